@@ -127,6 +127,7 @@ export function respondError(error: unknown, requestId: string): APIGatewayProxy
     code,
     request_id: requestId,
     ...(known?.details.issues ? { issues: known.details.issues } : {}),
+    ...(known?.details.planCode ? { plan_code: known.details.planCode } : {}),
   };
   const retryAfter = known?.details.retryAfterSeconds;
   return {

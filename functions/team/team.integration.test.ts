@@ -19,6 +19,8 @@ import { describe, expect, it } from 'vitest';
 import { handler as auth } from '../auth/handler.ts';
 import { handler as flowTesting } from '../flow-testing/handler.ts';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { handler as billing } from '../billing/handler.ts';
+import { billingRoutes } from '@saywright/contracts/routes/billing';
 import { handler as team } from './handler.ts';
 
 const world = useWorld();
@@ -217,8 +219,18 @@ describe('seats', () => {
     const { members } = await succeed(team, teamRoutes.listMembers, { token: admin.token });
     expect(members).toHaveLength(2);
     expect((await callRoute(team, teamRoutes.listInvites, { token: admin.token })).status).toBe(200);
+    const hasTeam = async () =>
+      (await succeed(billing, billingRoutes.getSubscription, { token: admin.token })).has_team;
+    expect(await hasTeam()).toBe(true);
+    const changeRole = { token: admin.token, params: { id: member.user.id }, body: { role: 'admin' as const } };
+    for (const refused of [
+      await invite(admin, uniqueEmail()),
+      await callRoute(team, teamRoutes.changeMemberRole, changeRole),
+    ])
+      expect(refused).toMatchObject({ status: 403, body: { code: 'plan_limit_reached', plan_code: 'STARTER' } });
     await succeed(team, teamRoutes.removeMember, { token: admin.token, params: { id: member.user.id } });
     expect((await callRoute(team, teamRoutes.listMembers, { token: admin.token })).status).toBe(403);
+    expect(await hasTeam()).toBe(false);
   });
 
   it('are as many as operations say, where they say so', async () => {

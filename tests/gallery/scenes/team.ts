@@ -63,6 +63,16 @@ const aTeam = async (page: Page): Promise<void> => {
   );
 };
 
+/** The team of an organization that has left its paid plan. */
+const leftTeam = async (page: Page): Promise<void> => {
+  await aTeam(page);
+  await page.route(/\/api\/auth\/(me|profile)/, (route) => route.continue());
+  await page.route(/\/api\/subscription\/current/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), has_team: true } });
+  });
+};
+
 const ciToken = (id: string, name: string, more: object = {}) => ({
   id,
   name,
@@ -121,6 +131,7 @@ export const scenes: readonly Scene[] = [
     prepare: shownText('Create CI/CD Token'),
   },
   { name: 'team-activity', path: '/team?tab=activity', arrange: aTeam, prepare: shownText('All activity') },
+  { name: 'team-left', path: '/team', arrange: leftTeam, prepare: shownText('Everyone can keep working') },
   { name: 'team-trial', path: '/team', prepare: shownText('Your plan includes one member') },
   {
     name: 'invitation-sign-in',

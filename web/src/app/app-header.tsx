@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { BrandMark } from '~/ui/brand.tsx';
-import { navigationFor } from '~/app/navigation.tsx';
+import { useNavigation } from '~/app/navigation.tsx';
 import { PlanBadge } from '~/app/plan-badge.tsx';
 import { UserMenu } from '~/app/user-menu.tsx';
 import { NotificationBell } from '~/features/notifications/notification-bell.tsx';
@@ -18,6 +18,7 @@ interface AppHeaderProps {
 /** Whose workspace it is, the areas, search and the user. The areas move to a second row when space is short. */
 export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
   const user = useUser();
+  const navigation = useNavigation();
   const { open } = useLayer();
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-background/85 backdrop-blur-md">
@@ -43,7 +44,7 @@ export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
           className="order-last hidden w-full overflow-x-auto sm:block lg:order-none lg:ml-3 lg:w-auto lg:flex-1"
         >
           <ul className="-mx-2.5 flex gap-0.5">
-            {navigationFor(user).map((item) => (
+            {navigation.map((item) => (
               <li key={item.to}>
                 <Link
                   to={item.to}

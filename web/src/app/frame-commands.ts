@@ -6,6 +6,7 @@ import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { session, useUser } from '~/lib/session.ts';
 import { setTheme } from '~/lib/theme.ts';
+import { useHasTeam } from '~/lib/use-has-team.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 
 interface FrameLayers {
@@ -17,11 +18,12 @@ interface FrameLayers {
 /** The commands that are there on every signed-in screen. */
 export function useFrameCommands({ hasPalette, openPalette, openShortcuts }: FrameLayers): void {
   const router = useRouter();
-  const { plan, role } = useUser();
+  const { role } = useUser();
+  const hasTeam = useHasTeam() === true;
   const { open } = useLayer();
   const commands = useMemo(
     (): Command[] => [
-      ...placeCommands(router, { plan, role }),
+      ...placeCommands(router, { hasTeam, role }),
       {
         id: 'create-test',
         title: 'Create a test',
@@ -105,7 +107,7 @@ export function useFrameCommands({ hasPalette, openPalette, openShortcuts }: Fra
         run: openShortcuts,
       },
     ],
-    [router, open, hasPalette, openPalette, openShortcuts, plan, role],
+    [router, open, hasPalette, openPalette, openShortcuts, hasTeam, role],
   );
   useCommands(commands);
 }

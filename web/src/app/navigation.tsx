@@ -1,7 +1,6 @@
-import type { User } from '@saywright/contracts/entities/user';
-import { hasFeature } from '@saywright/contracts/plan-features';
 import { Braces, CreditCard, LayoutDashboard, Users, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useHasTeam } from '~/lib/use-has-team.ts';
 
 export interface NavigationItem {
   label: string;
@@ -10,7 +9,7 @@ export interface NavigationItem {
   /** The command that goes there, whose shortcut the tooltip shows. */
   commandId: string;
   /** Who has this area; everyone unless it says otherwise. */
-  shownTo?: (user: User) => boolean;
+  shownTo?: (has: { team: boolean }) => boolean;
 }
 
 /** The areas of the product, in menu order. A new area is a row here, a route, and a `g …` command. */
@@ -24,10 +23,12 @@ const navigationItems: readonly NavigationItem[] = [
     to: '/team',
     icon: <Users aria-hidden="true" />,
     commandId: 'go-team',
-    shownTo: ({ plan }) => hasFeature(plan, 'team'),
+    shownTo: ({ team }) => team,
   },
 ];
 
-/** The areas that someone has. */
-export const navigationFor = (user: User): NavigationItem[] =>
-  navigationItems.filter(({ shownTo }) => shownTo?.(user) ?? true);
+/** The areas that the signed-in person has. */
+export function useNavigation(): NavigationItem[] {
+  const team = useHasTeam() === true;
+  return navigationItems.filter(({ shownTo }) => shownTo?.({ team }) ?? true);
+}

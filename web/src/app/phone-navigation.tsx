@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { navigationFor } from '~/app/navigation.tsx';
-import { useUser } from '~/lib/session.ts';
+import { useNavigation } from '~/app/navigation.tsx';
 
 /** The areas at the lower edge of a phone, in reach of a thumb. */
 export function PhoneNavigation() {
-  const user = useUser();
+  const navigation = useNavigation();
   return (
     <nav
       aria-label="Main"
       className="sticky bottom-0 z-30 border-t border-border bg-background/90 pb-[env(safe-area-inset-bottom)] backdrop-blur-md sm:hidden"
     >
       <ul className="flex">
-        {navigationFor(user).map((item) => (
+        {navigation.map((item) => (
           <li key={item.to} className="flex-1">
             <Link
               to={item.to}

@@ -1,5 +1,4 @@
 import type { User } from '@saywright/contracts/entities/user';
-import { hasFeature } from '@saywright/contracts/plan-features';
 import type { useRouter } from '@tanstack/react-router';
 import type { Command } from '~/lib/commands.ts';
 
@@ -136,8 +135,7 @@ const admins: readonly Place[] = [
 ];
 
 /** The commands that lead to the places that someone has. */
-export function placeCommands(router: Router, { plan, role }: Pick<User, 'plan' | 'role'>): Command[] {
-  const hasTeam = hasFeature(plan, 'team');
+export function placeCommands(router: Router, { hasTeam, role }: Pick<User, 'role'> & { hasTeam: boolean }): Command[] {
   const isAdmin = role === 'admin';
   const places = [
     ...everyone,

@@ -1,4 +1,5 @@
 import { errorText, isApiError } from '~/lib/error-text.ts';
+import { planNames } from '~/lib/plan-names.ts';
 import { session } from '~/lib/session.ts';
 import { toast } from '~/ui/toast-manager.ts';
 
@@ -8,7 +9,8 @@ export interface LimitAction {
 }
 
 /** The plans open beside what people are working on, so that nothing they typed is lost. */
-const openPlans = (): void => void window.open('/plans', '_blank', 'noopener');
+const openPlans = (planCode?: string): void =>
+  void window.open(planCode === undefined ? '/plans' : `/plans?plan=${planCode}`, '_blank', 'noopener');
 
 async function copyRequest(organization: string, reason: string): Promise<void> {
   const request = `We've hit a limit of our plan in ${organization}. ${reason} Plans: ${window.location.origin}/plans`;
@@ -20,16 +22,26 @@ async function copyRequest(organization: string, reason: string): Promise<void> 
   }
 }
 
-/** The way past a plan limit for the signed-in person. @param reason the action that hit the limit */
-export function limitAction(reason: string): LimitAction | undefined {
+/**
+ * The way past a plan limit for the signed-in person.
+ * @param reason the action that hit the limit
+ * @param planCode the smallest plan that has it, if the server named one
+ */
+export function limitAction(reason: string, planCode?: string): LimitAction | undefined {
   const current = session.get();
   if (current.status !== 'signed_in') return undefined;
   const { role, organization_name: organization } = current.user;
-  return role === 'admin'
-    ? { label: 'Upgrade', onClick: openPlans }
-    : { label: 'Ask an admin', onClick: () => void copyRequest(organization, reason) };
+  const planName =
+    planCode === undefined ? undefined : Object.entries(planNames).find(([code]) => code === planCode)?.[1];
+  if (role === 'admin')
+    return planName === undefined
+      ? { label: 'Upgrade', onClick: () => openPlans() }
+      : { label: `Upgrade to ${planName}`, onClick: () => openPlans(planCode) };
+  return { label: 'Ask an admin', onClick: () => void copyRequest(organization, reason) };
 }
 
 /** The way out of a failure that is a limit of the plan; undefined for any other. */
 export const limitActionOf = (error: unknown): LimitAction | undefined =>
-  isApiError(error) && error.code === 'plan_limit_reached' ? limitAction(errorText(error, '')) : undefined;
+  isApiError(error) && error.code === 'plan_limit_reached'
+    ? limitAction(errorText(error, ''), error.details.planCode)
+    : undefined;

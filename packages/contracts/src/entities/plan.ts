@@ -77,6 +77,12 @@ export const currentSubscription = z.object({
 });
 export type CurrentSubscription = z.output<typeof currentSubscription>;
 
+/** The subscription, for the screens of the organization. */
+export const shownSubscription = currentSubscription.extend({
+  has_team: z.boolean().meta({ description: 'Whether the plan has a team, or members are left from one that had' }),
+});
+export type ShownSubscription = z.output<typeof shownSubscription>;
+
 /** The subscription, and how much of its monthly allowance is used. The `tests` fields repeat it under older names. */
 export const subscriptionUsage = currentSubscription.extend({
   executions_used: z.number().int(),

@@ -75,8 +75,9 @@ async function failure(response: Response, text: string): Promise<Error> {
   }
   const body = errorBody.safeParse(parsed);
   if (body.success) {
-    const { code, detail, issues, request_id: requestId } = body.data;
-    return new ApiError(response.status, new DomainError(code, detail, issues ? { issues } : {}), requestId);
+    const { code, detail, issues, plan_code: planCode, request_id: requestId } = body.data;
+    const details = { ...(issues && { issues }), ...(planCode && { planCode }) };
+    return new ApiError(response.status, new DomainError(code, detail, details), requestId);
   }
   const code = response.status === 413 ? 'payload_too_large' : response.status === 503 ? 'unavailable' : 'internal';
   return new ApiError(response.status, new DomainError(code, `Error ${response.status}: ${response.statusText}`));

@@ -32,6 +32,7 @@ export const errorBody = z.object({
   code: errorCode,
   request_id: z.string(),
   issues: z.array(fieldIssue).optional(),
+  plan_code: z.string().optional().meta({ description: 'The smallest plan that has what was refused' }),
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
@@ -40,6 +41,8 @@ export const commonErrors: readonly ErrorCode[] = ['internal', 'unavailable'];
 
 export interface DomainErrorDetails {
   issues?: FieldIssue[];
+  /** The smallest plan that has what was refused. */
+  planCode?: string;
   /** Seconds after which the same call may succeed; sent as `Retry-After`. */
   retryAfterSeconds?: number;
 }

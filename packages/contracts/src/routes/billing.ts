@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currentSubscription, plan, subscriptionUsage } from '../entities/plan.ts';
+import { plan, shownSubscription, subscriptionUsage } from '../entities/plan.ts';
 import { defineRoute } from '../kernel/route.ts';
 
 export const billingRoutes = {
@@ -20,7 +20,7 @@ export const billingRoutes = {
     summary: "Get your organization's subscription",
     access: 'user',
     status: 200,
-    response: currentSubscription,
+    response: shownSubscription,
   }),
   getUsage: defineRoute('GET /api/subscription/usage', {
     summary: "Get your organization's usage in this period",

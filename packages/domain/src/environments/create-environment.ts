@@ -1,5 +1,6 @@
 import type { CreateEnvironmentBody, Environment } from '@saywright/contracts/entities/environment';
 import type { TestArea } from '@saywright/contracts/entities/test-kind';
+import { firstPlanWith } from '@saywright/contracts/plan-features';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { limitsOf } from '../subscriptions/limits-of.ts';
@@ -18,6 +19,7 @@ const limitReached = (limit: number): DomainError =>
     limit === 1
       ? 'Your plan includes one environment. Upgrade to GROWTH for more, or change the one you have.'
       : `You've used all ${limit} environments of your plan. Delete one to make room.`,
+    limit === 1 ? { planCode: firstPlanWith('custom_environments') } : {},
   );
 
 /**

@@ -16,6 +16,7 @@ const lacking: Readonly<Record<PlanFeature, string>> = {
 /** @throws DomainError `plan_limit_reached` that names the smallest plan with the feature */
 export function refuseWithout(organization: OrganizationRecord, feature: PlanFeature): void {
   if (hasFeature(organization.subscription.plan, feature)) return;
-  const plan = firstPlanWith(feature);
-  throw new DomainError('plan_limit_reached', `${lacking[feature]} ${plan} and higher plans include it.`);
+  const planCode = firstPlanWith(feature);
+  const text = `${lacking[feature]} ${planCode} and higher plans include it.`;
+  throw new DomainError('plan_limit_reached', text, { planCode });
 }

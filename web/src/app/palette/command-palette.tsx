@@ -15,7 +15,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const router = useRouter();
   const user = useUser();
-  const { sections: found, isSearching } = useFoundThings(query, user);
+  const { sections: found, isSearching } = useFoundThings(query);
   const commands = activeCommands(useRegisteredCommands()).filter(({ id }) => id !== 'palette');
   const matching = matchCommands(query, commands);
   const [recent] = useState(() =>

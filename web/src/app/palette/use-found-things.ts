@@ -1,10 +1,9 @@
-import type { User } from '@saywright/contracts/entities/user';
-import { hasFeature } from '@saywright/contracts/plan-features';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { hasWords, type PaletteItem, type PaletteSection } from '~/app/palette/palette-item.ts';
 import { environmentsQuery } from '~/features/environments/environments-query.ts';
 import { segmentsQuery } from '~/features/flow-testing/queries.ts';
+import { useHasTeam } from '~/lib/use-has-team.ts';
 import { membersQuery, projectsQuery } from '~/features/projects/projects-query.ts';
 import { api } from '~/lib/api.ts';
 import { formatAge, formatQuantity } from '~/lib/format.ts';
@@ -17,7 +16,7 @@ const debounceMs = 150;
 const shown = 5;
 
 /** Finds tests, collections, runs, environments, segments, projects and people by name. */
-export function useFoundThings(text: string, user: User): { sections: PaletteSection[]; isSearching: boolean } {
+export function useFoundThings(text: string): { sections: PaletteSection[]; isSearching: boolean } {
   const router = useRouter();
   const typed = text.trim();
   const query = useDebounced(typed, debounceMs);
@@ -50,7 +49,7 @@ export function useFoundThings(text: string, user: User): { sections: PaletteSec
   const apiEnvironments = useQuery({ ...environmentsQuery('api'), enabled });
   const segments = useQuery({ ...segmentsQuery(), enabled, refetchInterval: false });
   const projects = useQuery({ ...projectsQuery(), enabled });
-  const hasTeam = hasFeature(user.plan, 'team');
+  const hasTeam = useHasTeam() === true;
   const members = useQuery({ ...membersQuery(), enabled: enabled && hasTeam });
 
   const thing = (item: Pick<PaletteItem, 'id' | 'title' | 'detail'>, { href }: { href: string }): PaletteItem => ({

@@ -4,13 +4,6 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { api } from '~/lib/api.ts';
 import { session } from '~/lib/session.ts';
 
-/** The organization's subscription. */
-export const subscriptionQuery = queryOptions({
-  queryKey: ['subscription', 'current'],
-  queryFn: ({ signal }) => api.getSubscription({}, { signal }),
-  staleTime: 5 * 60_000,
-});
-
 /** The subscription and its usage, read again while people look at it. */
 export const usageQuery = queryOptions({
   queryKey: ['subscription', 'usage'],

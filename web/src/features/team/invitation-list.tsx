@@ -7,6 +7,7 @@ import { api } from '~/lib/api.ts';
 import { useUser } from '~/lib/session.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 import { useDates } from '~/lib/use-dates.ts';
+import { useTeamPlan } from '~/lib/use-has-team.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -38,6 +39,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const isAdmin = useUser().role === 'admin';
   const client = useQueryClient();
   const { open } = useLayer();
+  const isSold = useTeamPlan();
   const resending = useMutation({
     mutationFn: () => api.resendInvite({ params: { id: invitation.id } }),
     onSuccess: () => toast.success('Invitation sent successfully!'),
@@ -57,13 +59,15 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       <RoleBadge role={invitation.role} />
       {isAdmin ? (
         <div className="-mr-1.5 flex shrink-0">
-          <IconButton
-            label={`Resend the invitation to ${invitation.email}`}
-            disabled={resending.isPending}
-            onClick={() => resending.mutate()}
-          >
-            <RotateCw aria-hidden="true" />
-          </IconButton>
+          {isSold ? (
+            <IconButton
+              label={`Resend the invitation to ${invitation.email}`}
+              disabled={resending.isPending}
+              onClick={() => resending.mutate()}
+            >
+              <RotateCw aria-hidden="true" />
+            </IconButton>
+          ) : null}
           <IconButton
             label={`Cancel the invitation to ${invitation.email}`}
             onClick={() => open({ cancel: invitation.id })}

@@ -4,6 +4,7 @@ import { RoleBadge } from '~/features/team/role-badge.tsx';
 import { useChangeRole } from '~/features/team/use-change-role.ts';
 import { initialsOf } from '~/lib/initials.ts';
 import { useDates } from '~/lib/use-dates.ts';
+import { useTeamPlan } from '~/lib/use-has-team.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '~/ui/menu.tsx';
@@ -50,6 +51,7 @@ function MemberMenu({ member, canHandOver }: { member: TeamMember; canHandOver: 
   const { open } = useLayer();
   const changeRole = useChangeRole();
   const isAdmin = member.role === 'admin';
+  const isSold = useTeamPlan();
   return (
     <Menu
       className="w-56"
@@ -59,19 +61,21 @@ function MemberMenu({ member, canHandOver }: { member: TeamMember; canHandOver: 
         </IconButton>
       }
     >
-      <MenuItem
-        icon={isAdmin ? <ShieldMinus aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />}
-        disabled={changeRole.isPending}
-        onClick={() => changeRole.mutate({ member, role: isAdmin ? 'member' : 'admin' })}
-      >
-        {isAdmin ? 'Make a member' : 'Make an admin'}
-      </MenuItem>
+      {isSold ? (
+        <MenuItem
+          icon={isAdmin ? <ShieldMinus aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />}
+          disabled={changeRole.isPending}
+          onClick={() => changeRole.mutate({ member, role: isAdmin ? 'member' : 'admin' })}
+        >
+          {isAdmin ? 'Make a member' : 'Make an admin'}
+        </MenuItem>
+      ) : null}
       {canHandOver ? (
         <MenuItem icon={<Crown aria-hidden="true" />} onClick={() => open({ owner: member.id })}>
           Transfer ownership
         </MenuItem>
       ) : null}
-      <MenuSeparator />
+      {isSold || canHandOver ? <MenuSeparator /> : null}
       <MenuItem icon={<UserMinus aria-hidden="true" />} destructive onClick={() => open({ remove: member.id })}>
         Remove from team
       </MenuItem>

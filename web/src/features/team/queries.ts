@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api.ts';
+import { subscriptionQuery } from '~/lib/subscription-query.ts';
 
 /** The members of the organization, and its seats. */
 export const membersQuery = queryOptions({
@@ -25,5 +26,10 @@ export const organizationsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.listOrganizations({}, { signal })).organizations,
 });
 
-/** Reads everything about the team again. */
-export const refreshTeam = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ['team'] });
+/** Reads everything about the team again, and whether there still is one. */
+export async function refreshTeam(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['team'] }),
+    client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
+  ]);
+}

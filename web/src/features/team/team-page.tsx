@@ -1,4 +1,3 @@
-import { hasFeature } from '@saywright/contracts/plan-features';
 import { getRouteApi } from '@tanstack/react-router';
 import { Building2, FolderTree, ScrollText, Users, Workflow } from 'lucide-react';
 import { ActivityTab } from '~/features/team/activity/activity-tab.tsx';
@@ -8,30 +7,42 @@ import { NoTeam } from '~/features/team/no-team.tsx';
 import { OrganizationTab } from '~/features/team/organization-tab.tsx';
 import { ProjectsSection } from '~/features/projects/projects-section.tsx';
 import type { TeamTab } from '~/features/team/search.ts';
+import { TeamSkeleton } from '~/features/team/team-skeleton.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { useUser } from '~/lib/session.ts';
+import { useHasTeam, useTeamPlan } from '~/lib/use-has-team.ts';
 import { Page, PageHeader } from '~/ui/page.tsx';
 import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
 
 const route = getRouteApi('/team');
 
-const tabs: (TabItem<TeamTab> & { adminsOnly?: boolean })[] = [
-  { value: 'members', label: 'Members', icon: <Users aria-hidden="true" /> },
-  { value: 'projects', label: 'Projects', icon: <FolderTree aria-hidden="true" /> },
+/** `keeps`: it stays while a team is larger than its plan, so that people can be removed. */
+const tabs: (TabItem<TeamTab> & { adminsOnly?: boolean; keeps?: boolean })[] = [
+  { value: 'members', label: 'Members', icon: <Users aria-hidden="true" />, keeps: true },
+  { value: 'projects', label: 'Projects', icon: <FolderTree aria-hidden="true" />, keeps: true },
   { value: 'organization', label: 'Organization', icon: <Building2 aria-hidden="true" /> },
   { value: 'ci', label: 'CI/CD', icon: <Workflow aria-hidden="true" />, adminsOnly: true },
   { value: 'activity', label: 'Activity', icon: <ScrollText aria-hidden="true" />, adminsOnly: true },
 ];
 
-/** Team: who works here, what the organization is called, and who changed what. Paid plans only. */
+/** Team: who works here, what the organization is called, and who changed what. Paid plans only, and what is left of a team. */
 export function TeamPage() {
   usePageTitle('Team');
   const user = useUser();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const shown = tabs.filter(({ adminsOnly }) => !adminsOnly || user.role === 'admin');
+  const hasTeam = useHasTeam();
+  const isSold = useTeamPlan();
+  const shown = tabs.filter(({ adminsOnly, keeps }) => (!adminsOnly || user.role === 'admin') && (isSold || keeps));
   const tab = shown.find(({ value }) => value === search.tab)?.value ?? 'members';
-  if (!hasFeature(user.plan, 'team')) return <NoTeam />;
+  if (hasTeam === undefined)
+    return (
+      <Page>
+        <PageHeader title="Team" />
+        <TeamSkeleton />
+      </Page>
+    );
+  if (!hasTeam) return <NoTeam />;
   return (
     <Page>
       <PageHeader title="Team" description={user.organization_name} />
