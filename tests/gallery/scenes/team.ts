@@ -15,57 +15,61 @@ const people = [
 ];
 
 /** A team: on a paid plan, with people, invitations, and hardly a seat left. */
-const aTeam = async (page: Page): Promise<void> => {
-  await page.route(/\/api\/auth\/(me|profile)/, async (route) => {
-    const answer = await route.fetch();
-    const user = (await answer.json()) as { email: string };
-    await route.fulfill({ response: answer, json: { ...user, plan: 'STARTER', subscription: { plan: 'STARTER' } } });
-  });
-  await page.route(/\/api\/team\/members/, async (route) => {
-    const me = (await (await page.request.get('/api/auth/me', { headers: route.request().headers() })).json()) as {
-      id: string;
-      name: string;
-      email: string;
-    };
-    const member = (id: string, name: string, more: object = {}) => ({
-      id,
-      user_id: id,
-      name,
-      email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
-      role: 'member',
-      is_owner: false,
-      joined_at: '2026-11-02T09:30:00.000Z',
-      ...more,
+const teamOf =
+  (limit: number) =>
+  async (page: Page): Promise<void> => {
+    await page.route(/\/api\/auth\/(me|profile)/, async (route) => {
+      const answer = await route.fetch();
+      const user = (await answer.json()) as { email: string };
+      await route.fulfill({ response: answer, json: { ...user, plan: 'STARTER', subscription: { plan: 'STARTER' } } });
     });
-    const members = [
-      member(me.id, me.name, { email: me.email, role: 'admin', is_owner: true }),
-      ...people.map((name, at) => member(`person-${at}`, name, { role: at === 0 ? 'admin' : 'member' })),
-    ];
-    await route.fulfill({ json: { members, team_members_limit: 10, pending_invites: 2 } });
-  });
-  const invite = (id: string, email: string, role: string) => ({
-    id,
-    email,
-    role,
-    invited_by: 'Ada Lovelace',
-    created_at: '2026-11-18T09:30:00.000Z',
-    expires_at: '2026-11-25T09:30:00.000Z',
-  });
-  await page.route(/\/api\/team\/invites/, (route) =>
-    route.fulfill({
-      json: {
-        invites: [
-          invite('one', 'mary@example.com', 'member'),
-          invite('two', 'someone.with.a.long.name@customers.example.com', 'admin'),
-        ],
-      },
-    }),
-  );
-};
+    await page.route(/\/api\/team\/members/, async (route) => {
+      const me = (await (await page.request.get('/api/auth/me', { headers: route.request().headers() })).json()) as {
+        id: string;
+        name: string;
+        email: string;
+      };
+      const member = (id: string, name: string, more: object = {}) => ({
+        id,
+        user_id: id,
+        name,
+        email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+        role: 'member',
+        is_owner: false,
+        joined_at: '2026-11-02T09:30:00.000Z',
+        ...more,
+      });
+      const members = [
+        member(me.id, me.name, { email: me.email, role: 'admin', is_owner: true }),
+        ...people.map((name, at) => member(`person-${at}`, name, { role: at === 0 ? 'admin' : 'member' })),
+      ];
+      await route.fulfill({ json: { members, team_members_limit: limit, pending_invites: 2 } });
+    });
+    const invite = (id: string, email: string, role: string) => ({
+      id,
+      email,
+      role,
+      invited_by: 'Ada Lovelace',
+      created_at: '2026-11-18T09:30:00.000Z',
+      expires_at: '2026-11-25T09:30:00.000Z',
+    });
+    await page.route(/\/api\/team\/invites/, (route) =>
+      route.fulfill({
+        json: {
+          invites: [
+            invite('one', 'mary@example.com', 'member'),
+            invite('two', 'someone.with.a.long.name@customers.example.com', 'admin'),
+          ],
+        },
+      }),
+    );
+  };
+
+const aTeam = teamOf(10);
 
 /** The team of an organization that has left its paid plan. */
 const leftTeam = async (page: Page): Promise<void> => {
-  await aTeam(page);
+  await teamOf(1)(page);
   await page.route(/\/api\/auth\/(me|profile)/, (route) => route.continue());
   await page.route(/\/api\/subscription\/current/, async (route) => {
     const answer = await route.fetch();
