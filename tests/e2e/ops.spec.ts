@@ -10,7 +10,7 @@ async function signInAsStaff(page: Page): Promise<void> {
 
 test('staff find a user, agree on a limit and deactivate them, who is signed out', async ({ page, register }) => {
   const customer = await register();
-  await page.goto('/ops');
+  await page.goto('/ops?section=users');
   await signInAsStaff(page);
   await expect(page.getByText('System Online')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Users' })).toHaveCount(0);

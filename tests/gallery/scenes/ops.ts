@@ -1,5 +1,8 @@
 import type { AdminUser } from '@saywright/contracts/entities/staff';
 import type { OpsTicket } from '@saywright/contracts/entities/ops-ticket';
+import { lastDays } from '@saywright/contracts/calendar-day';
+import type { OpsOverview, UsageAnalytics } from '@saywright/contracts/entities/ops-overview';
+import type { SecurityAudit, SecurityEvent, SecurityEventPage } from '@saywright/contracts/entities/security-event';
 import type { OpsUser, OpsUserDetails } from '@saywright/contracts/entities/ops-user';
 import type { OpsPlan } from '@saywright/contracts/entities/ops-plan';
 import { planView } from '@saywright/contracts/entities/plan';
@@ -126,11 +129,153 @@ const ticketAnswers: Record<string, unknown> = {
   },
 };
 
+const overview: OpsOverview = {
+  total_users: 12_480,
+  user_counts: { free: 9_120, starter: 1_870, pro: 1_012, business: 320, enterprise: 84, business_trial: 74 },
+  monthly_revenue: 184_217.5,
+  monthly_tests: 48_211,
+  active_subscriptions: 412,
+  trends: {
+    users: { current: 12_480, previous: 11_902 },
+    revenue: { current: 18_421_750, previous: 17_980_000 },
+    tests: { current: 48_211, previous: 51_004 },
+    subscriptions: { current: 412, previous: 412 },
+  },
+  most_active_users: users.slice(0, 5).map(({ id, name, email, plan }, at) => ({
+    id,
+    name,
+    email,
+    plan,
+    test_count: 940 - at * 131,
+  })),
+  last_updated: '2026-11-20T14:30:00.000Z',
+};
+
+const newService: OpsOverview = {
+  ...overview,
+  total_users: 1,
+  user_counts: { free: 1, starter: 0, pro: 0, business: 0, enterprise: 0, business_trial: 0 },
+  monthly_revenue: 0,
+  monthly_tests: 0,
+  active_subscriptions: 0,
+  trends: {
+    users: { current: 1, previous: 0 },
+    revenue: { current: 0, previous: 0 },
+    tests: { current: 0, previous: 0 },
+    subscriptions: { current: 0, previous: 0 },
+  },
+  most_active_users: [],
+};
+
+const usageOf = (days: number): UsageAnalytics => ({
+  period: `${days} days`,
+  analytics: lastDays(days, Date.parse('2026-11-20T17:00:00Z')).map((date, at) => ({
+    date,
+    total_tests: 900 + Math.round(500 * Math.sin(at / 3)) - (at % 7 > 4 ? 380 : 0),
+    unique_users: 310 + Math.round(60 * Math.cos(at / 4)) - (at % 7 > 4 ? 190 : 0),
+    sign_ups: 12 + (at % 5),
+    runs: 4_100 + at * 20,
+  })),
+  active_users: 1_904,
+  tests_trend: { current: 6_120, previous: 5_480 },
+  runs: {
+    flow: { passed: 61_002, failed: 7_310, error: 811, cancelled: 402 },
+    api: { passed: 42_770, failed: 2_104, error: 96, cancelled: 12 },
+    collection: { passed: 1_204, failed: 88, error: 3, cancelled: 0 },
+  },
+});
+
+const event: SecurityEvent = {
+  id: '01J9ZK8Q7T0000000000000001',
+  timestamp: '2026-11-20T14:12:00.000Z',
+  type: 'user_access',
+  severity: 'critical',
+  user: 'ada@staff.example.com',
+  action: 'Deactivated a user',
+  ip_address: '203.0.113.7',
+  user_agent: 'Chrome on macOS',
+  details: [
+    { name: 'Target', value: 'person-0.with.a.long.address@customers.example.com' },
+    { name: 'Reason', value: 'Ticket #1204: the account was taken over' },
+  ],
+};
+
+const events: SecurityEvent[] = [
+  event,
+  {
+    ...event,
+    id: 'b',
+    type: 'failed_login',
+    severity: 'warning',
+    user: 'person-3.with.a.long.address@customers.example.com',
+    action: 'User sign-in failed',
+    ip_address: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+    details: [],
+  },
+  {
+    ...event,
+    id: 'c',
+    type: 'plan_change',
+    severity: 'info',
+    user: 'Stripe',
+    action: 'Customer changed the plan',
+    ip_address: '',
+    user_agent: 'Unknown device',
+    details: [
+      { name: 'Target', value: 'Orbital Mechanics' },
+      { name: 'Details', value: 'starter by the month → pro by the year' },
+    ],
+  },
+  {
+    ...event,
+    id: 'd',
+    type: 'data_export',
+    severity: 'warning',
+    action: 'Exported data',
+    details: [{ name: 'Target', value: 'Usage' }],
+  },
+];
+
+const eventPage: SecurityEventPage = {
+  events,
+  next: 'd',
+  counts: { total: 4_812, critical: 1, warning: 214, failed_login: 203 },
+  status: 'critical',
+  since: '2026-11-19T14:30:00.000Z',
+};
+
+const audit: SecurityAudit = {
+  checked_at: '2026-11-20T14:30:00.000Z',
+  findings: [
+    {
+      severity: 'critical',
+      title: 'Staff without two-factor authentication',
+      advice: 'Ask them to set it up, or deactivate the accounts.',
+      subjects: ['ada@staff.example.com', 'alan@staff.example.com'],
+    },
+    {
+      severity: 'critical',
+      title: 'Addresses with many failed sign-ins in the last 24 hours',
+      advice: 'Check whether one person or a program is behind them.',
+      subjects: ['2001:db8:85a3:8d3:1319:8a2e:370:7348 (112)'],
+    },
+  ],
+};
+
+const insights: Record<string, unknown> = {
+  '/api/ops/dashboard/overview': overview,
+  '/api/ops/security/events': eventPage,
+  '/api/ops/security/audit': audit,
+};
+
 const answerWith = (me: AdminUser, list: readonly OpsUser[]) => async (page: Page) => {
   await page.addInitScript(() => localStorage.setItem('admin_token', 'swo_gallery'));
   await page.route(/\/api\/ops\//, (route) => {
-    const { pathname } = new URL(route.request().url());
+    const { pathname, searchParams } = new URL(route.request().url());
     if (pathname in ticketAnswers) return route.fulfill({ json: ticketAnswers[pathname] });
+    if (pathname in insights) return route.fulfill({ json: insights[pathname] });
+    if (pathname === '/api/ops/analytics/usage')
+      return route.fulfill({ json: usageOf(Number(searchParams.get('days'))) });
     if (pathname === '/api/ops/auth/me') return route.fulfill({ json: me });
     if (pathname === '/api/ops/auth/second-factor')
       return route.fulfill({
@@ -204,32 +349,32 @@ export const scenes: readonly Scene[] = [
     arrange: answerWith({ ...admin, second_factor: 'required' }, users),
     prepare: shown('Can’t scan?'),
   },
-  { ...visitor, name: 'ops-users', path: '/ops', arrange: signedIn, prepare: shown('Katherine Johnson') },
+  { ...visitor, name: 'ops-users', path: '/ops?section=users', arrange: signedIn, prepare: shown('Katherine Johnson') },
   {
     ...visitor,
     name: 'ops-users-none',
-    path: '/ops?search=nobody',
+    path: '/ops?section=users&search=nobody',
     arrange: answerWith(admin, []),
     prepare: shown('No users found'),
   },
   {
     ...visitor,
     name: 'ops-users-failed',
-    path: '/ops',
+    path: '/ops?section=users',
     arrange: but(/\/api\/ops\/users\?/, { status: 500, json: {} }),
     prepare: shown('Failed to load users'),
   },
   {
     ...visitor,
     name: 'ops-user',
-    path: `/ops?user=${details.id}`,
+    path: `/ops?section=users&user=${details.id}`,
     arrange: signedIn,
     prepare: shown('Orbital Mechanics'),
   },
   {
     ...visitor,
     name: 'ops-user-reason',
-    path: `/ops?user=${details.id}`,
+    path: `/ops?section=users&user=${details.id}`,
     arrange: signedIn,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Send Email' }).click();
@@ -324,5 +469,86 @@ export const scenes: readonly Scene[] = [
     path: '/ops?logout=true',
     arrange: signedIn,
     prepare: shown('Are you sure you want to logout?'),
+  },
+  { ...visitor, name: 'ops-overview', path: '/ops', arrange: signedIn, prepare: shown('Most Active Users') },
+  {
+    ...visitor,
+    name: 'ops-overview-new',
+    path: '/ops',
+    arrange: but(/\/api\/ops\/dashboard\/overview/, { json: newService }),
+    prepare: shown('No active users in the last 30 days'),
+  },
+  {
+    ...visitor,
+    name: 'ops-overview-failed',
+    path: '/ops',
+    arrange: but(/\/api\/ops\/dashboard\/overview/, { status: 500, json: {} }),
+    prepare: shown('Failed to load dashboard data'),
+  },
+  {
+    ...visitor,
+    name: 'ops-analytics',
+    path: '/ops?section=analytics',
+    arrange: signedIn,
+    prepare: shown('Peak Usage Days'),
+  },
+  {
+    ...visitor,
+    name: 'ops-analytics-year',
+    path: '/ops?section=analytics&days=365',
+    arrange: signedIn,
+    prepare: async (page) => {
+      await page.getByRole('slider', { name: 'Day' }).focus();
+    },
+  },
+  {
+    ...visitor,
+    name: 'ops-analytics-failed',
+    path: '/ops?section=analytics',
+    arrange: but(/\/api\/ops\/analytics\/usage/, { status: 500, json: {} }),
+    prepare: shown('Failed to load analytics data'),
+  },
+  {
+    ...visitor,
+    name: 'ops-security',
+    path: '/ops?section=security',
+    arrange: signedIn,
+    prepare: shown('Security Status'),
+  },
+  {
+    ...visitor,
+    name: 'ops-security-none',
+    path: '/ops?section=security&events=exports',
+    arrange: but(/\/api\/ops\/security\/events/, {
+      json: {
+        ...eventPage,
+        events: [],
+        next: null,
+        status: 'normal',
+        counts: { total: 0, critical: 0, warning: 0, failed_login: 0 },
+      },
+    }),
+    prepare: shown('No security events found'),
+  },
+  {
+    ...visitor,
+    name: 'ops-security-failed',
+    path: '/ops?section=security',
+    arrange: but(/\/api\/ops\/security\/events/, { status: 500, json: {} }),
+    prepare: shown('Failed to load security events'),
+  },
+  {
+    ...visitor,
+    name: 'ops-security-audit',
+    path: '/ops?section=security&audit=true',
+    arrange: signedIn,
+    prepare: shown('Staff without two-factor authentication'),
+  },
+  {
+    ...visitor,
+    name: 'ops-security-reset',
+    path: '/ops?section=security&reset=true',
+    arrange: signedIn,
+    prepare: shown('Type the email again to confirm'),
   },
 ];

@@ -1,5 +1,6 @@
 import { DomainError, errorBody } from './errors.ts';
 import {
+  document,
   pictureType,
   upload,
   type AnyRoute,
@@ -91,6 +92,12 @@ function bodyOf(route: AnyRoute, body: unknown): string | FormData {
   return form;
 }
 
+const documentOf = ({ headers }: Response, text: string) => ({
+  text,
+  content_type: headers.get('content-type') ?? '',
+  filename: /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '',
+});
+
 async function call(route: AnyRoute, input: RawInput, settings: { client: ClientOptions; options: CallOptions }) {
   const { client, options } = settings;
   const headers: Record<string, string> = { 'cache-control': 'no-cache', pragma: 'no-cache' };
@@ -109,6 +116,7 @@ async function call(route: AnyRoute, input: RawInput, settings: { client: Client
     return { bytes: new Uint8Array(await response.arrayBuffer()), content_type: type };
   const text = await response.text();
   if (!response.ok) throw await failure(response, text);
+  if (route.response === document) return documentOf(response, text);
   if (/^\s*</.test(text)) throw new HtmlResponseError();
   // The server parsed the response with the same schema before it left; parsing it again would cost every page load.
   return JSON.parse(text) as unknown;

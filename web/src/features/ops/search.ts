@@ -1,6 +1,8 @@
+import { eventRange } from '@saywright/contracts/entities/security-event';
+import { eventFilterIds } from '~/features/ops/security/event-filters.ts';
 import { oneOf, flag, position, readSearch, text } from '~/lib/search-params.ts';
 
-export const sectionIds = ['users', 'admin-users', 'support', 'plans'] as const;
+export const sectionIds = ['dashboard', 'users', 'admin-users', 'analytics', 'support', 'plans', 'security'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 /** Everything of the console that a link can point to. */
@@ -24,6 +26,14 @@ const params = {
   edit: text,
   /** The ID of the admin user or ticket that is about to be deleted. */
   remove: text,
+  /** How many days of analytics. */
+  days: text,
+  /** Which security events, and since when. */
+  range: oneOf(...eventRange.options),
+  events: oneOf(...eventFilterIds),
+  /** A password reset is being forced, or the security audit is open. */
+  reset: flag,
+  audit: flag,
   /** Signing out is being confirmed. */
   logout: flag,
 };

@@ -1,10 +1,11 @@
 import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DayTooltip } from '~/features/dashboard/runs/day-tooltip.tsx';
 import { outcomeFills } from '~/features/dashboard/runs/outcome-fills.ts';
 import { PassRateLine } from '~/features/dashboard/runs/pass-rate-line.tsx';
 import { axisEnd, dayText, outcomes, passRate, runsOf } from '~/features/dashboard/runs/run-days.ts';
 import { formatPercent, formatQuantity } from '~/lib/format.ts';
+import { useColumnChoice } from '~/lib/use-column-choice.ts';
 
 /** The text of a day for screen readers. */
 function describe(runs: DailyRuns): string {
@@ -25,26 +26,10 @@ function describe(runs: DailyRuns): string {
  * the arrow keys choose the day whose figures are shown, as with a slider.
  */
 export function RunsChart({ days }: { days: readonly DailyRuns[] }) {
-  const [chosen, setChosen] = useState<number>();
+  const { chosen, props } = useColumnChoice(days.length);
   const end = axisEnd(Math.max(...days.map(runsOf)));
   const last = days.length - 1;
   const runs = chosen === undefined ? undefined : days[chosen];
-
-  const point = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>): void => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    setChosen(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
-  };
-  const press = (event: KeyboardEvent): void => {
-    const from = chosen ?? last;
-    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      setChosen(Math.min(last, Math.max(0, to)));
-    } else if (event.key === 'Escape' && chosen !== undefined) {
-      event.stopPropagation();
-      setChosen(undefined);
-    }
-  };
 
   return (
     <div className="grid grid-cols-[2.25rem_1fr] gap-x-2">
@@ -53,20 +38,10 @@ export function RunsChart({ days }: { days: readonly DailyRuns[] }) {
         <Axis className="mt-6 h-28" labels={[String(end), String(end / 2), '0']} />
       </div>
       <div
-        role="slider"
-        tabIndex={0}
+        {...props}
         aria-label="Day"
-        aria-valuemin={1}
-        aria-valuemax={days.length}
-        aria-valuenow={(chosen ?? last) + 1}
         aria-valuetext={describe(days[chosen ?? last] ?? { day: '', passed: 0, failed: 0, error: 0 })}
         className="relative touch-pan-y rounded-sm"
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setChosen(undefined)}
-        onFocus={() => setChosen((current) => current ?? last)}
-        onBlur={() => setChosen(undefined)}
-        onKeyDown={press}
       >
         {chosen === undefined ? null : (
           <div

@@ -1,6 +1,9 @@
 import { staffMay, type StaffRight, type StaffRole } from '@saywright/contracts/kernel/staff-rights';
-import { CreditCard, LifeBuoy, ShieldCheck, Users } from 'lucide-react';
+import { ChartColumn, CreditCard, LayoutDashboard, LifeBuoy, ScrollText, ShieldCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AnalyticsSection } from '~/features/ops/analytics/analytics-section.tsx';
+import { OverviewSection } from '~/features/ops/overview/overview-section.tsx';
+import { SecuritySection } from '~/features/ops/security/security-section.tsx';
 import type { SectionId } from '~/features/ops/search.ts';
 import { PlansSection } from '~/features/ops/plans/plans-section.tsx';
 import { AdminUsersSection } from '~/features/ops/staff/admin-users-section.tsx';
@@ -18,6 +21,13 @@ interface Section {
 /** The side menu, in order. */
 const sections: readonly Section[] = [
   {
+    id: 'dashboard',
+    label: 'Dashboard',
+    icon: <LayoutDashboard aria-hidden="true" />,
+    right: 'overview',
+    content: () => <OverviewSection />,
+  },
+  {
     id: 'users',
     label: 'User Management',
     icon: <Users aria-hidden="true" />,
@@ -32,6 +42,13 @@ const sections: readonly Section[] = [
     content: () => <AdminUsersSection />,
   },
   {
+    id: 'analytics',
+    label: 'Analytics',
+    icon: <ChartColumn aria-hidden="true" />,
+    right: 'analytics_read',
+    content: () => <AnalyticsSection />,
+  },
+  {
     id: 'support',
     label: 'Support',
     icon: <LifeBuoy aria-hidden="true" />,
@@ -44,6 +61,13 @@ const sections: readonly Section[] = [
     icon: <CreditCard aria-hidden="true" />,
     right: 'plans_read',
     content: () => <PlansSection />,
+  },
+  {
+    id: 'security',
+    label: 'Security Logs',
+    icon: <ScrollText aria-hidden="true" />,
+    right: 'security_read',
+    content: () => <SecuritySection />,
   },
 ];
 

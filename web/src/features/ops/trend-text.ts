@@ -1,0 +1,9 @@
+import type { Trend } from '@saywright/contracts/entities/ops-overview';
+
+/** A trend in words. Without anything to compare with, there is no percentage. */
+export function trendText({ current, previous }: Trend, against: string): string {
+  if (current === previous) return `No change vs. ${against}`;
+  if (previous <= 0) return `New since ${against}`;
+  const percent = ((current - previous) / previous) * 100;
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)}% vs. ${against}`;
+}
