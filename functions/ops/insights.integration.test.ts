@@ -1,16 +1,24 @@
 import { calendarDay } from '@saywright/contracts/calendar-day';
 import { authRoutes } from '@saywright/contracts/routes/auth';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
+import { paymentRoutes } from '@saywright/contracts/routes/payments';
 import { teamRoutes } from '@saywright/contracts/routes/team';
 import type { SecurityAction } from '@saywright/contracts/entities/security-event';
 import { monthlyCents, planSeeds, type PlanCode } from '@saywright/contracts/plans';
+import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { authorize } from '@saywright/domain/identity/authorize';
+import { getOverview } from '@saywright/domain/ops/get-overview';
 import { getUsageAnalytics } from '@saywright/domain/ops/get-usage-analytics';
 import { listSecurityEvents } from '@saywright/domain/ops/list-security-events';
+import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { securityEvent } from '@saywright/domain/staff/security-event';
 import { newSubscription } from '@saywright/domain/subscriptions/new-subscription';
 import { securityEventsQuery } from '@saywright/contracts/entities/security-event';
+import { readStorageConfig } from '@saywright/storage/config';
+import { countMade } from '@saywright/storage/counts/makers';
+import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
+import { claimExecution } from '@saywright/testing/claim-execution';
 import { deliverMails } from '@saywright/testing/deliver-mails';
 import {
   makeApiTest,
@@ -22,9 +30,11 @@ import {
 } from '@saywright/testing/factories';
 import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
 import { runToEnd } from '@saywright/testing/run-to-end';
+import { subscribe } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler as auth } from '../auth/handler.ts';
+import { handler as payments } from '../payments/handler.ts';
 import { handler as team } from '../team/handler.ts';
 import { handler } from './handler.ts';
 
@@ -74,6 +84,14 @@ async function join(owner: MadeUser, guest: MadeUser): Promise<void> {
   await succeed(team, teamRoutes.acceptInvitation, { token: guest.token, params: { inviteId } });
 }
 
+/** As if someone had created more tests than anybody else in this world. */
+async function createdBefore({ user }: MadeUser, count: number): Promise<void> {
+  const database = createDatabase(readStorageConfig());
+  const writes = database.transaction();
+  await countMade(database, writes, { userId: user.id, at: new Date().toISOString(), count });
+  await writes.commit();
+}
+
 describe('the overview', () => {
   it('counts sign-ups, and the tests that people create', async () => {
     const before = await overview();
@@ -87,15 +105,25 @@ describe('the overview', () => {
     expect(after.trends.users).toEqual({ current: after.total_users, previous: before.trends.users.previous });
   });
 
+  it('counts exactly when many people create tests at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => makeUser()));
+    const before = await overview();
+    await Promise.all(people.map((person) => makeApiTest(person)));
+    expect((await overview()).monthly_tests - before.monthly_tests).toBe(people.length);
+  });
+
   it('names those who created the most tests', async () => {
     const [most, some] = [await makeUser({ name: 'Busy Person' }), await makeUser()];
-    for (let count = 0; count < 12; count++) await makeApiTest(most);
-    for (let count = 0; count < 11; count++) await makeApiTest(some);
+    await createdBefore(most, 1_000_000);
+    await createdBefore(some, 1_000_000);
+    for (const person of [most, most, some]) await makeApiTest(person);
     const { most_active_users: active } = await overview();
     expect(active.slice(0, 2)).toEqual([
-      { id: most.user.id, name: 'Busy Person', email: most.email, plan: 'free', test_count: 12 },
-      expect.objectContaining({ id: some.user.id, test_count: 11 }),
+      { id: most.user.id, name: 'Busy Person', email: most.email, plan: 'free', test_count: 1_000_002 },
+      expect.objectContaining({ id: some.user.id, test_count: 1_000_001 }),
     ]);
+    const later = { ...staff.ctx, clock: { now: () => Date.now() + 30 * day } };
+    expect((await getOverview({ ctx: later })).most_active_users).toEqual([]);
   });
 
   it('adds up what subscriptions are worth a month, yearly ones by twelfths', async () => {
@@ -133,6 +161,25 @@ describe('the overview', () => {
     expect(await moved()).toEqual({ free: 0, starter: -1, pro: 1 });
   });
 
+  it('counts nobody on a plan that changed meanwhile: the change is refused, and read again', async () => {
+    const [owner, guest] = [await makeUser(), await makeUser()];
+    await pay(owner, 'STARTER', 'month');
+    const { identity, billing, team: teams } = owner.ctx.ports;
+    const { organization_id: id } = owner.user;
+    const organization = await identity.findOrganization(id);
+    await join(owner, guest);
+    if (!organization) throw new Error('The organization is gone');
+    const subscription = { ...organization.subscription, plan: 'GROWTH' as const };
+    expect(await billing.writeSubscription({ organization, subscription })).toBe('changed_meanwhile');
+
+    const asRead = await teams.readTeam(id);
+    await pay(owner, 'GROWTH', 'month');
+    if (!asRead) throw new Error('The team is gone');
+    const next = { organizationId: guest.user.organization_id };
+    const audit = auditEntry(owner.ctx, { action: 'member.removed' });
+    expect(await teams.removeMember({ team: asRead, userId: guest.user.id, next, audit })).toBe('changed_meanwhile');
+  });
+
   it('is exported as CSV, which the security log notes', async () => {
     const answer = await exported('exportOpsOverview');
     expect(answer.headers).toMatchObject({
@@ -162,11 +209,10 @@ describe('analytics', () => {
     const later = (days: number) => ({ now: () => Date.now() + days * day });
     const on = (days: number) => getUsageAnalytics({ ctx: { ...staff.ctx, clock: later(days) }, input: { days: 7 } });
     const [today, next] = [await on(0), await on(1)];
-    for (const call of [1, 1, 1])
-      await authorize({
-        ctx: makeContext({ type: 'anonymous' }, { clock: later(call) }),
-        input: { token: person.token, access: 'user' },
-      });
+    const tomorrow = makeContext({ type: 'anonymous' }, { clock: later(1) });
+    const open = () => authorize({ ctx: tomorrow, input: { token: person.token, access: 'user' } });
+    await Promise.all([open(), open(), open()]);
+    await open();
     const then = await on(1);
     expect((then.analytics.at(-1)?.unique_users ?? 0) - (next.analytics.at(-1)?.unique_users ?? 0)).toBe(1);
     expect(then.analytics.at(-2)?.unique_users).toBe(today.analytics.at(-1)?.unique_users);
@@ -216,6 +262,22 @@ describe('the security log', () => {
     await signIn(nobody, 'wrong');
     const { events: found } = await events({ type: 'failed_login', search: nobody });
     expect(found).toMatchObject([{ user: nobody, ip_address: '203.0.113.50' }]);
+  });
+
+  it('has plans that customers bought, and blocked addresses that their runs tried', async () => {
+    const person = await makeUser();
+    await subscribe(person, 'starter_month');
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const test = await makeFlowTest(person);
+    const record = await claimExecution(person, test.id);
+    const ending = { status: 'passed', end_reason: null, refund: false } as const;
+    const ctx = makeContext({ type: 'system', name: 'run-executions' });
+    await finishExecution({ ctx, input: { record: { ...record, refused_hosts: ['10.0.0.1'] }, ending } });
+    const { events: found } = await events({ search: person.email });
+    expect(found.map(({ action, details }) => [action, details.at(-1)?.value])).toEqual([
+      ['Tried to reach a blocked address', '10.0.0.1'],
+      ['Customer changed the plan', 'free by the month → starter by the month'],
+    ]);
   });
 
   it('filters by severity and type, and finds part of an action, a person or an address', async () => {

@@ -25,7 +25,7 @@ export function RunOutcomesCard({ runs }: Pick<UsageAnalytics, 'runs'>) {
       <FigureList>
         {kinds.map(([kind, label]) => (
           <Figure key={kind} label={label}>
-            {formatCount(sum(runs[kind]))} <span className="text-muted">{passed(runs[kind])}</span>
+            {formatCount(sum(runs[kind]))} <span className="ml-1 text-muted">{passed(runs[kind])}</span>
           </Figure>
         ))}
         <Figure label="Ended with an error">{formatCount(all.reduce((errors, { error }) => errors + error, 0))}</Figure>

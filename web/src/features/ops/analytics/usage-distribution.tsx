@@ -14,10 +14,10 @@ export function UsageDistribution({ days, users }: { days: readonly DailyUsage[]
       <CardHeader id="usage-distribution" title="Usage Distribution" />
       <FigureList>
         <Figure label="Weekday tests">
-          {formatCount(weekday)} <span className="text-muted">{share(weekday)}</span>
+          {formatCount(weekday)} <span className="ml-1 text-muted">{share(weekday)}</span>
         </Figure>
         <Figure label="Weekend tests">
-          {formatCount(weekend)} <span className="text-muted">{share(weekend)}</span>
+          {formatCount(weekend)} <span className="ml-1 text-muted">{share(weekend)}</span>
         </Figure>
         <Figure label="Average tests per user">{users === 0 ? '0' : (tests / users).toFixed(1)}</Figure>
         <Figure label="Sign-ups">{formatCount(days.reduce((sum, { sign_ups: count }) => sum + count, 0))}</Figure>

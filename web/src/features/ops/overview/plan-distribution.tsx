@@ -12,8 +12,10 @@ export function PlanDistribution({ counts }: { counts: Record<AdminPlan, number>
       <CardHeader id="plan-distribution" title="Plan Distribution" />
       <ul className="flex flex-col gap-3 px-4 py-3.5">
         {adminPlan.options.map((plan) => (
-          <li key={plan} className="grid grid-cols-[7.5rem_1fr_auto] items-center gap-3 text-sm">
-            <PlanBadge plan={plan} />
+          <li key={plan} className="grid grid-cols-[6.5rem_1fr_9rem] items-center gap-3 text-sm">
+            <span>
+              <PlanBadge plan={plan} />
+            </span>
             <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-hover">
               <span className="block h-full rounded-full bg-accent" style={{ width: `${shareOf(plan) * 100}%` }} />
             </span>

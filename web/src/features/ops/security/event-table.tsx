@@ -29,10 +29,10 @@ export function EventTable({ events }: { events: readonly SecurityEvent[] }) {
           <TableBody>
             {events.map((event) => (
               <TableRow key={event.id}>
-                <TableCell className="align-top font-medium">{event.action}</TableCell>
-                <TableCell className="max-w-60 align-top break-words">{event.user}</TableCell>
-                <TableCell className="align-top">
-                  <span className="block font-mono text-xs">{event.ip_address || '–'}</span>
+                <TableCell className="align-top font-medium whitespace-nowrap">{event.action}</TableCell>
+                <TableCell className="max-w-60 min-w-40 align-top wrap-anywhere">{event.user}</TableCell>
+                <TableCell className="max-w-48 align-top">
+                  <span className="block font-mono text-xs break-all">{event.ip_address || '–'}</span>
                   <span className="block text-xs text-muted">{event.user_agent}</span>
                 </TableCell>
                 <TableCell className="align-top">
@@ -44,7 +44,7 @@ export function EventTable({ events }: { events: readonly SecurityEvent[] }) {
                     {formatDateTime(event.timestamp)}
                   </time>
                 </TableCell>
-                <TableCell className="max-w-80 align-top text-xs break-words text-muted">
+                <TableCell className="max-w-80 min-w-48 align-top text-xs wrap-anywhere text-muted">
                   {detailsOf(event).map((line) => (
                     <span key={line} className="block">
                       {line}

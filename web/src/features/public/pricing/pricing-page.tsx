@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PlanGrid, PlanGridSkeleton } from '~/features/plans/plan-grid.tsx';
-import { planNames } from '~/features/plans/plan-names.ts';
+import { planNames } from '~/lib/plan-names.ts';
 import { plansQuery } from '~/features/plans/plans-query.ts';
 import { PageIntro } from '~/features/public/page-intro.tsx';
 import { FeatureTable } from '~/features/public/pricing/feature-table.tsx';
