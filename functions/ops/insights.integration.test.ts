@@ -11,7 +11,7 @@ import { getOverview } from '@saywright/domain/ops/get-overview';
 import { getUsageAnalytics } from '@saywright/domain/ops/get-usage-analytics';
 import { listSecurityEvents } from '@saywright/domain/ops/list-security-events';
 import { finishExecution } from '@saywright/domain/runs/finish-execution';
-import { securityEvent } from '@saywright/domain/staff/security-event';
+import { securityEvent } from '@saywright/domain/audit/security-event';
 import { newSubscription } from '@saywright/domain/subscriptions/new-subscription';
 import { securityEventsQuery } from '@saywright/contracts/entities/security-event';
 import { readStorageConfig } from '@saywright/storage/config';
@@ -84,7 +84,7 @@ async function join(owner: MadeUser, guest: MadeUser): Promise<void> {
   await succeed(team, teamRoutes.acceptInvitation, { token: guest.token, params: { inviteId } });
 }
 
-/** As if someone had created more tests than anybody else in this world. */
+/** As if someone had created more tests than everyone else in this world. */
 async function createdBefore({ user }: MadeUser, count: number): Promise<void> {
   const database = createDatabase(readStorageConfig());
   const writes = database.transaction();

@@ -8,7 +8,7 @@ import { auditSecurity } from '@saywright/domain/ops/audit-security';
 import { getOverview } from '@saywright/domain/ops/get-overview';
 import { getUsageAnalytics } from '@saywright/domain/ops/get-usage-analytics';
 import { listSecurityEvents } from '@saywright/domain/ops/list-security-events';
-import { securityEvent } from '@saywright/domain/staff/security-event';
+import { securityEvent } from '@saywright/domain/audit/security-event';
 import { newSubscription } from '@saywright/domain/subscriptions/new-subscription';
 import { appKeys } from '@saywright/storage/app-keys';
 import { countMade } from '@saywright/storage/counts/makers';
@@ -79,7 +79,7 @@ async function seedUsers(): Promise<string[]> {
   return made.map((each) => each[1]?.pk.replace('USER#', '') ?? '');
 }
 
-/** What the organizations did since: tests, sign-ups, and sign-ins that failed. */
+/** Tests, sign-ups, and failed sign-ins of the organizations. */
 async function seedActivity({ ctx }: MadeStaff, userIds: readonly string[]): Promise<void> {
   const database = createDatabase(readStorageConfig());
   const at = new Date().toISOString();

@@ -3,7 +3,7 @@ import type { StaffContext } from '@saywright/domain/context/context';
 import type { StaffRecord } from '@saywright/domain/ports/staff-repository';
 import { authorizeStaff } from '@saywright/domain/staff/authorize-staff';
 import { createStaff } from '@saywright/domain/staff/create-staff';
-import { securityEvent } from '@saywright/domain/staff/security-event';
+import { securityEvent } from '@saywright/domain/audit/security-event';
 import { newStaffSession } from '@saywright/domain/staff/staff-session';
 import { makeContext, uniqueEmail } from './factories.ts';
 

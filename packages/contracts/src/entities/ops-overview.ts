@@ -43,7 +43,7 @@ export const analyticsQuery = z.strictObject({
   days: z.coerce.number(wrongPeriod).pipe(z.literal(analyticsPeriods, wrongPeriod)).default(30),
 });
 
-/** What the service did on one day in New York. */
+/** The use of the service on one day in New York. */
 export const dailyUsage = z.object({
   date: z.iso.date(),
   /** Tests created. */

@@ -96,7 +96,7 @@ export const securityEvent = z.object({
   ip_address: z.string(),
   /** "Chrome on macOS". */
   user_agent: z.string(),
-  /** What it was done to, why, and what changed. */
+  /** The target, the reason, and the change. */
   details: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type SecurityEvent = z.output<typeof securityEvent>;
@@ -122,7 +122,7 @@ export type SecurityEventPage = z.output<typeof securityEventPage>;
 export const securityFinding = z.object({
   severity: securitySeverity,
   title: z.string(),
-  /** What to do about it. */
+  /** The next step. */
   advice: z.string(),
   /** Whom or what it's about. */
   subjects: z.array(z.string()),

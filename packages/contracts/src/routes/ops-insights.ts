@@ -12,7 +12,7 @@ import { defineRoute, document } from '../kernel/route.ts';
 const analytics = { ops: 'analytics_read' } as const;
 const security = { ops: 'security_read' } as const;
 
-/** What staff read about the service as a whole. Exports are noted in the security log. */
+/** The service as a whole, for staff. Exports are noted in the security log. */
 export const opsInsightRoutes = {
   getOpsOverview: defineRoute('GET /api/ops/dashboard/overview', {
     summary: 'Get the overview of users, revenue, tests and subscriptions',

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { Context } from '../context/context.ts';
 import type { UserRecord } from '../ports/identity-repository.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import { giveBackTry, guardKey, takeTries } from './login-guard.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
 import { newSession } from './session.ts';

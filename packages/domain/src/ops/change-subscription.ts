@@ -2,7 +2,7 @@ import type { SecurityAction } from '@saywright/contracts/entities/security-even
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { StaffContext } from '../context/context.ts';
 import type { SubscriptionRecord } from '../ports/subscription-record.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import { requireOwned } from './owned-organization.ts';
 
 /** @throws DomainError `conflict` when a card pays for the plan: what Stripe bills is what they get */

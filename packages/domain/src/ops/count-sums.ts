@@ -2,7 +2,7 @@ import type { CountName, Counts, TotalName, Totals } from '../ports/service-coun
 
 export type Days = ReadonlyMap<string, Counts>;
 
-/** What was counted on the days that `isMeant` picks. */
+/** The sum of a count over the days that `isMeant` picks. */
 export function sumOf(days: Days, name: CountName, isMeant: (day: string) => boolean): number {
   let sum = 0;
   for (const [day, counts] of days) if (isMeant(day)) sum += counts[name] ?? 0;

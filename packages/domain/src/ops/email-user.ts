@@ -3,7 +3,7 @@ import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { StaffContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import { requireUser } from './require-user.ts';
 
 const keptSeconds = 365 * 86_400;

@@ -1,5 +1,5 @@
 import type { SystemContext } from '../context/context.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import { planTerms } from '../subscriptions/plan-terms.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
 

@@ -1,7 +1,7 @@
 import { csvOf } from '@saywright/contracts/text/csv';
 import { isoNow } from '../context/clock.ts';
 import type { StaffContext } from '../context/context.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 
 interface Exported {
   text: string;

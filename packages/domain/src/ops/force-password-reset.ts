@@ -4,7 +4,7 @@ import { isoNow } from '../context/clock.ts';
 import type { StaffContext } from '../context/context.ts';
 import { hashOfUnknownPassword } from '../identity/password.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 
 /**
  * Ends a user's sessions and password at once, and emails them a link for a new one. If that expires, "Forgot password"

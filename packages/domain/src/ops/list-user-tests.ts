@@ -1,6 +1,6 @@
 import type { OpsUserTests } from '@saywright/contracts/entities/ops-user';
 import type { StaffContext } from '../context/context.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import { requireUser } from './require-user.ts';
 
 const newest = 50;

@@ -1,7 +1,7 @@
 import { isoNow } from '../context/clock.ts';
 import type { StaffContext } from '../context/context.ts';
 import type { UserRecord } from '../ports/identity-repository.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import { requireUser } from './require-user.ts';
 
 const actions = { active: 'user.activated', deactivated: 'user.deactivated' } as const;

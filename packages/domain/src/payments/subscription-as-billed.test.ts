@@ -47,6 +47,17 @@ describe('subscriptionAsBilled', () => {
     expect(upgraded.started_at).toBe(billed.started_at);
   });
 
+  it('is worth its price a month, a year by twelfths, until something else is bought', () => {
+    const worth = (change: Partial<BilledSubscription>, from = trial) =>
+      subscriptionAsBilled(from, [{ ...billed, ...change }], at).paid?.monthly_cents;
+    // A year costs $2,390.
+    expect(worth({ billing_period: 'year' })).toBe(19_917);
+    const paid = { id: 'sub_1', period_end: billed.period_end, monthly_cents: 19_900 };
+    expect(worth({}, paying({ paid }))).toBe(19_900);
+    expect(worth({ plan: 'GROWTH' }, paying({ paid }))).toBe(99_900);
+    expect(worth({ billing_period: 'year' }, paying({ paid }))).toBe(19_917);
+  });
+
   it('remembers since when a payment fails, and forgets it once it is paid', () => {
     const failing = {
       created_at,

@@ -8,7 +8,7 @@ import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import type { BilledSubscription, Payments } from '../ports/payments.ts';
 import type { SecurityEventRecord } from '../ports/security-log.ts';
 import type { SubscriptionRecord } from '../ports/subscription-record.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { billedSubscription, subscriptionAsBilled } from './subscription-as-billed.ts';

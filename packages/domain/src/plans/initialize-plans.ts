@@ -1,7 +1,7 @@
 import { planCode } from '@saywright/contracts/plans';
 import { isoNow } from '../context/clock.ts';
 import type { StaffContext, SystemContext } from '../context/context.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
 
 /** Stores the plans that are missing, as they start. Those that are stored stay as they are. @returns how many */

@@ -3,7 +3,7 @@ import { isoNow } from '../context/clock.ts';
 import type { Context, StaffContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import type { PlanSyncRecord } from '../ports/plan-repository.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import { planTerms } from '../subscriptions/plan-terms.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
 import { syncOrganization } from './sync-organization.ts';

@@ -7,7 +7,7 @@ import type { PaymentSetup } from '../payments/setup.ts';
 import { whenDown } from '../payments/when-down.ts';
 import { PaymentError } from '../ports/payments.ts';
 import type { PlanRecord } from '../ports/plan-repository.ts';
-import { securityEvent } from '../staff/security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import { opsPlanView } from './ops-plan-view.ts';
 import { requireSamePrice, requireSellable } from './plan-rules.ts';
 import { requirePlan } from './require-plan.ts';

@@ -5,7 +5,7 @@ import type { StaffContext } from '../context/context.ts';
 import { giveBackTry, guardKey, takeTry } from '../identity/login-guard.ts';
 import type { StaffRecord } from '../ports/staff-repository.ts';
 import { newRecoveryCodes, stepOfCode } from './second-factor.ts';
-import { securityEvent } from './security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 
 /**
  * Turns on the caller's second factor with a code of the secret that was just made. Other sessions of theirs, which began

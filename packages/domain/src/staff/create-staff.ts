@@ -7,7 +7,7 @@ import { refuseCommonPassword } from '../identity/common-password.ts';
 import { hashPassword } from '../identity/password.ts';
 import type { StaffRecord } from '../ports/staff-repository.ts';
 import { changeRoster } from './change-roster.ts';
-import { securityEvent } from './security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 
 /**
  * Creates an admin user. A system actor does it for the first one.

@@ -1,7 +1,7 @@
 import type { StaffContext } from '../context/context.ts';
 import { changeRoster } from './change-roster.ts';
 import { refuseOneself, requireInRoster, requireSuperAdmin } from './roster-rules.ts';
-import { securityEvent } from './security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 
 /**
  * Deletes an admin user; their sessions end with the record. What they did stays in the security log.

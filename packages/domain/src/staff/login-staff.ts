@@ -7,7 +7,7 @@ import { giveBackTry, guardKey, takeTries } from '../identity/login-guard.ts';
 import { verifyPassword } from '../identity/password.ts';
 import type { SecondFactor, StaffRecord } from '../ports/staff-repository.ts';
 import { useCode } from './second-factor.ts';
-import { securityEvent } from './security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import { newStaffSession } from './staff-session.ts';
 import { staffView } from './staff-view.ts';
 

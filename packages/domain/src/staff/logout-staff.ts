@@ -1,5 +1,5 @@
 import type { StaffContext } from '../context/context.ts';
-import { securityEvent } from './security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 
 /** Ends the session of this call; its token stops working at once. */
 export async function logoutStaff({ ctx }: { ctx: StaffContext }): Promise<void> {

@@ -2,7 +2,7 @@ import { isoNow } from '../context/clock.ts';
 import type { StaffContext } from '../context/context.ts';
 import { changeRoster } from './change-roster.ts';
 import { refuseOneself, requireInRoster } from './roster-rules.ts';
-import { securityEvent } from './security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 
 /**
  * Removes the second factor of someone who lost theirs, and ends their sessions.

@@ -6,7 +6,7 @@ import { hashPassword } from '../identity/password.ts';
 import type { StaffRecord } from '../ports/staff-repository.ts';
 import { changeRoster } from './change-roster.ts';
 import { refuseOneself, requireInRoster, requireSuperAdmin } from './roster-rules.ts';
-import { securityEvent } from './security-event.ts';
+import { securityEvent } from '../audit/security-event.ts';
 
 const differences = (from: StaffRecord, to: StaffRecord): string =>
   [

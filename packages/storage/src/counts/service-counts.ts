@@ -6,7 +6,7 @@ import type { Transaction } from '../dynamo/transaction.ts';
 import { listMakers } from './makers.ts';
 
 /**
- * Counts of the whole service, for staff. Whoever writes what is counted adds the count to the same transaction. It goes to
+ * Counts of the whole service, for staff. The transaction that writes a counted thing adds to the counts too, in
  * a random one of 16 partitions: transactions of different customers that meet in an item make each other wait. A reader
  * sums the partitions up: one query each, for any number of customers.
  */

@@ -8,7 +8,7 @@ import { mustExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import { logEvent } from '../staff/security-log.ts';
 import { inPages } from './in-pages.ts';
-import { newestOf } from './newest-of.ts';
+import { newestOf } from '../newest-of.ts';
 
 const shards = Array.from({ length: directoryShards }, (_, shard) => shard);
 

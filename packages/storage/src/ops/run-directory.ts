@@ -9,7 +9,7 @@ import { allRunsShards } from '../runs/execution-items.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { logEvent } from '../staff/security-log.ts';
 import { inPages } from './in-pages.ts';
-import { newestOf } from './newest-of.ts';
+import { newestOf } from '../newest-of.ts';
 
 const statuses = debugStatus.options;
 

@@ -10,7 +10,7 @@ import { appKeys, eventShards, securityEventsOf, shardOf } from '../app-keys.ts'
 import type { Database } from '../database.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
-import { newestOf } from '../ops/newest-of.ts';
+import { newestOf } from '../newest-of.ts';
 
 /** Events that one call looks at; a filter may leave few of them. */
 const maxLookedAt = 1_000;

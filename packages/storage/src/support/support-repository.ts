@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { mustNotExist, stillHas } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import { inPages } from '../ops/in-pages.ts';
-import { newestOf } from '../ops/newest-of.ts';
+import { newestOf } from '../newest-of.ts';
 import { logEvent } from '../staff/security-log.ts';
 import { countStatus, countTimes, readTicketTotals } from './ticket-counts.ts';
 import { itemsBeyond, listItems, ticketLists, ticketWords } from './ticket-index.ts';

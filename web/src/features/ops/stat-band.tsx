@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 interface Stat {
   label: string;
   value: string;
-  /** What the number is made of. */
+  /** The parts of the number. */
   subtitle?: string | undefined;
   /** How it moved. */
   trend?: ReactNode;

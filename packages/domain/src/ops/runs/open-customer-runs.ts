@@ -1,7 +1,7 @@
 import type { RunsPass } from '@saywright/contracts/entities/debug-run';
 import { epochSeconds } from '../../context/clock.ts';
 import type { StaffContext } from '../../context/context.ts';
-import { securityEvent } from '../../staff/security-event.ts';
+import { securityEvent } from '../../audit/security-event.ts';
 import { requireListedRun } from './require-open-run.ts';
 
 const openSeconds = 3_600;

@@ -3,7 +3,7 @@ import type { SecurityAction } from '@saywright/contracts/entities/security-even
 import { isoNow } from '../../context/clock.ts';
 import type { StaffContext } from '../../context/context.ts';
 import type { TicketRecord } from '../../ports/support-repository.ts';
-import { securityEvent } from '../../staff/security-event.ts';
+import { securityEvent } from '../../audit/security-event.ts';
 import { refuseStale } from './require-ticket.ts';
 import { ticketDetails } from './ticket-view.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffContext } from '../../context/context.ts';
-import { securityEvent } from '../../staff/security-event.ts';
+import { securityEvent } from '../../audit/security-event.ts';
 import { ticketTarget } from './change-ticket.ts';
 import { refuseStale, requireTicket } from './require-ticket.ts';
 

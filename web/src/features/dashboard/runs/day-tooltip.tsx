@@ -1,6 +1,7 @@
 import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
 import { outcomeFills } from '~/features/dashboard/runs/outcome-fills.ts';
-import { dayText, outcomeNames, outcomes, passRate } from '~/features/dashboard/runs/run-days.ts';
+import { outcomeNames, outcomes, passRate } from '~/features/dashboard/runs/run-days.ts';
+import { dayText } from '~/lib/chart-days.ts';
 import { formatCount, formatPercent } from '~/lib/format.ts';
 
 /** The figures of one day. @param at where its column stands, 0 to 1 of the plot's width */

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { DayTooltip } from '~/features/dashboard/runs/day-tooltip.tsx';
 import { outcomeFills } from '~/features/dashboard/runs/outcome-fills.ts';
 import { PassRateLine } from '~/features/dashboard/runs/pass-rate-line.tsx';
-import { axisEnd, dayText, outcomes, passRate, runsOf } from '~/features/dashboard/runs/run-days.ts';
+import { outcomes, passRate, runsOf } from '~/features/dashboard/runs/run-days.ts';
+import { axisEnd, dayText } from '~/lib/chart-days.ts';
 import { formatPercent, formatQuantity } from '~/lib/format.ts';
 import { useColumnChoice } from '~/lib/use-column-choice.ts';
 

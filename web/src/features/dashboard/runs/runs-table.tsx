@@ -1,5 +1,6 @@
 import type { DailyRuns } from '@saywright/contracts/entities/dashboard';
-import { dayText, outcomeNames, outcomes, passRate } from '~/features/dashboard/runs/run-days.ts';
+import { outcomeNames, outcomes, passRate } from '~/features/dashboard/runs/run-days.ts';
+import { dayText } from '~/lib/chart-days.ts';
 import { formatCount, formatPercent } from '~/lib/format.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '~/ui/table.tsx';
 

@@ -1,5 +1,5 @@
 import type { DailyUsage } from '@saywright/contracts/entities/ops-overview';
-import { axisEnd, dayText } from '~/features/dashboard/runs/run-days.ts';
+import { axisEnd, dayText } from '~/lib/chart-days.ts';
 import { formatCount, formatQuantity } from '~/lib/format.ts';
 import { useColumnChoice } from '~/lib/use-column-choice.ts';
 

@@ -1,7 +1,7 @@
 import type { DailyUsage } from '@saywright/contracts/entities/ops-overview';
 import { ChartColumn } from 'lucide-react';
-import { dayText } from '~/features/dashboard/runs/run-days.ts';
 import { peaksOf } from '~/features/ops/analytics/usage-figures.ts';
+import { dayText } from '~/lib/chart-days.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

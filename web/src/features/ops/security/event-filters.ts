@@ -8,7 +8,7 @@ interface Filter {
   query: { severity?: SecuritySeverity; type?: SecurityEventType };
 }
 
-/** What the log can be narrowed to, in the order of the menu. */
+/** Filters of the log, in the order of the menu. */
 export const eventFilters: Record<EventFilterId, Filter> = {
   critical: { label: 'Critical Only', query: { severity: 'critical' } },
   warning: { label: 'Warnings Only', query: { severity: 'warning' } },
