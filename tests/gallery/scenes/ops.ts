@@ -1,4 +1,5 @@
 import type { AdminUser } from '@saywright/contracts/entities/staff';
+import type { DebugDetails, DebugExecution } from '@saywright/contracts/entities/debug-run';
 import type { OpsTicket } from '@saywright/contracts/entities/ops-ticket';
 import { lastDays } from '@saywright/contracts/calendar-day';
 import type { OpsOverview, UsageAnalytics } from '@saywright/contracts/entities/ops-overview';
@@ -268,12 +269,94 @@ const insights: Record<string, unknown> = {
   '/api/ops/security/audit': audit,
 };
 
+const runNames = ['Checkout works', 'Sign in with a code', 'List orders', ''];
+const runKinds = ['flow', 'flow', 'api', 'collection'] as const;
+const runStatuses = ['failed', 'completed', 'timeout', 'running', 'cancelled'] as const;
+
+const debugRuns: DebugExecution[] = Array.from({ length: 12 }, (_, at) => ({
+  execution_id: `01JDEBUG${at}ZK8Q7T0000000000`,
+  kind: runKinds[at % runKinds.length] ?? 'flow',
+  organization: { id: 'o', name: at % 2 ? 'Orbital Mechanics' : 'Analytical Engines and Sons, Limited' },
+  is_open: at % 2 === 1,
+  test_name: runNames[at % runNames.length] ?? '',
+  user_prompt: at % 4 === 1 ? 'Open the shop, log in as “•••”, and check that the order is there' : null,
+  status: runStatuses[at % runStatuses.length] ?? 'failed',
+  browser_type: 'chromium',
+  device_type: 'desktop',
+  website_url: 'https://shop.example.com',
+  created_at: '2026-11-20T14:30:00.000Z',
+  summary: { error_count: at % 3, success_rate: at % 3 ? 67 : 100, duration_minutes: 0.42 },
+  errors: [],
+  browser_console_logs: [],
+}));
+
+const debugRun: DebugDetails = {
+  execution: {
+    ...(debugRuns[1] as DebugExecution),
+    status: 'failed',
+    errors: [
+      {
+        error_type: 'element_not_found',
+        message: 'Field "Name" was not found on the page within 15 seconds. Check its selector.',
+        step_name: 'Type "•••" into Name',
+        severity: 'high',
+      },
+    ],
+    browser_console_logs: [
+      {
+        timestamp: '2026-11-20T14:30:00.000Z',
+        type: 'error',
+        text: 'TypeError: cart.total is not a function at https://shop.example.com/cart.js',
+      },
+      { timestamp: '2026-11-20T14:30:01.000Z', type: 'log', text: 'session_id=•••' },
+    ],
+  },
+  debug_info: {
+    duration_minutes: 0.42,
+    total_errors: 1,
+    has_browser_logs: true,
+    has_network_logs: true,
+    has_screenshots: true,
+    screenshots: ['one.jpg', 'two.jpg'],
+    lane: 'fast',
+    queue_wait_ms: 840,
+    epoch: 1,
+    requeues: 0,
+    started_at: '2026-11-20T14:30:00.000Z',
+    finished_at: '2026-11-20T14:30:25.000Z',
+    end_code: 'step_failed',
+    refused_hosts: [],
+    refunded: false,
+  },
+};
+
+const debugAnswers: Record<string, unknown> = {
+  '/api/ops/debug/executions': debugRuns,
+  '/api/ops/debug/statistics': {
+    total_executions: 1_204_337,
+    recent_24h: { total: 18_204, failed: 1_377, success_rate: 92.4 },
+  },
+  [`/api/ops/debug/executions/${debugRun.execution.execution_id}`]: debugRun,
+  [`/api/ops/debug/executions/${debugRun.execution.execution_id}/analyze`]: {
+    analysis_summary: {
+      common_error_patterns: [
+        'Element not found: 41 of 100 recent failures, 17 organizations (this run)',
+        'Check failed: 33 of 100 recent failures, 21 organizations',
+      ],
+      suggested_fixes: [
+        'Element not found: Suggest “Choose another element” for the step, or a wait before it.',
+        'Check failed: The page didn’t show what the test expects. Ask whether the page or the expectation is wrong.',
+      ],
+    },
+  },
+};
+
 const answerWith = (me: AdminUser, list: readonly OpsUser[]) => async (page: Page) => {
   await page.addInitScript(() => localStorage.setItem('admin_token', 'swo_gallery'));
   await page.route(/\/api\/ops\//, (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
-    if (pathname in ticketAnswers) return route.fulfill({ json: ticketAnswers[pathname] });
-    if (pathname in insights) return route.fulfill({ json: insights[pathname] });
+    const answers = { ...ticketAnswers, ...insights, ...debugAnswers };
+    if (pathname in answers) return route.fulfill({ json: answers[pathname] });
     if (pathname === '/api/ops/analytics/usage')
       return route.fulfill({ json: usageOf(Number(searchParams.get('days'))) });
     if (pathname === '/api/ops/auth/me') return route.fulfill({ json: me });
@@ -462,6 +545,51 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Save changes' }).click();
       await page.getByText('while you were editing').waitFor();
     },
+  },
+  {
+    ...visitor,
+    name: 'ops-debug',
+    path: '/ops?section=debug',
+    arrange: signedIn,
+    prepare: shown('Checkout works'),
+  },
+  {
+    ...visitor,
+    name: 'ops-debug-none',
+    path: '/ops?section=debug&search=nothing',
+    arrange: signedIn,
+    prepare: shown('No execution logs found'),
+  },
+  {
+    ...visitor,
+    name: 'ops-debug-failed',
+    path: '/ops?section=debug',
+    arrange: but(/executions\?/, { status: 500, json: {} }),
+    prepare: shown('Failed to load execution logs'),
+  },
+  {
+    ...visitor,
+    name: 'ops-debug-run',
+    path: `/ops?section=debug&execution=${debugRun.execution.execution_id}`,
+    arrange: signedIn,
+    prepare: shown('cart.total is not a function'),
+  },
+  {
+    ...visitor,
+    name: 'ops-debug-analysis',
+    path: `/ops?section=debug&execution=${debugRun.execution.execution_id}&analyze=true`,
+    arrange: signedIn,
+    prepare: shown('Suggested fixes'),
+  },
+  {
+    ...visitor,
+    name: 'ops-debug-reason',
+    path: `/ops?section=debug&execution=${debugRun.execution.execution_id}`,
+    arrange: but(/executions\/01J/, {
+      status: 403,
+      json: { detail: 'Give a reason to view this customer’s runs.', code: 'reason_required', request_id: 'r' },
+    }),
+    prepare: shown('View this customer’s runs?'),
   },
   {
     ...visitor,

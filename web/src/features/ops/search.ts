@@ -2,7 +2,16 @@ import { eventRange } from '@saywright/contracts/entities/security-event';
 import { eventFilterIds } from '~/features/ops/security/event-filters.ts';
 import { oneOf, flag, position, readSearch, text } from '~/lib/search-params.ts';
 
-export const sectionIds = ['dashboard', 'users', 'admin-users', 'analytics', 'support', 'plans', 'security'] as const;
+export const sectionIds = [
+  'dashboard',
+  'users',
+  'admin-users',
+  'analytics',
+  'support',
+  'plans',
+  'debug',
+  'security',
+] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 /** Everything of the console that a link can point to. */
@@ -20,6 +29,9 @@ const params = {
   user: text,
   /** The ID of the ticket that is open. */
   ticket: text,
+  /** The ID of the execution that is open, and whether its errors are analyzed. */
+  execution: text,
+  analyze: flag,
   /** A form for something new is open. */
   create: flag,
   /** The ID of the admin user, or the code of the plan, that is being edited. */

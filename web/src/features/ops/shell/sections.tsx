@@ -1,7 +1,8 @@
 import { staffMay, type StaffRight, type StaffRole } from '@saywright/contracts/kernel/staff-rights';
-import { ChartColumn, CreditCard, LayoutDashboard, LifeBuoy, ScrollText, ShieldCheck, Users } from 'lucide-react';
+import { Bug, ChartColumn, CreditCard, LayoutDashboard, LifeBuoy, ScrollText, ShieldCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnalyticsSection } from '~/features/ops/analytics/analytics-section.tsx';
+import { DebugSection } from '~/features/ops/debug/debug-section.tsx';
 import { OverviewSection } from '~/features/ops/overview/overview-section.tsx';
 import { SecuritySection } from '~/features/ops/security/security-section.tsx';
 import type { SectionId } from '~/features/ops/search.ts';
@@ -61,6 +62,13 @@ const sections: readonly Section[] = [
     icon: <CreditCard aria-hidden="true" />,
     right: 'plans_read',
     content: () => <PlansSection />,
+  },
+  {
+    id: 'debug',
+    label: 'Debug',
+    icon: <Bug aria-hidden="true" />,
+    right: 'debug_read',
+    content: () => <DebugSection />,
   },
   {
     id: 'security',
