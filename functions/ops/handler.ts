@@ -1,4 +1,5 @@
 import { opsRoutes } from '@saywright/contracts/routes/ops';
+import { findForStaff } from '@saywright/domain/ops/find-for-staff';
 import { confirmSecondFactor } from '@saywright/domain/staff/confirm-second-factor';
 import { createStaff } from '@saywright/domain/staff/create-staff';
 import { deleteStaff } from '@saywright/domain/staff/delete-staff';
@@ -22,6 +23,7 @@ export const handler = serveRoutes(opsRoutes, {
   ...ticketHandlers,
   ...debugHandlers,
   ...planHandlers,
+  findForStaff: ({ ctx, query }) => findForStaff({ ctx, input: query }),
   opsLogin: ({ ctx, body }) => loginStaff({ ctx, input: body }),
   opsLogout: ({ ctx }) => logoutStaff({ ctx }),
   getOpsMe: ({ ctx }) => getStaff({ ctx }),

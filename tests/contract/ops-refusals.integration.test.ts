@@ -82,6 +82,7 @@ const validInputs: { [Name in OpsRouteName]: Omit<RouteInput<(typeof opsRoutes)[
   getDebugExecution: {},
   analyzeExecution: {},
   getDebugScreenshot: {},
+  findForStaff: { query: { text: 'nobody' } },
 };
 
 const nowhere = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@saywright/contracts/entities/staff';
 import type { DebugDetails, DebugExecution } from '@saywright/contracts/entities/debug-run';
+import type { FoundForStaff } from '@saywright/contracts/entities/ops-found';
 import type { OpsTicket } from '@saywright/contracts/entities/ops-ticket';
 import { lastDays } from '@saywright/contracts/calendar-day';
 import type { OpsOverview, UsageAnalytics } from '@saywright/contracts/entities/ops-overview';
@@ -331,6 +332,11 @@ const debugRun: DebugDetails = {
 };
 
 const debugAnswers: Record<string, unknown> = {
+  '/api/ops/find': [
+    { kind: 'user', id: 'u', title: 'Katherine Johnson', detail: 'person-0.with.a.long.address@customers.example.com' },
+    { kind: 'organization', id: 'o', title: 'Johnson Kettles', detail: 'pro' },
+    { kind: 'ticket', id: 't', title: '#1204 Steps are gone after I duplicate a test', detail: 'open' },
+  ] satisfies FoundForStaff,
   '/api/ops/debug/executions': debugRuns,
   '/api/ops/debug/statistics': {
     total_executions: 1_204_337,
@@ -590,6 +596,18 @@ export const scenes: readonly Scene[] = [
       json: { detail: 'Give a reason to view this customer’s runs.', code: 'reason_required', request_id: 'r' },
     }),
     prepare: shown('View this customer’s runs?'),
+  },
+  {
+    ...visitor,
+    name: 'ops-find',
+    path: '/ops',
+    arrange: signedIn,
+    prepare: async (page) => {
+      await page.getByText('Katherine Johnson').first().waitFor();
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill('johnson');
+      await page.getByText('Johnson Kettles').waitFor();
+    },
   },
   {
     ...visitor,

@@ -2,6 +2,7 @@ import { opsAuthRoutes } from './ops-auth.ts';
 import { opsInsightRoutes } from './ops-insights.ts';
 import { opsDebugRoutes } from './ops-debug.ts';
 import { opsPlanRoutes } from './ops-plans.ts';
+import { opsFindRoutes } from './ops-find.ts';
 import { opsStaffRoutes } from './ops-staff.ts';
 import { opsTicketRoutes } from './ops-tickets.ts';
 import { opsUserRoutes } from './ops-users.ts';
@@ -18,4 +19,5 @@ export const opsRoutes = {
   ...opsTicketRoutes,
   ...opsDebugRoutes,
   ...opsPlanRoutes,
+  ...opsFindRoutes,
 };

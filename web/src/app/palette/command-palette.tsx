@@ -5,8 +5,7 @@ import { readRecent, rememberItem } from '~/app/palette/recent-items.ts';
 import { useFoundThings } from '~/app/palette/use-found-things.ts';
 import { activeCommands, matchCommands, useRegisteredCommands } from '~/lib/commands.ts';
 import { useUser } from '~/lib/session.ts';
-import { Kbd } from '~/ui/kbd.tsx';
-import { SearchDialog } from '~/ui/search-dialog.tsx';
+import { Palette } from '~/ui/palette.tsx';
 
 const groups = ['Go to', 'Actions', 'Preferences', 'Help'] as const;
 
@@ -40,23 +39,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     item.run();
   };
   return (
-    <SearchDialog
+    <Palette
       label="Command palette"
       placeholder="Search tests, executions, people and commands"
       query={query}
-      onQueryChange={setQuery}
+      onQuery={setQuery}
       sections={sections}
-      empty={isSearching ? 'Searching…' : 'Nothing found. Try another word.'}
+      isSearching={isSearching}
       onChoose={run}
       onClose={onClose}
-    >
-      {(item) => (
-        <>
-          <span className="min-w-0 flex-1 truncate">{item.title}</span>
-          {item.detail ? <span className="max-w-[45%] shrink-0 truncate text-xs text-muted">{item.detail}</span> : null}
-          {item.shortcut ? <Kbd keys={item.shortcut} className="pointer-coarse:hidden" /> : null}
-        </>
-      )}
-    </SearchDialog>
+    />
   );
 }

@@ -1,19 +1,26 @@
 import { defaultTimeZone } from '@saywright/contracts/time-zones';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { LogOut, Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { opsSession, useAdmin } from '~/features/ops/session/ops-session.ts';
+import { OpsPalette } from '~/features/ops/shell/ops-palette.tsx';
 import { RoleBadge } from '~/features/ops/shell/role-badge.tsx';
 import { sectionsFor } from '~/features/ops/shell/sections.tsx';
 import { SystemState } from '~/features/ops/shell/system-state.tsx';
 import { useClock } from '~/features/ops/shell/use-clock.ts';
+import { useCommands } from '~/lib/commands.ts';
+import { ariaShortcut } from '~/lib/shortcut.ts';
+import { useShortcuts } from '~/lib/use-shortcuts.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { BrandMark } from '~/ui/brand.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Kbd } from '~/ui/kbd.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Page } from '~/ui/page.tsx';
 
 const route = getRouteApi('/ops');
+
+const findCommand = { id: 'palette', title: 'Find', group: 'Help', shortcut: 'mod+k', opensLayer: true } as const;
 
 /** The console's frame: menu, clock, health, who is signed in, and the open section. */
 export function OpsShell() {
@@ -21,6 +28,9 @@ export function OpsShell() {
   const search = route.useSearch();
   const sections = sectionsFor(admin.role);
   const open = sections.find(({ id }) => id === search.section) ?? sections[0];
+  const [hasPalette, setHasPalette] = useState(false);
+  useCommands(useMemo(() => [{ ...findCommand, run: () => setHasPalette(true) }], [setHasPalette]));
+  useShortcuts();
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <aside className="flex shrink-0 flex-col border-border bg-subtle max-md:border-b md:sticky md:top-0 md:h-dvh md:w-60 md:border-r">
@@ -50,16 +60,17 @@ export function OpsShell() {
         <Account />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header label={open?.label ?? ''} />
+        <Header label={open?.label ?? ''} onFind={() => setHasPalette(true)} />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1">
           <Page>{open?.content()}</Page>
         </main>
       </div>
+      {hasPalette ? <OpsPalette onClose={() => setHasPalette(false)} /> : null}
     </div>
   );
 }
 
-function Header({ label }: { label: string }) {
+function Header({ label, onFind }: { label: string; onFind: () => void }) {
   const now = useClock();
   const time = now.toLocaleTimeString('en-US', {
     timeZone: defaultTimeZone,
@@ -70,6 +81,16 @@ function Header({ label }: { label: string }) {
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-4 border-b border-border bg-background/90 px-4 backdrop-blur-md sm:px-6">
       <p className="min-w-0 flex-1 truncate text-sm font-semibold">{label}</p>
+      <button
+        type="button"
+        onClick={onFind}
+        aria-keyshortcuts={ariaShortcut('mod+k')}
+        className="flex h-8 items-center gap-2 rounded-md border border-border-strong bg-surface px-2 text-sm text-muted hover:bg-subtle hover:text-foreground pointer-coarse:h-10"
+      >
+        <Search aria-hidden="true" className="size-4 shrink-0" />
+        <span className="max-sm:sr-only">Find</span>
+        <Kbd keys="mod+k" className="max-sm:hidden" />
+      </button>
       <SystemState />
       <time dateTime={now.toISOString()} className="text-xs whitespace-nowrap tabular text-muted">
         {time}
