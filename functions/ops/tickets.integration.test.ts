@@ -141,7 +141,7 @@ describe('a ticket', () => {
     expect({ ...after.status_distribution, open: after.open_tickets - 1 }).toEqual(before.status_distribution);
   });
 
-  it('keeps what one of two people wrote at once: the other is told', async () => {
+  it('keeps what one of two people wrote at once, and refuses the other', async () => {
     const ticket = await send();
     const { updated_at } = await details(call('getOpsTicket', ticket.id));
     const answers = await Promise.all(

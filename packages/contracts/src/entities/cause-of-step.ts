@@ -1,7 +1,7 @@
 import type { StepCause } from './end-reason.ts';
 import type { StepResult } from './execution.ts';
 
-/** What kind of failure a failed step is. */
+/** The kind of failure of a failed step. */
 export function causeOfStep({
   action,
   error_details: details,

@@ -83,7 +83,7 @@ export const debugInfo = z.object({
   requeues: z.number().int(),
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
-  /** The code of why it ended; null if it passed or goes on. */
+  /** The code of why it ended; null if it passed or is still running. */
   end_code: z.string().nullable(),
   /** Hosts that the run wasn't allowed to reach. */
   refused_hosts: z.array(z.string()),
@@ -119,7 +119,7 @@ export type RunsPass = z.output<typeof runsPass>;
 
 export const runAnalysis = z.object({
   analysis_summary: z.object({
-    /** What failed runs of all organizations have in common, the most frequent first. This run's own is the first. */
+    /** The causes of failed runs of all organizations, the most frequent first. This run's own is the first. */
     common_error_patterns: z.array(z.string()),
     suggested_fixes: z.array(z.string()),
   }),

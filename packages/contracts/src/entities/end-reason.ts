@@ -6,7 +6,7 @@ const reason = z.string();
 const free = "This run doesn't count against your plan.";
 const kept = 'Results and screenshots up to that point are kept.';
 
-/** What kind of failure ended a run at a step, for counting. Absent for runs from before it was noted. */
+/** The kind of failure that ended a run at a step, for counting. Absent for runs from before it was noted. */
 export const stepCause = z.enum([
   'element_not_found',
   'selector_invalid',

@@ -5,7 +5,7 @@ export const findForStaffQuery = z.strictObject({
   text: z.string().trim().min(1, 'Type what you’re looking for').max(200, 'A search can have up to 200 characters'),
 });
 
-/** What staff find by name or ID, at most five of each kind. */
+/** Everything that staff find by name or ID, at most five of each kind. */
 export const foundForStaff = z.array(
   z.object({
     kind: z.enum(['user', 'organization', 'ticket', 'execution']),

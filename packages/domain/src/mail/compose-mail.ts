@@ -50,5 +50,5 @@ export function composeMail(content: MailContent): Mail {
   return { subject, text: `${text}\n`, html };
 }
 
-/** What someone typed, as paragraphs: an empty line ends one. */
+/** The paragraphs of a text that someone typed: an empty line ends one. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).map((part) => part.trim());

@@ -17,7 +17,7 @@ const news: Record<TicketStatus, { subject: string; sentence: string }> = {
   closed: { subject: 'is closed', sentence: 'is closed. If you need anything else, open a new ticket.' },
 };
 
-/** What a ticket is called in an email: someone who wasn't signed in may have given any address, so not by its subject. */
+/** The name of a ticket in an email: someone who wasn't signed in may have given any address, so not by its subject. */
 const titleOf = (ticket: TicketRecord): string =>
   ticket.user_id === null
     ? `Your support ticket #${ticket.ticket_number}`

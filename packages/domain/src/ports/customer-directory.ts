@@ -26,7 +26,7 @@ export interface NamedTest {
   created_at: string;
 }
 
-/** What staff find by words. */
+/** The kinds of things that staff find by words. */
 export type WordKind = 'user' | 'org' | 'ticket';
 
 /** All customers, as staff see them. No call reads more of them than it answers, however many there are. */

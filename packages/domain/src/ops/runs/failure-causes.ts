@@ -14,7 +14,7 @@ const rerun =
   'Look at our alarms and at the worker’s log for this time. The run isn’t charged; ask the customer to run it again.';
 const split = 'Suggest splitting the test, shortening its waits, or running it against a faster environment.';
 
-/** What failures have in common, and what helps against each. `critical`: our own service failed. */
+/** The causes that failures have in common, each with its fix. `critical`: our own service failed. */
 export const failureCauses: Record<FailureCause, CauseText> = {
   element_not_found: {
     title: 'Element not found',
@@ -110,7 +110,7 @@ export const failureCauses: Record<FailureCause, CauseText> = {
   reason_lost: { title: 'Reason couldn’t be stored', fix: rerun, severity: 'medium' },
 };
 
-/** Why a run failed; undefined for one that passed, was cancelled, or goes on. */
+/** Why a run failed; undefined for one that passed, was cancelled, or is still running. */
 export function causeOfRun({ end_reason: reason }: Pick<RunRecord, 'end_reason'>): FailureCause | undefined {
   if (reason === null || reason.code === 'cancelled') return undefined;
   return reason.code === 'step_failed' ? (reason.params.cause ?? 'step_not_possible') : reason.code;

@@ -27,7 +27,7 @@ it.each([
 it.each([
   ['Log in as "ada" with password hunter2', 'Log in as “•••” with password •••'],
   ['Enter bob@example.com and click Don’t save', 'Enter ••• and click Don’t save'],
-  ['The password is hunter2, go on', 'The password ••• ••• go on'],
+  ['The password is hunter2, then click', 'The password ••• ••• then click'],
 ])('hides the values of a prompt: %s', (prompt, shown) => {
   expect(hidePromptValues(prompt)).toBe(shown);
 });

@@ -21,7 +21,7 @@ function stepError(result: StepResult, hide: Hide): DebugError[] {
   return [
     {
       error_type: causeOfStep(result),
-      // What an API answered is the customer's alone.
+      // The answers of an API are the customer's alone.
       message: result.action === 'call_api_test' ? 'The API test failed.' : hide(reason),
       step_name: hide(result.description),
       severity: status === 'failed' ? 'high' : 'medium',

@@ -4,7 +4,7 @@ import { Part } from '~/features/ops/shell/facts.tsx';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 
-/** What this failure has in common with those of all organizations, and what helps. */
+/** Compares this failure with those of all organizations, and suggests fixes. */
 export function Analysis({ id }: { id: string }) {
   const query = useQuery(analysisQuery(id));
   return (

@@ -22,7 +22,7 @@ export function DebugStatusLabel({ status }: { status: DebugStatus }) {
 
 const kinds = { flow: 'Flow test', api: 'API test', collection: 'Collection' } as const;
 
-/** What carries the run out: browser and device, or the kind of test for those without one. */
+/** Browser and device of the run, or its kind of test if it has none. */
 export const carrierOf = ({ kind, browser_type: browser, device_type: device }: DebugExecution): string =>
   kind === 'flow' ? `${browser || 'chromium'}, ${device || 'desktop'}` : kinds[kind];
 
