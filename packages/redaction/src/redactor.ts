@@ -33,6 +33,7 @@ const ownFields = new Set([
   'resource_type',
   // Of notes, failures and endings; `redactor.test.ts` finds what is missing here.
   'code',
+  'cause',
   'kind',
   'step',
   'why',

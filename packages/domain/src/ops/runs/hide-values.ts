@@ -1,3 +1,4 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { looksSecret } from '@saywright/contracts/text/looks-secret';
 
 const hidden = '•••';
@@ -12,7 +13,9 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g,
 const anyOf = (values: readonly string[]): string => values.map(escaped).join('|');
 
 function needlesOf(values: readonly string[]): string[] {
-  const lines = values.flatMap((value) => value.split(/[\r\n]+/)).map((line) => line.trim().slice(0, longestNeedle));
+  const lines = values
+    .flatMap((value) => value.split(/[\r\n]+/))
+    .map((line) => cutText(line.trim(), longestNeedle, ''));
   return [...new Set(lines)].filter(Boolean).toSorted((a, b) => b.length - a.length);
 }
 

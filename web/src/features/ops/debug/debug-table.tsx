@@ -1,4 +1,5 @@
 import type { DebugExecution } from '@saywright/contracts/entities/debug-run';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { Eye, Microscope } from 'lucide-react';
 import { carrierOf, DebugStatusLabel, promptOf } from '~/features/ops/debug/debug-words.tsx';
 import { formatQuantity } from '~/lib/format.ts';
@@ -36,7 +37,7 @@ function DebugRow({ run }: { run: DebugExecution }) {
   const { formatDateTime } = useDates();
   const { open } = useLayer();
   const { execution_id: execution, summary } = run;
-  const id = execution.slice(0, shownIdLength);
+  const id = cutText(execution, shownIdLength, '');
   const view = (): void => open({ execution });
   return (
     <TableRow>

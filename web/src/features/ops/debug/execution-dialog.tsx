@@ -1,4 +1,5 @@
 import type { DebugDetails } from '@saywright/contracts/entities/debug-run';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -89,7 +90,7 @@ function Details({ details: { execution, debug_info: info } }: { details: DebugD
         </Fact>
         <Fact label="Execution ID">
           <span className="flex items-center gap-1 font-mono text-xs">
-            {execution.execution_id.slice(0, shownIdLength)}
+            {cutText(execution.execution_id, shownIdLength, '')}
             <CopyButton text={execution.execution_id} label="Copy execution ID" />
           </span>
         </Fact>
