@@ -8,6 +8,7 @@ import { succeed } from '@saywright/testing/call';
 import { claimExecution } from '@saywright/testing/claim-execution';
 import { makeContext, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { runToEnd } from '@saywright/testing/run-to-end';
+import { stepResultOf } from '@saywright/testing/step-result';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handler } from './handler.ts';
@@ -59,14 +60,19 @@ it('is not verified by a run that began before its steps changed', async () => {
 
 const vacuous = (check: number): TriedCheck => ({ step_id: null, check, state: 'vacuous', reason: 'any_value' });
 
+const passed = { description: 'The title', passed: true, expected: '', actual: '' };
+const finalChecks = stepResultOf({ step_id: 'global_assertions', order: 2, assertion_results: [passed, passed] });
+
 /** Runs the test in a worker that has tried these checks. @param meanwhile happens while it runs */
-async function runWith(tried: TriedCheck[], meanwhile?: () => Promise<unknown>): Promise<void> {
-  const body = { prove_checks: true };
+async function runWith(tried: TriedCheck[] | undefined, meanwhile?: () => Promise<unknown>): Promise<string> {
+  const body = { prove_checks: tried !== undefined };
   const { token, user, ctx } = ada;
   const { executions } = await succeed(handler, routes.executeFlowTest, { token, params: { id: test.id }, body });
+  const id = executions[0]?.id ?? '';
   const carrier = carryFlow(async (_plan, hooks) => {
     await hooks.beforeFirstStep();
     await meanwhile?.();
+    hooks.emit({ type: 'step_finished', index: 1, result: finalChecks });
     return {
       status: 'passed',
       end_reason: null,
@@ -76,18 +82,19 @@ async function runWith(tried: TriedCheck[], meanwhile?: () => Promise<unknown>):
       duration_ms: 1,
       dropped_console_logs: 0,
       dropped_network_logs: 0,
-      tried_checks: tried,
+      ...(tried && { tried_checks: tried }),
     };
   });
   await carryOutRun({
     ctx: makeContext({ type: 'system', name: 'test' }, { ports: ctx.ports }),
     input: {
-      message: { execution_id: executions[0]?.id ?? '', organization_id: user.organization_id },
+      message: { execution_id: id, organization_id: user.organization_id },
       remainingMs: 60_000,
       keepMessage: async () => undefined,
       carriers: { flow: carrier },
     },
   });
+  return id;
 }
 
 const proof = async () => {
@@ -119,7 +126,7 @@ describe('the proof of its checks', () => {
     expect(await proof()).toEqual({ proof: null, tried: [] });
     await runWith([vacuous(0), { ...vacuous(1), state: 'sensitive', reason: 'passed_before' }]);
     expect(await proof()).toMatchObject({ proof: { can_fail: true, vacuous: 1 }, tried: [{ check: 0 }, { check: 1 }] });
-    expect(await asksForProof()).toBe(false);
+    expect(await asksForProof()).toBeUndefined();
     expect((await proof()).tried).toHaveLength(2);
     await save({ name: 'Another name' });
     expect((await proof()).tried).toHaveLength(2);
@@ -133,6 +140,16 @@ describe('the proof of its checks', () => {
     expect((await proof()).proof).toEqual({ can_fail: false, vacuous: 2 });
     await runWith([vacuous(0)]);
     expect((await proof()).proof).toEqual({ can_fail: true, vacuous: 1 });
+  });
+
+  it('is shown in later runs, which try nothing', async () => {
+    await runWith([vacuous(0), { ...vacuous(1), state: 'proved', reason: 'failed_before' }]);
+    const { token } = ada;
+    const { results } = await succeed(handler, routes.getExecution, {
+      token,
+      params: { id: await runWith(undefined) },
+    });
+    expect(results[0]?.assertion_results.map(({ proof: known }) => known?.state)).toEqual(['vacuous', undefined]);
   });
 
   it('is not taken from a run that began before a final check changed', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ApiPlan } from './api-plan.ts';
 import type { ApiResult } from './entities/api-execution.ts';
 import { assertion } from './entities/assertion.ts';
-import type { TriedCheck } from './entities/check-proof.ts';
+import { triedCheck, type TriedCheck } from './entities/check-proof.ts';
 import { id } from './entities/common.ts';
 import type { EndReason } from './entities/end-reason.ts';
 import type { ConsoleLog, NetworkLog, StepResult } from './entities/execution.ts';
@@ -44,6 +44,8 @@ export const flowPlan = z.object({
   proves_checks: z.boolean().optional(),
   /** How elements are found again on a page that has changed; absent where they aren't. */
   healing: planHealing.optional(),
+  /** Checks that an earlier run has found to pass whatever the page shows; absent in a run that tries them again. */
+  vacuous_checks: z.array(triedCheck).optional(),
 });
 export interface FlowPlan extends z.output<typeof flowPlan> {
   /** The API tests that steps call, by their IDs. */

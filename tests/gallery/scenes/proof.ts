@@ -8,7 +8,7 @@ const anyValue: CheckProof = { state: 'vacuous', reason: 'any_value' };
 const proofs: readonly CheckProof[] = [
   anyValue,
   { state: 'sensitive', reason: 'passed_before' },
-  { state: 'unproved', reason: 'in_use' },
+  { state: 'unproved', reason: 'not_altered' },
   { state: 'proved', reason: 'failed_before' },
 ];
 
@@ -23,6 +23,8 @@ const changing =
     });
   };
 
+const execution = /\/api\/flow-testing\/executions\/[^/?]+$/;
+
 const shown = (text: string) => async (page: Page) => {
   await page.getByText(text).first().waitFor();
 };
@@ -34,19 +36,21 @@ const withProofs = (test: FlowTest): FlowTest => {
   const checks = proofs.map((_, at) => ({ type: 'text_visible' as const, expected: `$4${at}.00` }));
   return {
     ...test,
-    steps: test.steps.with(-1, { ...last, assertions: checks }),
+    steps: test.steps.with(test.steps.length - 1, { ...last, assertions: checks }),
     proof: { can_fail: true, vacuous: 1 },
     tried_checks: proofs.map((proof, check) => ({ ...proof, step_id: last.id, check })),
   };
 };
 
-const allVacuous = (execution: Execution): Execution => ({
-  ...execution,
-  results: execution.results.map((result) => ({
-    ...result,
-    assertion_results: result.assertion_results.map((one) => ({ ...one, proof: anyValue })),
-  })),
-});
+const withEach =
+  (proof: CheckProof) =>
+  (answer: Execution): Execution => ({
+    ...answer,
+    results: answer.results.map((result) => ({
+      ...result,
+      assertion_results: result.assertion_results.map((one) => ({ ...one, proof })),
+    })),
+  });
 
 const listed = (answer: { tests: FlowTest[] }): { tests: FlowTest[] } => ({
   ...answer,
@@ -57,25 +61,28 @@ const listed = (answer: { tests: FlowTest[] }): { tests: FlowTest[] } => ({
 export const scenes: readonly Scene[] = [
   {
     name: 'proof-run',
-    path: (world) => `/flow-testing?tab=executions&execution=${world.executions.passing.id}&step=7`,
-    prepare: async (page) => page.locator('[data-proof]').first().waitFor(),
+    path: (world) =>
+      `/flow-testing?tab=executions&test=${world.tests.passing.id}&execution=${world.executions.passing.id}&step=7`,
+    arrange: changing(execution, withEach({ state: 'proved', reason: 'failed_before' })),
+    prepare: shown('It failed before this step'),
   },
   {
     name: 'proof-run-vacuous',
-    path: (world) => `/flow-testing?tab=executions&execution=${world.executions.passing.id}&step=7`,
-    arrange: changing(/\/flow-testing\/executions\/[^/?]+$/, allVacuous),
+    path: (world) =>
+      `/flow-testing?tab=executions&test=${world.tests.passing.id}&execution=${world.executions.passing.id}&step=7`,
+    arrange: changing(execution, withEach(anyValue)),
     prepare: shown('This test can’t fail'),
   },
   {
     name: 'proof-editor',
     path: (world) => `/flow-testing/tests/${world.tests.passing.id}?step=${world.tests.passing.steps.at(-1)?.id}`,
-    arrange: changing(/\/flow-testing\/tests\/[^/?]+$/, withProofs),
+    arrange: changing(/\/api\/flow-testing\/tests\/[^/?]+$/, withProofs),
     prepare: shown('It passes with every value that we tried'),
   },
   {
     name: 'proof-list',
     path: '/flow-testing?tab=tests',
-    arrange: changing(/\/flow-testing\/tests\?/, listed),
+    arrange: changing(/\/api\/flow-testing\/tests\?/, listed),
     prepare: shown('This test can’t fail'),
   },
 ];

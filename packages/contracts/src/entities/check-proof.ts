@@ -28,7 +28,6 @@ export const proofReasons = {
   same_values: 'All of the values are equal, so any order passes.',
   far_limit: 'Only a number far beyond this one would fail it. Choose a closer limit.',
   never_seen: "Nothing matched it before this step either, so we can't tell whether it would find the element.",
-  in_use: "It passed before this step, too, and the pointer or the focus is on it, so we couldn't hide it.",
   not_altered: "We couldn't change what it checks without disturbing the page.",
   page_changed: 'The page had changed by the time we tried it.',
   no_time: 'There was no time left to try it.',

@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
 
-/** `in_use`: hiding it would take the focus away, or the pointer off it, which the page would notice. */
-export type Hiding = 'hidden' | 'in_use' | 'whole_page' | 'absent';
-
 /**
- * Hides elements, or with `wanted` the innermost ones around that text, until `showAgain`. Style sheets do it: the
- * elements, their attributes and their boxes stay as they are, so that no script of the page hears of it. Runs in the page.
+ * Hides elements, or with `wanted` the innermost ones around that text, until `showAgain`. Style sheets do it: elements,
+ * their attributes and their boxes stay as they are. What has the focus or is under the pointer only loses its opacity,
+ * because the browser would take the focus away and move the pointer off it. So no script of the page hears of it.
+ * Answers whether anything was hidden. Runs in the page.
  */
-export function hideFromView(elements: Element[], wanted: string | null): Hiding {
+export function hideFromView(elements: Element[], wanted: string | null): boolean {
   const fold = (text: string | null): string => (text ?? '').replace(/\s+/gu, ' ').toLowerCase();
   const saysIt = (element: Element): boolean =>
     fold(element instanceof HTMLInputElement ? element.value : element.textContent).includes(fold(wanted));
@@ -21,12 +20,10 @@ export function hideFromView(elements: Element[], wanted: string | null): Hiding
       ...(element.shadowRoot ? around(element.shadowRoot) : []),
     ]);
   const chosen = wanted === null ? elements : around(document);
-  if (chosen.length === 0) return 'absent';
   const isWhole = (element: Element): boolean => element === document.documentElement || element === document.body;
-  if (chosen.some(isWhole)) return wanted === null ? 'whole_page' : 'absent';
-  const hasFocus = (element: Element): boolean =>
-    document.activeElement !== document.body && element.contains(document.activeElement);
-  if (chosen.some((element) => hasFocus(element) || element.matches(':hover'))) return 'in_use';
+  if (chosen.some(isWhole)) return false;
+  const isInUse = (element: Element): boolean =>
+    element.matches(':hover') || (document.activeElement !== document.body && element.contains(document.activeElement));
 
   const pathOf = (element: Element): string => {
     const parent = element.parentElement;
@@ -34,25 +31,31 @@ export function hideFromView(elements: Element[], wanted: string | null): Hiding
     if (parent) return `${pathOf(parent)} > ${place}`;
     return element.getRootNode() instanceof ShadowRoot ? `:host > ${place}` : ':root';
   };
-  const hidden: [Document | ShadowRoot, CSSStyleSheet][] = ((
-    globalThis as { saywrightHidden?: [Document | ShadowRoot, CSSStyleSheet][] }
-  ).saywrightHidden ??= []);
   for (const element of chosen) {
+    const isUsed = isInUse(element);
+    // Fields are often drawn by what's around them, so only that can be transparent.
+    const target = isUsed && element.matches('input, select, textarea') ? element.parentElement : element;
     const root = element.getRootNode();
-    if (!(root instanceof Document || root instanceof ShadowRoot)) continue;
+    if (!target || isWhole(target) || !(root instanceof Document || root instanceof ShadowRoot)) continue;
     const sheet = new CSSStyleSheet();
-    const path = pathOf(element);
-    sheet.replaceSync(`${path}, ${path} * { visibility: hidden !important; transition: none !important }`);
+    const path = pathOf(target);
+    const look = isUsed
+      ? `${path} { opacity: 0 !important; transition: none !important }`
+      : `${path}, ${path} * { visibility: hidden !important; transition: none !important }`;
+    sheet.replaceSync(`saywright-hidden {} ${look}`);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    hidden.push([root, sheet]);
   }
-  return 'hidden';
+  return chosen.length > 0;
 }
 
 /** Shows what was hidden. Runs in the page. */
 export function showAgain(): void {
-  const page = globalThis as { saywrightHidden?: [Document | ShadowRoot, CSSStyleSheet][] };
-  for (const [root, sheet] of page.saywrightHidden ?? [])
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
-  delete page.saywrightHidden;
+  const isOurs = ({ cssRules: [first] }: CSSStyleSheet): boolean =>
+    first instanceof CSSStyleRule && first.selectorText === 'saywright-hidden';
+  const visit = (root: Document | ShadowRoot): void => {
+    if (root.adoptedStyleSheets.some(isOurs))
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !isOurs(sheet));
+    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) visit(shadowRoot);
+  };
+  visit(document);
 }

@@ -12,14 +12,14 @@ import type { Step } from '@saywright/contracts/entities/step';
 import type { Frame, Locator } from 'playwright-core';
 import type { Observation, ObserveContext } from '../assertions/assertion-check.ts';
 import { observeOnce } from '../assertions/check-assertion.ts';
-import { hideFromView, showAgain, type Hiding } from '../page/hide-from-view.ts';
+import { hideFromView, showAgain } from '../page/hide-from-view.ts';
 import { fillStored } from '../plan/fill-stored.ts';
 import { Scope } from '../progress/scope.ts';
 import { untraced } from '../recording/untraced.ts';
 import { framesOf, locateAll, peekElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import { stillActions } from '../step/run-step.ts';
-import { alterationsOf, withOtherExpectation } from './alterations.ts';
+import { alterationsOf, withOtherExpectation, type Alteration } from './alterations.ts';
 import { comparesItself } from './compares-itself.ts';
 import { decideProof, type Tried } from './decide-proof.ts';
 
@@ -37,6 +37,12 @@ interface ProverParts {
   interrupt: AbortSignal;
   steps: readonly Step[];
   finalChecks: readonly Assertion[];
+}
+
+interface Altered {
+  tried: Tried;
+  /** Why it couldn't be altered. */
+  obstacle?: ProofReason | undefined;
 }
 
 interface Before {
@@ -144,7 +150,11 @@ export class Prover {
     }
   }
 
-  async #proofNow(assertion: Assertion, { description, before }: { description: string; before: Before }) {
+  async #proofNow(
+    assertion: Assertion,
+    { description, before: found }: { description: string; before: Before },
+  ): Promise<CheckProof> {
+    if (isWholePage(assertion)) return { state: 'vacuous', reason: 'whole_page' };
     const seen: string[] = [];
     const baseline = await this.#try(() => assertion, {
       altered: (texts) => {
@@ -154,35 +164,30 @@ export class Prover {
     });
     if (baseline !== 'passed') return unproved('page_changed');
     const other = assertion.type === 'text_hidden' ? await this.#shownText() : withOtherExpectation(assertion, seen);
-    const otherwise = other ? await this.#try(() => other) : 'unknown';
+    const [otherwise, altered] = await Promise.all([
+      other ? this.#try(() => other) : ('unknown' as const),
+      hides(assertion) ? undefined : this.#alter(assertion),
+    ]);
     if (otherwise === 'passed') return unproved(assertion.type === 'sorted' ? 'same_values' : 'expected_ignored');
-    const { tried: altered, obstacle } = await this.#alter(assertion, otherwise);
-    if (obstacle === 'whole_page') return { state: 'vacuous', reason: obstacle } as const;
-    return decideProof({ assertion, description, before: before.tried, wasBlank: before.wasBlank, altered, obstacle });
+    const { tried, obstacle } =
+      altered === undefined ? await this.#hide(assertion) : isOpposed(assertion) ? { tried: otherwise } : altered;
+    const { tried: before, wasBlank } = found;
+    return decideProof({ assertion, description, before, wasBlank, altered: tried, obstacle });
   }
 
-  async #alter(assertion: Assertion, otherwise: Tried): Promise<{ tried: Tried; obstacle?: ProofReason | undefined }> {
-    switch (assertion.type) {
-      case 'new_tab':
-      case 'download':
-        return { tried: await this.#try(() => assertion, { effects: noEffects }) };
-      // Of two states, or of what's there and what isn't, the other one is the alteration.
-      case 'element_state':
-      case 'text_hidden':
-        return { tried: otherwise };
-      case 'element_hidden':
-        return { tried: 'unknown', obstacle: 'never_seen' };
-      case 'text_visible':
-      case 'element_visible':
-        return this.#hide(assertion);
-      default: {
-        for (const altered of alterationsOf(assertion) ?? []) {
-          const tried = await this.#try(() => assertion, { altered });
-          if (tried !== 'passed') return { tried };
-        }
-        return isLimit(assertion) ? { tried: 'unknown', obstacle: 'far_limit' } : { tried: 'passed' };
-      }
-    }
+  async #alter(assertion: Assertion): Promise<Altered> {
+    if (isOpposed(assertion)) return { tried: 'unknown' };
+    if (assertion.type === 'element_hidden') return { tried: 'unknown', obstacle: 'never_seen' };
+    if (assertion.type === 'new_tab' || assertion.type === 'download')
+      return { tried: await this.#try(() => assertion, { effects: noEffects }) };
+    const [first, ...rest] = alterationsOf(assertion) ?? [];
+    const tryOne = (altered: Alteration | undefined) => this.#try(() => assertion, { altered });
+    const tried = await tryOne(first);
+    if (tried !== 'passed') return { tried };
+    const all = await Promise.all(rest.map(tryOne));
+    const other = all.find((one) => one === 'failed') ?? all.find((one) => one === 'unknown');
+    if (other) return { tried: other };
+    return isLimit(assertion) ? { tried: 'unknown', obstacle: 'far_limit' } : { tried: 'passed' };
   }
 
   /** Looks once. What isn't there fails; what can't be looked at is unknown. */
@@ -214,31 +219,32 @@ export class Prover {
     return line === undefined ? undefined : { type: 'text_hidden', expected: line.trim() };
   }
 
-  async #hide(assertion: Assertion): Promise<{ tried: Tried; obstacle?: ProofReason | undefined }> {
+  async #hide(assertion: Assertion): Promise<Altered> {
     const { page, tabs } = this.#parts.session;
     const frames = framesOf({ page: page(), frame: tabs.frame });
+    let tried: Tried = 'unknown';
     try {
-      for (let round = 0; round < maxHidden; round += 1) {
-        const hiding = await this.#hideOnce(assertion, frames);
-        if (hiding === 'in_use' || hiding === 'whole_page') return { tried: 'unknown', obstacle: hiding };
-        if (hiding === 'absent') break;
-        const tried = await this.#try(() => assertion);
-        if (tried !== 'passed') return { tried };
+      for (let round = 0; round < maxHidden && tried !== 'failed'; round += 1) {
+        if (!(await this.#hideOnce(assertion, frames))) break;
+        tried = await this.#try(() => assertion);
       }
-      return { tried: 'unknown' };
     } finally {
       await Promise.all(frames.map((frame) => untraced(frame, () => frame.evaluate(showAgain)).catch(() => undefined)));
     }
+    if (tried !== 'failed') return { tried: 'unknown' };
+    // A page that has changed meanwhile may have hidden it by itself.
+    const again = await this.#try(() => assertion);
+    return again === 'passed' ? { tried } : { tried: 'unknown', obstacle: 'page_changed' };
   }
 
-  async #hideOnce(assertion: Assertion, frames: readonly Frame[]): Promise<Hiding> {
+  async #hideOnce(assertion: Assertion, frames: readonly Frame[]): Promise<boolean> {
     if (assertion.type === 'text_visible') {
       const all = await Promise.all(
-        frames.map((frame) => this.#hideAll(frame.locator(':root'), assertion.expected).catch(() => 'absent' as const)),
+        frames.map((frame) => this.#hideAll(frame.locator(':root'), assertion.expected).catch(() => false)),
       );
-      return all.find((one) => one === 'in_use') ?? all.find((one) => one === 'hidden') ?? 'absent';
+      return all.includes(true);
     }
-    if (!('selector' in assertion)) return 'absent';
+    if (!('selector' in assertion)) return false;
     const { page, tabs } = this.#parts.session;
     const where = {
       page: page(),
@@ -248,13 +254,26 @@ export class Prover {
       scope: this.#scope(),
     };
     const found = (await locateAll(where)) ?? (await peekElement({ ...where, state: 'visible' }))?.locator;
-    return found ? this.#hideAll(found, null) : 'absent';
+    return found !== undefined && this.#hideAll(found, null);
   }
 
-  #hideAll(locator: Locator, wanted: string | null): Promise<Hiding> {
+  #hideAll(locator: Locator, wanted: string | null): Promise<boolean> {
     return untraced(locator.page(), () => this.#scope().race(locator.evaluateAll(hideFromView, wanted)));
   }
 }
+
+/** Hiding alters what must be visible. */
+const hides = ({ type }: Assertion): boolean => type === 'text_visible' || type === 'element_visible';
+
+/** Of two states, or of what's there and what isn't, the opposite is both the alteration and the other expectation. */
+const isOpposed = ({ type }: Assertion): boolean => type === 'element_state' || type === 'text_hidden';
+
+/** Elements that every page has. `body.ready` isn't one. */
+const everywhere = /^(?:\*|html|body|:root|(?:html|:root) *>? *body|\/html(?:\/body)?|\/\/(?:html|body|\*))$/i;
+const isWholePage = (assertion: Assertion): boolean =>
+  assertion.type === 'element_visible' &&
+  (assertion.selector.type === 'css' || assertion.selector.type === 'xpath') &&
+  everywhere.test(assertion.selector.value.trim());
 
 const unproved = (reason: ProofReason): CheckProof => ({ state: 'unproved', reason });
 

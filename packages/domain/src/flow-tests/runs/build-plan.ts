@@ -59,6 +59,15 @@ export function environmentIdOf(test: FlowTestRecord, input: ExecuteInput): stri
   return overriding === undefined ? (input.environment_id ?? test.environment_id) : overriding;
 }
 
+/** Whether the run tries its checks, or what is known about them already. */
+function proofOfChecks(
+  { proof, tried_checks: tried }: FlowTestRecord,
+  { prove_checks: isAsked = false }: ExecuteInput,
+): Pick<FrozenFlowPlan, 'proves_checks' | 'vacuous_checks'> {
+  if (isAsked || proof === null) return { proves_checks: true };
+  return { vacuous_checks: tried.filter(({ state }) => state === 'vacuous') };
+}
+
 /**
  * The frozen plan of a run, which later changes to the test and the environment don't affect.
  * @throws DomainError `validation_failed`: no steps, a draft step
@@ -78,7 +87,7 @@ export function buildPlan(
     debug: input.run_in_debug_mode,
     base_url: environment?.base_url || test.website_url,
     variables: environment?.variables ?? {},
-    proves_checks: input.prove_checks === true || test.proof === null,
+    ...proofOfChecks(test, input),
     ...(environment?.sealed_secrets ? { sealed_secrets: environment.sealed_secrets } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { withText } from '@saywright/contracts/entities/run-note';
 import { withdrawDoubtful } from '@saywright/contracts/entities/healing';
 import type { FlowRunDetails, FlowRunRecord } from '../../ports/flow-run-repository.ts';
 import { isPausing, originOf } from '../../runs/execution-state.ts';
+import { withKnownProofs } from './with-known-proofs.ts';
 import { stepFingerprint } from './step-fingerprint.ts';
 
 /** An execution in a list. Fields beyond the contract's do not leave the server: answers are parsed. */
@@ -39,5 +40,8 @@ export const executionView = ({ record, plan, results, console_logs, network_log
     description: step.description,
     fingerprint: stepFingerprint(step),
   })),
-  results: withdrawDoubtful(results).map((result) => ({ ...result, notes: result.notes.map(withText) })),
+  results: withdrawDoubtful(results).map((result) => ({
+    ...withKnownProofs(result, plan),
+    notes: result.notes.map(withText),
+  })),
 });

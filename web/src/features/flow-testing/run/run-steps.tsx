@@ -24,7 +24,7 @@ export function RunSteps({ execution, states, selectedOrder, onSelect }: RunStep
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
-      if (document.querySelector('[role="alertdialog"], [role="listbox"], [data-slot="command-palette"]')) return;
+      if (document.querySelector('[role="alertdialog"], [role="listbox"], [data-slot="search-dialog"]')) return;
       const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
       const next = states[states.findIndex((state) => state.order === order) + by];
       if (by === 0 || !next) return;
