@@ -93,6 +93,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       segmentId={link.id}
       count={draft.steps.length}
       runHint={runHints[selection.step.id]}
+      proofOf={proofOf(test, selection.step.id)}
       inSheet={!isWide}
       onClose={selection.clear}
       onUnlink={() => stepActions.unlinkBlock(blockKey({ segment: link }) ?? '')}

@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { Blocks, Pencil, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StepPanelFrame } from '~/features/flow-testing/editor/step-panel-frame.tsx';
+import { CheckProofNote } from '~/features/flow-testing/proof/check-proof-note.tsx';
+import type { ProofOf } from '~/features/flow-testing/proof/proof-of.ts';
 import { segmentsQuery } from '~/features/flow-testing/queries.ts';
 import { assertionSentence } from '~/features/flow-testing/steps/assertion-sentence.ts';
 import { shownText, stepSentence } from '~/features/flow-testing/steps/step-sentence.ts';
@@ -20,6 +22,8 @@ interface LinkedStepPanelProps {
   count: number;
   /** The last run's hint about finding the step's element. */
   runHint: string | undefined;
+  /** Whether its checks could fail. */
+  proofOf: ProofOf;
   inSheet: boolean;
   onClose: () => void;
   onUnlink: () => void;
@@ -27,7 +31,7 @@ interface LinkedStepPanelProps {
 
 /** A selected step that belongs to a segment: what it does, and the ways to change it. */
 export function LinkedStepPanel(props: LinkedStepPanelProps) {
-  const { step, segmentId, count, runHint, inSheet, onClose, onUnlink } = props;
+  const { step, segmentId, count, runHint, proofOf, inSheet, onClose, onUnlink } = props;
   const { data: segments } = useQuery(segmentsQuery());
   const segment = segments?.find(({ id }) => id === segmentId);
   const isGone = segments !== undefined && segment === undefined;
@@ -68,7 +72,7 @@ export function LinkedStepPanel(props: LinkedStepPanelProps) {
         <p className="text-sm font-medium break-words">
           <LongText text={stepSentence(step)} limit={200} />
         </p>
-        <StepDetails step={step} />
+        <StepDetails step={step} proofOf={proofOf} />
         {runHint ? <p className="text-xs text-paused">{runHint}</p> : null}
       </div>
     </StepPanelFrame>
@@ -76,7 +80,7 @@ export function LinkedStepPanel(props: LinkedStepPanelProps) {
 }
 
 /** Describes a step, read-only. */
-function StepDetails({ step }: { step: Step }) {
+function StepDetails({ step, proofOf }: { step: Step; proofOf: ProofOf }) {
   const { selector, target, assertions } = step;
   const variables = Object.keys(step.variables);
   const info = actionInfo(step.action);
@@ -108,6 +112,7 @@ function StepDetails({ step }: { step: Step }) {
       {assertions.map((assertion, index) => (
         <Row key={index} name="Check that">
           <LongText text={assertionSentence(assertion)} />
+          <CheckProofNote proof={proofOf(index, assertion)} />
         </Row>
       ))}
       {variables.length > 0 ? (
