@@ -12,6 +12,7 @@ const allowed = new Set([
   'packages/authoring/src/english/noise.ts',
   'packages/authoring/src/english/outside-the-page.ts',
   'packages/domain/src/collections/store-imported-collections.ts',
+  'packages/domain/src/flow-tests/runs/flow-ending.ts',
   'packages/domain/src/flow-tests/runs/step-fingerprint.ts',
   'packages/domain/src/context/describe-user-agent.ts',
   'packages/grounding/src/choose/fingerprint-of.ts',

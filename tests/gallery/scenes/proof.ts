@@ -23,7 +23,7 @@ const changing =
     });
   };
 
-const execution = /\/api\/flow-testing\/executions\/[^/?]+$/;
+const execution = /\/api\/flow-testing\/executions\/[^/?]+(?:\?|$)/;
 
 const shown = (text: string) => async (page: Page) => {
   await page.getByText(text).first().waitFor();
@@ -76,8 +76,13 @@ export const scenes: readonly Scene[] = [
   {
     name: 'proof-editor',
     path: (world) => `/flow-testing/tests/${world.tests.passing.id}?step=${world.tests.passing.steps.at(-1)?.id}`,
-    arrange: changing(/\/api\/flow-testing\/tests\/[^/?]+$/, withProofs),
+    arrange: changing(/\/api\/flow-testing\/tests\/[^/?]+(?:\?|$)/, withProofs),
     prepare: shown('It passes with every value that we tried'),
+  },
+  {
+    name: 'proof-editor-after-a-run',
+    path: (world) => `/flow-testing/tests/${world.tests.passing.id}?step=${world.tests.passing.steps.at(-1)?.id}`,
+    prepare: async (page) => page.locator('[data-proof]').first().waitFor(),
   },
   {
     name: 'proof-list',
