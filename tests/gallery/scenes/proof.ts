@@ -26,7 +26,7 @@ const changing =
 const execution = /\/api\/flow-testing\/executions\/[^/?]+(?:\?|$)/;
 
 const shown = (text: string) => async (page: Page) => {
-  await page.getByText(text).first().waitFor();
+  await page.getByText(text).first().scrollIntoViewIfNeeded();
 };
 
 /** The test with one more check of each kind of proof after its last step. */
@@ -82,7 +82,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'proof-editor-after-a-run',
     path: (world) => `/flow-testing/tests/${world.tests.passing.id}?step=${world.tests.passing.steps.at(-1)?.id}`,
-    prepare: async (page) => page.locator('[data-proof]').first().waitFor(),
+    prepare: async (page) => page.locator('[data-proof]').first().scrollIntoViewIfNeeded(),
   },
   {
     name: 'proof-list',

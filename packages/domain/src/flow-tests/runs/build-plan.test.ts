@@ -8,6 +8,7 @@ import { buildPlan } from './build-plan.ts';
 const onTablet = {
   steps: [step.parse({ id: 's', order: 1, action: 'navigate', value: '/' })],
   global_assertions: [],
+  proof: null,
   website_url: '',
   configuration: configuration.parse({ device_type: 'tablet', device_name: 'iPad Pro', viewport_height: 1366 }),
 } as unknown as FlowTestRecord;
