@@ -15,6 +15,9 @@ const html = `<!doctype html><html lang="en"><title>Notes</title><body>
 <p id="error" hidden>That's too long</p>
 <p id="toast" hidden>Saved</p>
 <p id="heard">Heard nothing</p>
+<ol><li class="named">Ada</li><li class="named">Grace</li><li class="equal">Tea</li><li class="equal">Tea</li></ol>
+<a id="file" href="data:text/plain,hello" download="notes.txt">Download</a> <a id="help" href="/help" target="_blank">Help</a>
+<button id="hostile">Break everything</button>
 </main>
 <script>
   const $ = (q) => document.querySelector(q);
@@ -27,6 +30,11 @@ const html = `<!doctype html><html lang="en"><title>Notes</title><body>
   });
   for (const name of ['blur', 'focusout', 'mouseout', 'change', 'input', 'transitionstart'])
     $('main').addEventListener(name, () => hear(name), true);
+  $('#hostile').onclick = () => {
+    window.CSSStyleSheet = window.CSSStyleRule = null;
+    Object.defineProperty(document, 'adoptedStyleSheets', { get() { throw new Error('No'); } });
+    $('#hint').textContent = 'Broken';
+  };
   $('#add').onclick = () => {
     const li = document.createElement('li');
     li.textContent = $('#note').value;
@@ -87,7 +95,7 @@ test('proves what the step brought about, and says what was true before', async 
       { type: 'element_hidden', selector: css('#hint') },
       { type: 'element_text', selector: css('#total'), operator: 'contains', expected: '1' },
       { type: 'element_state', selector: css('#clear'), state: 'enabled' },
-      { type: 'count', selector: css('li'), expected: 1 },
+      { type: 'count', selector: css('ul li'), expected: 1 },
       { type: 'url', operator: 'contains', expected: 'count=1' },
       { type: 'title', expected: '1 notes' },
       { type: 'labelled_value', label: 'Total', expected: '1' },
@@ -113,13 +121,13 @@ test('finds the checks that pass whatever the page shows', async () => {
   const { outcome, shown } = await prove([
     open,
     checking([
-      { type: 'count', selector: css('li'), operator: 'at_least', expected: 0 },
+      { type: 'count', selector: css('ul li'), operator: 'at_least', expected: 0 },
       { type: 'url', operator: 'matches', expected: '^https?://' },
       { type: 'title', operator: 'matches', expected: '.*' },
       { type: 'element_text', selector: css('#total'), operator: 'matches', expected: '[0-9]*' },
       { type: 'element_visible', selector: css('body') },
       { type: 'element_visible', selector: css('html[lang]') },
-      { type: 'count', selector: css('li'), operator: 'less_than', expected: 90_000 },
+      { type: 'count', selector: css('ul li'), operator: 'less_than', expected: 90_000 },
     ]),
     { action: 'store_variable', timeout, selector: css('#total'), value: 'total' },
     checking([{ type: 'element_text', selector: css('#total'), expected: '{{total}}' }]),
@@ -183,6 +191,43 @@ test('leaves the page as it is: no script hears of it, and a field keeps its foc
     'proved: failed_before',
     'proved: failed_before',
   ]);
+});
+
+test('tries orders, files and windows', async () => {
+  const { outcome, shown } = await prove([
+    open,
+    checking([
+      { type: 'sorted', selector: css('.named') },
+      { type: 'sorted', selector: css('.equal') },
+    ]),
+    { action: 'click', timeout, selector: css('#file'), assertions: [{ type: 'download', expected: 'notes.txt' }] },
+    { action: 'click', timeout, selector: css('#help'), assertions: [{ type: 'new_tab' }] },
+  ]);
+  expect(outcome).toMatchObject({ status: 'passed', error_message: null });
+  expect(shown).toEqual([
+    'proved: failed_before',
+    'unproved: same_values',
+    'proved: failed_before',
+    'proved: failed_before',
+  ]);
+});
+
+test("passes on a page that breaks what it's tried with, and proves nothing that it can't", async () => {
+  const { outcome, shown } = await prove([
+    open,
+    {
+      action: 'click',
+      timeout,
+      selector: css('#hostile'),
+      assertions: [
+        { type: 'text_visible', expected: 'Broken' },
+        { type: 'element_visible', selector: css('h1') },
+        { type: 'title', expected: 'Notes' },
+      ],
+    },
+  ]);
+  expect(outcome).toMatchObject({ status: 'passed', error_message: null });
+  expect(shown).toEqual(['proved: failed_before', 'unproved: not_altered', 'sensitive: passed_before']);
 });
 
 test('changes no verdict, and tries nothing that failed', async () => {
