@@ -63,6 +63,21 @@ const withLongTests = async (page: Page): Promise<void> => {
   });
 };
 
+/** A failed run on whose page a message complains. */
+const withComplaint = async (page: Page): Promise<void> => {
+  await page.route(executionCalls, async (route) => {
+    const execution = (await (await route.fetch()).json()) as RunAnswer;
+    const results = execution.results.map((result) => ({
+      ...result,
+      error_details: result.error_details && {
+        ...result.error_details,
+        page_snapshot: '- alert: Delivery is required',
+      },
+    }));
+    await route.fulfill({ json: { ...execution, results } });
+  });
+};
+
 /** A failed run in which everything that can be long is. */
 const withLongRun = async (page: Page): Promise<void> => {
   await page.route(executionCalls, async (route) => {
@@ -318,6 +333,12 @@ export const scenes: readonly Scene[] = [
     path: details(),
     arrange: withLongRun,
     prepare: shownText(/^Show all [\d,]+ characters$/),
+  },
+  {
+    name: 'run-clue',
+    path: details(),
+    arrange: withComplaint,
+    prepare: shownText('It may have refused'),
   },
   {
     name: 'run-passed',

@@ -1,5 +1,6 @@
 import type { ErrorDetails } from '@saywright/contracts/entities/execution';
-import { CircleX } from 'lucide-react';
+import { CircleX, Lightbulb } from 'lucide-react';
+import { failureClue } from '~/features/flow-testing/run/failure-clue.ts';
 import { CodeBlock } from '~/ui/code-block.tsx';
 import { Collapsible } from '~/ui/collapsible.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
@@ -17,6 +18,7 @@ export function ErrorDocument({ details }: { details: ErrorDetails }) {
     page_title: title,
     page_snapshot: snapshot,
   } = details;
+  const clue = failureClue(details);
   return (
     <section aria-label="Error" className="overflow-hidden rounded-md border border-failed/35">
       <div className="flex items-start gap-2 bg-failed/8 py-2 pr-1.5 pl-3">
@@ -27,6 +29,14 @@ export function ErrorDocument({ details }: { details: ErrorDetails }) {
         <CopyButton text={documentText(details)} label="Copy error" message="Error copied to clipboard!" />
       </div>
       <div className="flex flex-col gap-3 p-3">
+        {clue === undefined ? null : (
+          <p className="flex items-start gap-2 text-sm">
+            <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-paused" />
+            <span className="min-w-0 break-words">
+              <LongText text={clue} />
+            </span>
+          </p>
+        )}
         {expected !== null || actual !== null ? (
           <dl className="grid gap-2 sm:grid-cols-2">
             {expected !== null ? <Value name="Expected" text={expected} tone="text-passed" /> : null}
