@@ -50,7 +50,11 @@ async function heal(test: FlowTest, changes = [changeOf('Save', 'Save changes')]
 
 const list = (id: string, query: { limit?: number; offset?: number } = {}) =>
   succeed(handler, routes.listHealingProposals, { token, params: { id }, query });
-const decide = (route: 'accept' | 'reject', { id }: FlowTest, proposal: HealingProposal | undefined, by = token) =>
+const decide = (
+  route: 'accept' | 'reject',
+  { id }: FlowTest,
+  ...[proposal, by = token]: [HealingProposal | undefined, string?]
+) =>
   callRoute(handler, route === 'accept' ? routes.acceptHealingProposal : routes.rejectHealingProposal, {
     token: by,
     params: { id, proposal: proposal?.id ?? '' },

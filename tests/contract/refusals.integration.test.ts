@@ -50,7 +50,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { thingsAskedFor, type Naming } from './named-in-bodies.ts';
 import { groupOf, refusalCases, routeNames, takesCiToken, type Caller, type RefusalCase } from './refusal-cases.ts';
 import { bodiesAlong, paramsOf, validInputs, type ParamRouteName, type RouteName } from './route-inputs.ts';
-import { nowhere, type Theirs } from './theirs.ts';
+import { nowhere, type Theirs, theirProposals } from './theirs.ts';
 
 /** Every route, called as it must not be called. The cases come from the route definitions; see refusal-cases.ts. */
 
@@ -157,7 +157,7 @@ async function makeThings(
     projectId,
     testId,
     askingTestId: async () => makeAsking(person, await testId()),
-    proposalId: async () => makeProposal(person, await testId()),
+    healedTestId: async () => makeHealed(person, await place()),
     executionId,
     ciTokenId: async () =>
       (await createCiToken({ ctx: person.ctx, input: createCiTokenBody.parse({ name: 'Pipeline' }) })).ci_token.id,
@@ -240,31 +240,29 @@ async function makeImport({ ctx, user }: MadeUser): Promise<string> {
   return id;
 }
 
-/** A proposal about the first step of a test. */
-async function makeProposal({ ctx, user }: MadeUser, testId: string): Promise<string> {
-  const test = await ctx.ports.flowTests.findFlowTest(user.organization_id, testId);
-  const [step] = test?.steps ?? [];
-  const id = 'a'.repeat(32);
-  await ctx.ports.healing.insertProposal({
-    id,
-    organization_id: user.organization_id,
-    test_id: testId,
-    step_id: step?.id ?? testId,
-    step_order: 1,
-    step_description: '',
-    segment_id: null,
-    change: {
-      ...changeOf('Save', 'Save changes'),
-      before: step?.selector
-        ? { ...changeOf('Save', 'x').before, selector: step.selector }
-        : changeOf('Save', 'x').before,
-    },
-    execution_id: testId,
-    status: 'open',
-    created_at: new Date().toISOString(),
-    decided_by: null,
-    ttl: Math.ceil(Date.now() / 1_000) + 3_600,
+/** A test whose runs propose another element for its step. */
+async function makeHealed(person: MadeUser, place: object): Promise<string> {
+  const change = changeOf('Save', 'Save changes');
+  const { id, steps } = await makeFlowTest(person, {
+    ...place,
+    steps: [{ action: 'click', selector: change.before.selector }],
   });
+  for (const proposal of Object.values(theirProposals))
+    await person.ctx.ports.healing.insertProposal({
+      id: proposal,
+      organization_id: person.user.organization_id,
+      test_id: id,
+      step_id: steps[0]?.id ?? '',
+      step_order: 1,
+      step_description: '',
+      segment_id: null,
+      change,
+      execution_id: id,
+      status: 'open',
+      created_at: new Date().toISOString(),
+      decided_by: null,
+      ttl: Math.ceil(Date.now() / 1_000) + 3_600,
+    });
   return id;
 }
 

@@ -1,6 +1,6 @@
 import type { RouteInput, RouteParams } from '@saywright/contracts/kernel/route';
 import type { allRoutes } from '@saywright/contracts/routes/all';
-import type { Theirs } from './theirs.ts';
+import { theirProposals, type Theirs } from './theirs.ts';
 
 /**
  * Facts for the refusal tests about each route that its definition doesn't have. A new route doesn't compile until it
@@ -139,7 +139,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   answerGrounding: { body: { question: 1, choice: null } },
   stopGrounding: {},
   getGroundingPicture: {},
-  listHealingProposals: {},
+  listHealingProposals: { query: { limit: 10 } },
   acceptHealingProposal: {},
   rejectHealingProposal: {},
   listExecutions: { query: { limit: 10 } },
@@ -263,9 +263,9 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   answerGrounding: ({ askingTestId }) => ({ id: askingTestId }),
   stopGrounding: ({ askingTestId }) => ({ id: askingTestId }),
   getGroundingPicture: ({ askingTestId }) => ({ id: askingTestId }),
-  listHealingProposals: ({ testId }) => ({ id: testId }),
-  acceptHealingProposal: ({ testId, proposalId }) => ({ id: testId, proposal: proposalId }),
-  rejectHealingProposal: ({ testId, proposalId }) => ({ id: testId, proposal: proposalId }),
+  listHealingProposals: ({ healedTestId }) => ({ id: healedTestId }),
+  acceptHealingProposal: ({ healedTestId }) => ({ id: healedTestId, proposal: theirProposals.toAccept }),
+  rejectHealingProposal: ({ healedTestId }) => ({ id: healedTestId, proposal: theirProposals.toReject }),
   listExecutions: ({ testId }) => ({ id: testId }),
   getExecution: ({ executionId }) => ({ id: executionId }),
   cancelExecution: ({ executionId }) => ({ id: executionId }),

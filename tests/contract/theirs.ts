@@ -1,12 +1,15 @@
 import { screenshotName } from '@saywright/domain/flow-tests/runs/screenshot-name';
 
+/** IDs of proposals that their test has: they're the same in every test. */
+export const theirProposals = { toAccept: 'a'.repeat(32), toReject: 'b'.repeat(32) } as const;
+
 /** Things that exist and belong to someone else. */
 export interface Theirs {
   testId: string;
   /** Of a test whose check on the live page asks a question. */
   askingTestId: string;
-  /** Of an element that a run of `testId` has found again. */
-  proposalId: string;
+  /** Of a test with `theirProposals`. */
+  healedTestId: string;
   executionId: string;
   runningExecutionId: string;
   pausedExecutionId: string;
@@ -43,7 +46,7 @@ const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 export const nowhere: Theirs = {
   testId: nobodys,
   askingTestId: nobodys,
-  proposalId: 'f'.repeat(32),
+  healedTestId: nobodys,
   executionId: nobodys,
   runningExecutionId: nobodys,
   pausedExecutionId: nobodys,

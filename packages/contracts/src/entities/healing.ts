@@ -97,3 +97,9 @@ const withdrawn = <T extends HealedResult>(result: T): T =>
 /** How many steps were healed, and weren't doubted since. */
 export const countHealed = (results: readonly HealedResult[]): number =>
   withdrawDoubtful(results).filter(({ healing }) => healing?.outcome === 'healed').length;
+
+/** What people are told about a run that healed so many steps; empty for none. */
+export const healedText = (count: number): string =>
+  count === 0
+    ? ''
+    : `${count === 1 ? '1 step was' : `${count} steps were`} healed, since the page has changed. Check what changed before you rely on it.`;

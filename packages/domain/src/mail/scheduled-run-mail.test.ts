@@ -24,6 +24,11 @@ it('leaves out the reason if it has none', () => {
   expect(mail.text).toContain('passed after 1.3 s.\n\nSee the run');
 });
 
+it('tells of steps that were healed', () => {
+  const passed = { ...run, status: 'passed', end_reason: null, healed_steps: 2 } as const;
+  expect(scheduledRunEndedMail(ada, passed, 'https://x.test').text).toContain('2 steps were healed, since the page');
+});
+
 it('tells when something was to run and why it did not', () => {
   const missed = { test_name: 'Buy', instant: '2026-11-22T14:00:00.000Z', reason: 'Monthly execution limit reached.' };
   const { subject, text } = scheduledRunNotStartedMail(ada, missed, 'https://app.example.com/schedules');

@@ -1,5 +1,6 @@
 import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import { isFinal } from '@saywright/contracts/entities/execution';
+import { healedText } from '@saywright/contracts/entities/healing';
 import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import type { MailMessage } from '@saywright/contracts/messages';
 import type { RunRecord } from '../ports/run-repository.ts';
@@ -20,11 +21,14 @@ const sentences = {
 /** Tells how a run that a schedule started has ended. @param runUrl opens its details */
 export function scheduledRunEndedMail(
   to: { name: string },
-  run: Pick<RunRecord, 'status' | 'test_name' | 'execution_number' | 'duration_ms' | 'end_reason'>,
+  run: Pick<RunRecord, 'status' | 'test_name' | 'execution_number' | 'duration_ms' | 'end_reason'> & {
+    healed_steps?: number;
+  },
   runUrl: string,
 ): Mail {
   const status = isFinal(run.status) ? run.status : 'error';
   const error = errorMessageOf(run.end_reason);
+  const healed = healedText(run.healed_steps ?? 0);
   const after = run.duration_ms === null ? '' : ` after ${(Math.max(100, run.duration_ms) / 1000).toFixed(1)} s`;
   return composeMail({
     subject: `${verdicts[status]}: ${run.test_name} (scheduled run #${run.execution_number})`,
@@ -32,6 +36,7 @@ export function scheduledRunEndedMail(
     paragraphs: [
       `Scheduled run #${run.execution_number} of "${run.test_name}" ${sentences[status]}${after}.`,
       ...(error === null ? [] : [error]),
+      ...(healed === '' ? [] : [healed]),
     ],
     action: { label: 'See the run', url: runUrl },
     afterwards: [

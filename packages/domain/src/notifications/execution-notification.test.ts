@@ -51,6 +51,13 @@ describe('the notification of a run', () => {
     expect(notify(ending)).toMatchObject(words);
   });
 
+  it('reports a pass that needed healing', () => {
+    expect(notify({ status: 'passed', details: { healed_steps: 1 } })).toMatchObject({
+      type: 'success',
+      message: expect.stringContaining('passed after 2.3 s. 1 step was healed, since the page has changed.'),
+    });
+  });
+
   it.each(['failed', 'error'] as const)('reports the first pass after a run that %s', (before) => {
     expect(notify({ status: 'passed' }, {}, before)).toMatchObject({
       type: 'success',

@@ -1,4 +1,5 @@
 import { endText } from '@saywright/contracts/entities/end-reason';
+import { healedText } from '@saywright/contracts/entities/healing';
 import type { TestStatus } from '@saywright/contracts/entities/test-kind';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { epochSeconds, isoNow, type Clock } from '../context/clock.ts';
@@ -14,12 +15,8 @@ const seconds = (durationMs: number): string => `${Math.max(0.1, durationMs / 10
 const isFailure = (status: Ending['status'] | TestStatus | undefined): boolean =>
   status === 'failed' || status === 'error';
 
-/** A test that passed with another element than it names is news. */
-function healedText({ details }: Ending): string {
-  const healed = Number(details?.['healed_steps'] ?? 0);
-  if (healed === 0) return '';
-  return ` ${healed === 1 ? '1 step was' : `${healed} steps were`} healed: check the proposals.`;
-}
+const healedSteps = ({ details }: Ending): number => Number(details?.['healed_steps'] ?? 0);
+const isHealed = (ending: Ending): boolean => healedSteps(ending) > 0;
 
 function wordsOf(
   record: RunRecord,
@@ -31,7 +28,8 @@ function wordsOf(
   const reason = ending.end_reason ? `: ${cutText(endText(ending.end_reason), longestReason)}` : '.';
   if (ending.status === 'passed') {
     const after = ending.duration_ms === null ? '' : ` after ${seconds(ending.duration_ms)}`;
-    const message = `${run} passed${after}.${healedText(ending)}`;
+    const healed = isHealed(ending) ? ` ${healedText(healedSteps(ending))}` : '';
+    const message = `${run} passed${after}.${healed}`;
     return isRecovery
       ? { type: 'success', title: 'Test passes again', message: `${message} The run before it failed.` }
       : { type: 'success', title: 'Test passed', message };
@@ -42,7 +40,7 @@ function wordsOf(
 }
 
 /**
- * Notifies the person who started a run of its end: of failures, of the first pass after one, and of runs that a schedule
+ * Notifies the person who started a run of its end: of failures, of the first pass after one, of passes with healed steps, and of runs that a schedule
  * started in their name, unless the schedule says otherwise. A run that was started by hand is being watched, so a pass
  * is no news. Neither is a run that a person cancelled.
  * @param before how the test stood before this run ended; undefined when the test is gone
@@ -53,7 +51,7 @@ export function executionNotification(
 ): NotificationRecord | undefined {
   if (!record.started_by || ending.status === 'cancelled' || record.schedule?.in_app === false) return undefined;
   const isRecovery = ending.status === 'passed' && isFailure(before);
-  if (!record.schedule && !isFailure(ending.status) && !isRecovery) return undefined;
+  if (!record.schedule && !isFailure(ending.status) && !isRecovery && !isHealed(ending)) return undefined;
   return {
     id: newId(clock),
     organization_id: record.organization_id,

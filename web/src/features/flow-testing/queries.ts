@@ -106,6 +106,18 @@ export const screenshotQuery = (filename: string) =>
     gcTime: 10 * 60_000,
   });
 
+export const proposalsKey = (testId: string) => ['flow-tests', 'healing', testId] as const;
+
+/** The changes of elements that runs of a test propose and nobody has decided about. */
+export const proposalsQuery = (testId: string) =>
+  infiniteQueryOptions({
+    queryKey: proposalsKey(testId),
+    queryFn: ({ pageParam, signal }) =>
+      api.listHealingProposals({ params: { id: testId }, query: { limit: pageSize, offset: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: offsetAfter,
+  });
+
 /** Queries to refetch after tests were created, changed or deleted. */
 export const refreshTests = (client: QueryClient): Promise<unknown> =>
   Promise.all([

@@ -23,6 +23,8 @@ interface ExecutionRowProps {
   execution: ExecutionSummary;
   /** One line of what matters for this kind of test, such as the browser. */
   about: string;
+  /** Beside its number: what sets it apart from others. */
+  badge?: ReactNode;
   /** Buttons in front of "View Details". */
   actions?: ReactNode;
   /** Reads it again. */
@@ -39,7 +41,7 @@ interface ExecutionRowProps {
 }
 
 /** One execution in the history of its test. A press anywhere opens its details. */
-export function ExecutionRow({ execution, about, actions, refresh, results, choice }: ExecutionRowProps) {
+export function ExecutionRow({ execution, about, badge, actions, refresh, results, choice }: ExecutionRowProps) {
   const [isOpen, setOpen] = useState(false);
   const resultsId = useId();
   const reason = failureReason(execution);
@@ -71,6 +73,7 @@ export function ExecutionRow({ execution, about, actions, refresh, results, choi
           >
             Execution #{number}
           </LayerLink>
+          {badge}
           <span className="relative z-1 flex min-w-0 items-center text-2xs text-faint">
             <code className="truncate">{id}</code>
             <CopyButton

@@ -5,6 +5,7 @@ import { OrganizationLogo } from '~/features/team/organization-logo.tsx';
 import { organizationQuery, refreshTeam } from '~/features/team/queries.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';
+import { healingPolicies } from '~/lib/healing-policies.ts';
 import { parseBody } from '~/lib/parse-body.ts';
 import { session, useUser } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -28,14 +29,17 @@ export function OrganizationForm({ organization }: { organization: Organization 
     void session.refreshUser();
   };
   const { form, values, errors, failure, busy, submit } = useSaveForm({
-    values: { name: organization.name, logo_url: organization.logo_url ?? '' },
+    values: { name: organization.name, logo_url: organization.logo_url ?? '', healing: organization.healing },
     save: async (typed) => api.updateOrganization({ body: parseBody(updateOrganizationBody, typed) }),
     onSaved: (next) => {
       form.setFieldValue('name', next.name);
       saved(next);
     },
   });
-  const isChanged = values.name !== organization.name || values.logo_url !== (organization.logo_url ?? '');
+  const isChanged =
+    values.name !== organization.name ||
+    values.logo_url !== (organization.logo_url ?? '') ||
+    values.healing !== organization.healing;
   return (
     <Form label="Organization settings" errors={errors} onSubmit={submit} className="flex flex-col gap-4 p-4">
       <OrganizationLogo organization={organization} canChange={isAdmin} onSaved={saved} />
@@ -56,6 +60,17 @@ export function OrganizationForm({ organization }: { organization: Organization 
           />
         )}
       </form.AppField>
+      {isAdmin ? (
+        <form.AppField name="healing">
+          {(field) => (
+            <field.SelectField
+              label="If an element has changed"
+              hint="For tests that don’t choose otherwise."
+              options={healingPolicies}
+            />
+          )}
+        </form.AppField>
+      ) : null}
       <FormFailure text={failure ? `Failed to update: ${errorText(failure, 'Please try again.')}` : undefined} />
       <UnsavedGuard dirty={isAdmin && isChanged && !busy} name={organization.name} place={place} />
       {isAdmin ? (

@@ -109,10 +109,10 @@ it('says which steps were healed', () => {
     expected: null,
     actual: null,
     page_url: null,
-    healed: 'used button "B" in place of button "A"',
+    healed: 'used link B in place of link A',
   };
   const healing = { ...report, tests: [testOf({ steps: [healed] })] };
-  expect(junitReport(healing)).toContain('Healed: used button "B" in place of button "A"');
+  expect(junitReport(healing)).toContain('Healed: used link B in place of link A');
   const html = htmlReport({ report: healing, pictures: new Map() });
   expect(html).toContain('<strong class="other">Healed</strong>');
   expect(htmlReport({ report, pictures: new Map() })).not.toContain('Healed');

@@ -4,6 +4,7 @@ import { BrowserField } from '~/features/flow-testing/browsers/browser-field.tsx
 import { BrowserNote } from '~/features/flow-testing/browsers/browser-note.tsx';
 import { deviceTitles } from '~/features/runs/browser-text.ts';
 import { devicesOf, viewportOf } from '~/features/flow-testing/editor/devices.ts';
+import { healingPolicies } from '~/lib/healing-policies.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { Field } from '~/ui/field.tsx';
 import { NumberInput } from '~/ui/number-input.tsx';
@@ -91,6 +92,16 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
             ? 'Headless is fastest and takes screenshots at screenshot steps and on failure.'
             : 'Headed captures every step.'}
         </p>
+        <Field label="If an element has changed" buttonControl className="col-span-2" error={issue('healing')}>
+          <Select
+            options={[{ value: 'default', label: 'As the organization has chosen' }, ...healingPolicies]}
+            value={configuration.healing ?? 'default'}
+            onValueChange={(choice) => {
+              const { healing: _healing, ...others } = configuration;
+              onChange(choice === 'default' ? others : { ...others, healing: choice });
+            }}
+          />
+        </Field>
         <Switch
           className="col-span-2"
           checked={configuration.enable_screenshots}

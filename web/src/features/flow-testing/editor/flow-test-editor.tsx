@@ -27,6 +27,7 @@ import { useSelectedStep } from '~/features/flow-testing/editor/use-selected-ste
 import { useGoneApiTests } from '~/features/flow-testing/editor/use-gone-api-tests.ts';
 import { useLastRun, useLastRunHints } from '~/features/flow-testing/editor/use-last-run.ts';
 import { CheckDialog } from '~/features/flow-testing/grounding/check-dialog.tsx';
+import { ProposalsCard } from '~/features/flow-testing/healing/proposals-card.tsx';
 import { ElementCard } from '~/features/flow-testing/grounding/element-card.tsx';
 import { StepPage } from '~/features/flow-testing/pictures/step-page.tsx';
 import { proofOf, vacuousHints } from '~/features/flow-testing/proof/proof-of.ts';
@@ -180,6 +181,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <TestFields draft={draft} issues={issues.fields} onChange={(changes) => change({ type: 'set', changes })} />
+          <ProposalsCard testId={test.id} dirty={editor.dirty} onAccepted={() => void editor.takeTheirs()} />
           {test.ai_prompt ? (
             <PromptCard
               key={test.regenerated_count}

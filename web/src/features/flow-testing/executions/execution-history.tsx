@@ -6,6 +6,7 @@ import { browserText } from '~/features/runs/browser-text.ts';
 import { CompareBar } from '~/features/flow-testing/compare/compare-bar.tsx';
 import { useCompareChoice } from '~/features/flow-testing/compare/use-compare-choice.ts';
 import { ExecutionActions } from '~/features/flow-testing/executions/execution-actions.tsx';
+import { HealedBadge } from '~/features/flow-testing/healing/healed-badge.tsx';
 import { ExecutionResults } from '~/features/flow-testing/executions/execution-results.tsx';
 import { RefreshExecutionButton } from '~/features/flow-testing/executions/refresh-execution-button.tsx';
 import { LayerLink } from '~/ui/layer-link.tsx';
@@ -169,6 +170,7 @@ export function ExecutionHistory({ testId }: { testId: string }) {
                     key={execution.id}
                     execution={execution}
                     about={browserText(execution)}
+                    badge={<HealedBadge count={execution.healed_steps} />}
                     actions={<ExecutionActions execution={execution} />}
                     refresh={<RefreshExecutionButton execution={execution} />}
                     results={<ExecutionResults executionId={execution.id} />}

@@ -17,6 +17,7 @@ export function ErrorDocument({ details }: { details: ErrorDetails }) {
     page_url: url,
     page_title: title,
     page_snapshot: snapshot,
+    nearest = [],
   } = details;
   const clue = failureClue(details);
   return (
@@ -54,6 +55,7 @@ export function ErrorDocument({ details }: { details: ErrorDetails }) {
             </dd>
           </dl>
         ) : null}
+        {nearest.length > 0 ? <Nearest elements={nearest} /> : null}
         {log.length > 0 ? (
           <Collapsible summary="Attempts" meta={<Count number={log.length} />} defaultOpen>
             <ol className="max-h-64 overflow-y-auto rounded-md bg-subtle py-1.5 font-mono text-xs leading-5">
@@ -81,6 +83,20 @@ export function ErrorDocument({ details }: { details: ErrorDetails }) {
   );
 }
 
+const Nearest = ({ elements }: { elements: NonNullable<ErrorDetails['nearest']> }) => (
+  <section aria-label="Nearest elements">
+    <h4 className="text-xs font-medium text-muted">These come nearest, but weren’t used</h4>
+    <ul className="mt-1 flex flex-col gap-1 text-sm">
+      {elements.map(({ label, reasons }) => (
+        <li key={label} className="wrap-anywhere">
+          {label}
+          <span className="block text-xs text-muted">{reasons.join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 const Value = ({ name, text, tone }: { name: string; text: string; tone: string }) => (
   <div className="min-w-0 rounded-md border border-border px-2.5 py-1.5">
     <dt className={`text-2xs font-medium ${tone}`}>{name}</dt>
@@ -102,12 +118,16 @@ function documentText(details: ErrorDetails): string {
     page_url: url,
     page_title: title,
     page_snapshot: snapshot,
+    nearest = [],
   } = details;
   return [
     reason,
     expected === null ? undefined : `Expected: ${expected}`,
     actual === null ? undefined : `Actual: ${actual}`,
     url ? `Page: ${title ? `${title} ` : ''}${url}` : undefined,
+    nearest.length > 0
+      ? `Nearest:\n${nearest.map(({ label, reasons }) => `  ${label}: ${reasons.join(', ')}`).join('\n')}`
+      : undefined,
     log.length > 0 ? `Tried:\n${log.map((entry) => `  ${entry.at_ms} ms  ${entry.text}`).join('\n')}` : undefined,
     snapshot ? `Page snapshot:\n${snapshot}` : undefined,
   ]

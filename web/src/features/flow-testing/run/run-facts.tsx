@@ -2,6 +2,7 @@ import { isFinal, type Execution } from '@saywright/contracts/entities/execution
 import type { ReactNode } from 'react';
 import { browserText } from '~/features/runs/browser-text.ts';
 import { activeDuration } from '~/features/flow-testing/run/active-duration.ts';
+import { HealedBadge } from '~/features/flow-testing/healing/healed-badge.tsx';
 import { statusText } from '~/features/runs/status-text.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
@@ -40,6 +41,11 @@ export function RunFacts({ execution }: { execution: Execution }) {
         <Fact name="Assertions">
           {execution.passed_assertions} passed, {execution.failed_assertions} failed
         </Fact>
+        {execution.healed_steps > 0 ? (
+          <Fact name="Healing">
+            <HealedBadge count={execution.healed_steps} />
+          </Fact>
+        ) : null}
       </dl>
       {live ? (
         <div className="mt-4 rounded-md border border-border bg-subtle px-3 py-2.5">

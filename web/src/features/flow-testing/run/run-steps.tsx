@@ -35,7 +35,9 @@ export function RunSteps({ execution, states, selectedOrder, onSelect }: RunStep
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [states, order, onSelect]);
 
-  const detail = selected ? <StepDetail key={selected.id} state={selected} ended={isFinal(execution.status)} /> : null;
+  const detail = selected ? (
+    <StepDetail key={selected.id} state={selected} ended={isFinal(execution.status)} testId={execution.test_id} />
+  ) : null;
   return (
     <>
       <FilmStrip states={states} selectedOrder={order} onSelect={onSelect} />

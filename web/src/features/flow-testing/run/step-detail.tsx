@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { pageViews } from '~/features/flow-testing/pictures/page-views.ts';
 import { StepViews } from '~/features/flow-testing/pictures/step-views.tsx';
 import { CheckProofNote } from '~/features/flow-testing/proof/check-proof-note.tsx';
+import { HealingSection } from '~/features/flow-testing/healing/healing-section.tsx';
 import { ApiCallResult } from '~/features/flow-testing/run/api-call-result.tsx';
 import { ErrorDocument } from '~/features/flow-testing/run/error-document.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
@@ -19,10 +20,11 @@ interface StepDetailProps {
   state: StepState;
   /** The run has ended. */
   ended: boolean;
+  testId: string;
 }
 
 /** Everything that is known of one step of a run. */
-export function StepDetail({ state, ended }: StepDetailProps) {
+export function StepDetail({ state, ended, testId }: StepDetailProps) {
   const { result } = state;
   const views = result ? pageViews(result) : [];
   // Those of an API test come first, and are shown with its response.
@@ -51,6 +53,9 @@ export function StepDetail({ state, ended }: StepDetailProps) {
       </header>
 
       {result?.error_details ? <ErrorDocument details={result.error_details} /> : null}
+      {result?.healing ? (
+        <HealingSection healing={result.healing} stepId={result.step_id} order={state.order} testId={testId} />
+      ) : null}
       {result ? <Findings result={result} /> : null}
       {result?.generated_values ? <GeneratedValues values={result.generated_values} /> : null}
       {result?.api_result ? <ApiCallResult key={result.step_id} result={result.api_result} /> : null}
@@ -80,7 +85,8 @@ function withoutResult({ status }: StepState, ended: boolean): string {
 }
 
 function Findings({ result }: { result: ExecutedStep }) {
-  const matched = result.matched_selector;
+  // Where a run healed, the change says more.
+  const matched = result.healing ? null : result.matched_selector;
   if (!matched && result.notes.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1.5 text-sm">
