@@ -19,8 +19,8 @@ export async function run(): Promise<BenchResult> {
     const page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
     const mode = process.env['RELOCATIONS'];
     const working = await relocations(page, { pages: workingPages, perPage, seed });
-    if (mode === 'verbose' || mode === 'working') printEach(working);
-    const heldBack = mode === undefined ? await relocations(page, { pages: heldBackPages, perPage, seed }) : [];
+    if (mode === 'verbose') printEach(working);
+    const heldBack = mode !== 'working' ? await relocations(page, { pages: heldBackPages, perPage, seed }) : [];
     printCurve([...working, ...heldBack]);
     return {
       name: 'Elements found again on changed pages',
