@@ -3,6 +3,9 @@ import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { HealingProposal } from '@saywright/contracts/entities/healing';
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
 import { teamRoutes } from '@saywright/contracts/routes/team';
+import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
+import type { FlowRunner } from '@saywright/domain/flow-tests/runs/run-hooks';
+import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
 import { proposeHealing } from '@saywright/domain/flow-tests/healing/propose-healing';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { changeOf, evidenceOf, healedResult } from '@saywright/testing/element-change';
@@ -33,6 +36,17 @@ const start = async (id: string, input: object = {}): Promise<string> => {
   const body = executeBody.parse(input);
   return (await succeed(handler, routes.executeFlowTest, { token, params: { id }, body })).executions[0]?.id ?? '';
 };
+
+const outcome = {
+  status: 'passed',
+  end_reason: null,
+  error_message: null,
+  passed_assertions: 0,
+  failed_assertions: 0,
+  duration_ms: 1,
+  dropped_console_logs: 0,
+  dropped_network_logs: 0,
+} as const;
 
 /** A run of the test that clicked "Save changes" in place of "Save", or whatever the changes are. */
 async function heal(test: FlowTest, changes = [changeOf('Save', 'Save changes')], failsAfter = false): Promise<void> {
@@ -140,14 +154,14 @@ test('accepting changes a segment for all of its tests, and two tests that heal 
   );
 });
 
-test('a thousand proposals are listed page by page', async () => {
+test('proposals that wait are listed page by page', async () => {
   const made = await makeTest();
   await heal(
     made,
-    Array.from({ length: 1_000 }, (_, at) => changeOf('Save', `Save ${at}`)),
+    Array.from({ length: 120 }, (_, at) => changeOf('Save', `Save ${at}`)),
   );
-  const last = await list(made.id, { limit: 20, offset: 990 });
-  expect(last).toMatchObject({ total: 1_000, has_more: false });
+  const last = await list(made.id, { limit: 20, offset: 110 });
+  expect(last).toMatchObject({ total: 120, has_more: false });
   expect(last.proposals).toHaveLength(10);
   expect(await list(made.id)).toMatchObject({ has_more: true });
 });
@@ -168,4 +182,28 @@ test("the policy is the test's own, else its organization's, and stays that of a
     'heal',
     undefined,
   ]);
+});
+
+test('a run that healed says so in its summary and its results, and its worker leaves the proposal', async () => {
+  const made = await makeTest();
+  const id = await start(made.id);
+  const [open, click] = made.steps;
+  if (!open || !click) throw new Error('The test has two steps');
+  const runner: FlowRunner = async (_plan, hooks) => {
+    await hooks.beforeFirstStep();
+    const change = changeOf('Save', 'Save changes');
+    hooks.emit({ type: 'step_finished', index: 0, result: stepResultOf({ step_id: open.id, order: 1 }) });
+    hooks.emit({ type: 'step_finished', index: 1, result: healedResult(click, change) });
+    return { ...outcome, healed_steps: 1 };
+  };
+  const message = { execution_id: id, organization_id: ada.user.organization_id };
+  const ctx = makeContext({ type: 'system', name: 'worker' } as const, { ports: ada.ctx.ports });
+  const carriers = { flow: carryFlow(runner) };
+  const input = { message, remainingMs: 60_000, keepMessage: async () => {}, carriers };
+  expect(await carryOutRun({ ctx, input })).toBe('finished');
+  expect(await succeed(handler, routes.getExecution, { token, params: { id } })).toMatchObject({
+    healed_steps: 1,
+    results: [{ order: 1 }, { healing: { outcome: 'healed', after: { label: 'button "Save changes"' } } }],
+  });
+  expect((await list(made.id)).proposals).toMatchObject([{ step_order: 2, execution_id: id }]);
 });
