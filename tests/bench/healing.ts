@@ -65,7 +65,7 @@ function figuresOf(where: string, trials: readonly Trial[]): Figure[] {
   ];
 }
 
-/** What would be right and wrong if the least score were another. */
+/** The shares of right and wrong answers if the least score were another. */
 function printCurve(trials: readonly Trial[]): void {
   console.log('\nleast score   right   wrong of accepted   abstained, of removed');
   const there = trials.filter(({ mutation }) => !isGoneAfter(mutation));

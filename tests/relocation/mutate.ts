@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can use nothing outside its own body */
 
-/** What happens to a page between two runs. */
+/** The changes of a page between two runs. */
 export const mutations = [
   'renamed',
   'reworded',
@@ -92,7 +92,7 @@ export function mutate({
     share: ['Share this', 'Send to a friend'],
     help: ['Support', 'Get help'],
     email: ['Email address', 'Your email'],
-    'email address': ['Email', 'E-mail'],
+    'email address': ['Email', 'Mail address'],
     phone: ['Phone number', 'Telephone'],
     'first name': ['Given name', 'First name *'],
     'last name': ['Family name', 'Surname'],

@@ -115,7 +115,7 @@ const builders: Readonly<Record<string, (made: Made) => string>> = {
         .map((name) => `<li onclick="1">${name}</li>`)
         .join(
           '',
-        )}</ul></div><div><div class="r"><h2>Design team</h2><button aria-label="Call">📞</button><button aria-label="Start video">🎥</button><button aria-label="Conversation details">ⓘ</button></div><p>Hello there</p><p>Shall we meet at ten?</p><div class="r"><button aria-label="Attach a file" ${m.as('attach icon')}>📎</button><input placeholder="Message Design team" ${m.as('composer input')}><button aria-label="Emoji">☺</button><button ${m.as('composer send')}>Send</button></div></div></div>`,
+        )}</ul></div><div><div class="r"><h2>Design team</h2><button aria-label="Call">📞</button><button aria-label="Start video">🎥</button><button aria-label="Conversation details">ⓘ</button></div><p>Hello there</p><p>Can we meet at ten?</p><div class="r"><button aria-label="Attach a file" ${m.as('attach icon')}>📎</button><input placeholder="Message Design team" ${m.as('composer input')}><button aria-label="Emoji">☺</button><button ${m.as('composer send')}>Send</button></div></div></div>`,
     ),
   pricing: (m) =>
     frame(

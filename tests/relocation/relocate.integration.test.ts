@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What was `css` before, on the page as it is after. */
+/** The element that was `css` before, on the page as it is after. */
 async function again(
   before: string,
   { css, after, others = [] }: { css: string; after: string; others?: OtherTarget[] },

@@ -25,7 +25,7 @@ export interface Trial {
   scored: readonly Scored[];
   /** Those of them that are what was looked for. */
   truth: ReadonlySet<PageElement>;
-  /** What the stored selectors find on the changed page. */
+  /** The element that the stored selectors find on the changed page. */
   selectors: 'right' | 'wrong' | 'none';
 }
 

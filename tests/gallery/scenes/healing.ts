@@ -60,7 +60,7 @@ const proposals = async (page: Page): Promise<void> => {
 /** The run with a step that was healed, or whatever became of it. */
 const withHealing = (outcome: StepHealing['outcome']) => async (page: Page) => {
   await proposals(page);
-  await page.route(/\/api\/flow-testing\/executions\/[^/?]+$/, async (route) => {
+  await page.route(/\/api\/flow-testing\/executions\/[^/?]+(?:\?|$)/, async (route) => {
     const execution = (await (await route.fetch()).json()) as Execution;
     const results = execution.results.map((result): ExecutedStep =>
       result.order === 2 ? { ...result, healing: { ...change, outcome } } : result,

@@ -44,7 +44,7 @@ export const configuration = z.strictObject({
     .min(testTimeoutMs.min, 'The page load timeout must be 5 to 600 seconds')
     .max(testTimeoutMs.max, 'The page load timeout must be 5 to 600 seconds')
     .default(testTimeoutMs.default),
-  /** What runs do when an element has changed; absent: what the organization has chosen. */
+  /** How runs treat an element that has changed; absent: as the organization has chosen. */
   healing: healingPolicy.optional(),
 });
 export type Configuration = z.output<typeof configuration>;

@@ -4,7 +4,7 @@ import { selector } from './selector.ts';
 import { elementEvidence, elementFingerprint } from './step-evidence.ts';
 
 /**
- * What a run does about a step whose element isn't found by any of its selectors, but whose page has one that is alike:
+ * How a run treats a step whose element isn't found by any of its selectors, but whose page has one that is alike:
  * nothing; propose it and fail; propose it and continue with it.
  */
 export const healingPolicy = z.enum(['off', 'suggest', 'heal']);
@@ -66,7 +66,7 @@ export const proposalList = z.object({
   total: z.number().int(),
 });
 
-/** What says whether a heal is in doubt. */
+/** The parts of a result that say whether a heal is in doubt. */
 export interface HealedResult {
   order: number;
   status: 'passed' | 'failed' | 'skipped';
@@ -98,7 +98,7 @@ const withdrawn = <T extends HealedResult>(result: T): T =>
 export const countHealed = (results: readonly HealedResult[]): number =>
   withdrawDoubtful(results).filter(({ healing }) => healing?.outcome === 'healed').length;
 
-/** What people are told about a run that healed so many steps; empty for none. */
+/** The sentence about a run that healed so many steps; empty for none. */
 export const healedText = (count: number): string =>
   count === 0
     ? ''

@@ -75,7 +75,7 @@ export const organization = z.object({
   plan: planCode,
   /** Null in organizations from before it was noted. */
   owner_id: id.nullable(),
-  /** What runs do when an element has changed, unless the test says otherwise. */
+  /** How runs treat an element that has changed, unless the test says otherwise. */
   healing: healingPolicy,
   created_at: instant,
 });

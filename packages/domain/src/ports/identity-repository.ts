@@ -55,7 +55,7 @@ export interface OrganizationRecord {
   owner_id?: string;
   /** Absent without a logo. */
   logo_url?: string;
-  /** What runs do when an element has changed; absent until someone chooses. */
+  /** How runs treat an element that has changed; absent until someone chooses. */
   healing?: HealingPolicy;
   /** Counts the changes of members and invitations; see change-team.ts. Absent before the first. */
   team_version?: number;

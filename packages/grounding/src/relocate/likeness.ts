@@ -41,7 +41,7 @@ export function textLikeness(one: string, other: string): Likeness {
 }
 
 const identifiers = /^(?:id|class|name|for|data-.+)$/;
-/** What people read, and so is compared as a text. */
+/** People read these, so they're compared as texts. */
 const spoken = /^(?:aria-label|title|alt|placeholder)$/;
 const exact = /^(?:type|href|value)$/;
 

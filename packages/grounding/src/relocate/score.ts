@@ -59,7 +59,7 @@ function isUsedLike(element: PageElement, wanted: ElementFingerprint): boolean {
   if (use === 'press')
     return given === 'press' || (given === 'other' && isPressable(element) && element.tag !== 'label');
   if (given === 'press' || (given === 'other' && isPressable(element))) return true;
-  // What can't be pressed stands for itself only where nothing in it or around it can be.
+  // An element that can't be pressed stands for itself only where nothing in it or around it can be.
   return given === 'other' && element.tag === wanted.tag && !isPartOfControl(element);
 }
 

@@ -28,7 +28,7 @@ export type FoundAgain = { healing: StepHealing; found: FoundElement } | { neare
 
 const lookMs = 10_000;
 
-/** What reads or waits is a check of some kind, and checks are never healed. */
+/** Anything that reads or waits is a check of some kind, and checks are never healed. */
 const notHealed: ReadonlySet<StepAction> = new Set([
   'assert',
   'if',
@@ -113,7 +113,7 @@ export class Healer {
     return this.#parts.steps.filter(({ action }) => typing.has(action)).map(({ value }) => value);
   }
 
-  /** What other steps and checks mean, unless they mean this element too. */
+  /** The elements of other steps and checks, unless they mean this element too. */
   #othersThan(own: Selector, known: PlanHealing['elements'][number]): OtherTarget[] {
     const { steps, finalChecks } = this.#parts;
     const { path, name } = known.fingerprint;

@@ -10,7 +10,7 @@ async function policyOf(ctx: UserContext, { configuration }: FlowTestRecord): Pr
   return organization?.healing ?? defaultHealing;
 }
 
-/** What a run needs to find elements again; undefined where nothing is known about any, or nobody wants it. */
+/** Everything a run needs to find elements again; undefined where nothing is known about any, or nobody wants it. */
 export async function planHealing(ctx: UserContext, test: FlowTestRecord): Promise<PlanHealing | undefined> {
   const elements = test.steps.flatMap(({ id, evidence }) =>
     (evidence?.elements ?? []).map(({ selector, label, fingerprint, picture }) => ({

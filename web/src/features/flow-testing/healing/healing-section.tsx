@@ -18,7 +18,7 @@ interface HealingSectionProps {
   testId: string;
 }
 
-/** What a run found in place of a step's element, to accept or reject while nobody has. */
+/** The element that a run found in place of a step's, to accept or reject while nobody has. */
 export function HealingSection({ healing, stepId, order, testId }: HealingSectionProps) {
   const { data } = useInfiniteQuery({ ...proposalsQuery(testId), enabled: healing.outcome !== 'withdrawn' });
   const { type, value } = healing.after.selector;

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ElementChangeView } from '~/features/flow-testing/healing/element-change-view.tsx';
 import { ProposalButtons } from '~/features/flow-testing/healing/proposal-buttons.tsx';
 import { proposalsQuery } from '~/features/flow-testing/queries.ts';
-import { formatAge } from '~/lib/format.ts';
+import { formatAge, formatCount } from '~/lib/format.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
@@ -35,7 +35,7 @@ export function ProposalsCard({ testId, dirty, onAccepted }: ProposalsCardProps)
   if (total === 0) return null;
   return (
     <Card aria-labelledby="healing-proposals">
-      <CardHeader id="healing-proposals" title={`Healing proposals (${total})`} />
+      <CardHeader id="healing-proposals" title={`Healing proposals (${formatCount(total)})`} />
       <div className="px-4 pt-3 pb-4">
         <p className="text-sm text-muted">
           The page has changed, and these are the elements that runs used or suggest.
