@@ -70,7 +70,8 @@ const withHealing = (outcome: StepHealing['outcome']) => async (page: Page) => {
 };
 
 const pictures = async (page: Page): Promise<void> => {
-  await page.locator('img[src^="data:image/svg"]').nth(1).waitFor();
+  // On a phone, the second one is loaded once it's scrolled to.
+  await page.locator('img[src^="data:image/svg"]').first().waitFor();
 };
 const step =
   (order: number) =>
