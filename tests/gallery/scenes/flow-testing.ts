@@ -58,6 +58,7 @@ const withLongTests = async (page: Page): Promise<void> => {
       name: names[index] ?? long.sentence.slice(0, 200),
       description: long.sentence,
       tags: long.tags,
+      flakiness: index < 2 ? { failed: 3, runs: 20 } : null,
     }));
     await route.fulfill({ json: { ...answer, tests } });
   });
