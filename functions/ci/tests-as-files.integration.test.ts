@@ -10,7 +10,7 @@ import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { ciRoutes } from '@saywright/contracts/routes/ci';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { callRoute, succeed } from '@saywright/testing/call';
-import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { makeCiToken } from '@saywright/testing/make-ci-token';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
@@ -129,6 +129,35 @@ it('creates a test once, however often a pipeline pushes without committing what
   expect((await type('tests push')).shown).toContain('updated   new.flow-test.json');
   const { tests } = await succeed(handler, ciRoutes.listCiTests, { token });
   expect(tests).toHaveLength(1);
+});
+
+it('tells tests of the same name in different projects apart', async () => {
+  const names = ['Blog', 'Shop'];
+  for (const name of names) await makeProject(ada, { name });
+  const write = (project: string, value: string): void =>
+    writeFileSync(
+      path(project.toLowerCase()),
+      JSON.stringify({
+        format: 'saywright.flow-test',
+        format_version: 1,
+        name: 'Home page',
+        project,
+        steps: [{ action: 'navigate', value }],
+      }),
+    );
+  // The file that comes first is pushed last, so it isn't the first test of this name.
+  write('Shop', '/shop');
+  await type('tests push');
+  write('Blog', '/blog');
+  await type('tests push');
+  rmSync(join(dir, 'saywright.lock.json'));
+  for (const name of names) write(name, `/${name.toLowerCase()}/new`);
+  expect((await type('tests push')).shown).toContain('0 added, 2 updated');
+  const { tests } = await succeed(handler, ciRoutes.listCiTests, { token });
+  for (const { id } of tests) {
+    const { file } = await succeed(handler, ciRoutes.getCiTest, { token, params: { id } });
+    expect(file.steps[0]?.value).toBe(`/${file.project?.toLowerCase()}/new`);
+  }
 });
 
 it('does not take over a test of the same name that people made', async () => {

@@ -100,7 +100,7 @@ export async function syncTests(
   output: Output,
 ): Promise<ExitCode> {
   const folder = new TestFolder(dir);
-  const { pairs, lock } = await pairTests(service, { folder, filter });
+  const { pairs, lock } = await pairTests(service, { folder, filter, output });
   const counts = { added: 0, updated: 0, removed: 0, left: 0, conflicts: 0, refused: 0 };
   const decide = command === 'pull' ? decidePull : decidePush;
   try {

@@ -5,7 +5,7 @@ const padding = 8;
 /** Pixels that a text takes up at most, so that it isn't squeezed much: `textLength` makes it exact. */
 function widthOf(text: string): number {
   const wide = [...text].filter((character) => character > '\u1100').length;
-  return Math.ceil(6.6 * ([...text].length - wide) + 12 * wide) + 2 * padding;
+  return Math.ceil(6.2 * ([...text].length - wide) + 12 * wide) + 2 * padding;
 }
 
 const part = (text: string, { x, width }: { x: number; width: number }): string =>
