@@ -1,7 +1,14 @@
 import { ciRoutes } from '@saywright/contracts/routes/ci';
 import { projectRoutes } from '@saywright/contracts/routes/projects';
 import { callRoute, succeed } from '@saywright/testing/call';
-import { makeApiTest, makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
+import {
+  makeApiTest,
+  makeCollection,
+  makeFlowTest,
+  makeProject,
+  makeUser,
+  type MadeUser,
+} from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
@@ -30,7 +37,8 @@ it('shows names and results of a public project, and nothing else of it', async 
     await makeFlowTest(ada, { name: 'Cart', project_id: project.id, description: 'Secret plans', tags: ['internal'] }),
     await makeFlowTest(ada, { name: 'Search', project_id: project.id }),
   ];
-  await makeApiTest(ada, { name: 'Orders', project_id: project.id });
+  const orders = await makeApiTest(ada, { name: 'Orders', project_id: project.id });
+  await makeCollection(ada, { name: 'Nightly', project_id: project.id, test_ids: [orders.id] });
   await makeFlowTest(ada, { name: 'Elsewhere' });
   await runToEnd(ada, cart.id);
   await runToEnd(ada, search.id, { status: 'failed' });
@@ -40,13 +48,14 @@ it('shows names and results of a public project, and nothing else of it', async 
   const { body } = await page(token);
   expect(body).toEqual({
     name: 'Shop <b>',
-    total: 3,
+    total: 4,
     passed: 1,
     failed: 1,
     tests: [
       { kind: 'flow', name: 'Cart', status: 'passed', last_executed_at: expect.any(String) },
       { kind: 'flow', name: 'Search', status: 'failed', last_executed_at: expect.any(String) },
       { kind: 'api', name: 'Orders', status: 'draft', last_executed_at: null },
+      { kind: 'collection', name: 'Nightly', status: 'draft', last_executed_at: null },
     ],
     checked_at: expect.any(String),
   });

@@ -19,16 +19,17 @@ export async function getPublicProject({
 }): Promise<PublicProject> {
   const { project, stats } = await findPublicProject(ctx, token);
   const query = { projectId: project.id, limit: maxPublicTests, offset: 0, sort: 'name' } as const;
-  const [flow, api] = await Promise.all([
+  const [flow, api, { collections }] = await Promise.all([
     ctx.ports.flowTests.listFlowTests(project.organization_id, query),
     ctx.ports.apiTests.listApiTests(project.organization_id, query),
+    ctx.ports.collections.listCollections(project.organization_id, query),
   ]);
   return {
     name: project.name,
     total: stats.total_tests,
     passed: stats.passed_tests,
     failed: stats.failed_tests,
-    tests: [...shown('flow', flow.tests), ...shown('api', api.tests)],
+    tests: [...shown('flow', flow.tests), ...shown('api', api.tests), ...shown('collection', collections)],
     checked_at: isoNow(ctx.clock),
   };
 }
