@@ -75,6 +75,9 @@ test('a project is made, holds tests, is filtered by and linked to, changed, and
   await expect(shared.getByRole('heading', { level: 1, name: 'Paying' })).toBeVisible();
   await expect(shared.getByRole('listitem').filter({ hasText: 'Buy a kettle' })).toContainText('Not run yet');
   await shared.close();
+  await edit.getByRole('switch', { name: 'Anyone with the link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off page' }).click();
+  await expect(badge).toHaveCount(0);
   await edit.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete Paying' }).click();
   const confirm = page.getByRole('alertdialog');
