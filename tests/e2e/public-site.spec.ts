@@ -124,6 +124,7 @@ test.describe('documentation', () => {
 
   test('the search is open with a key and leads to a section, without asking a server', async ({ page }) => {
     await page.goto('/docs/team');
+    await expect(heading(page, 'Team and projects')).toBeVisible();
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Search', exact: true }).fill('masked secret');
     await expect(page.getByRole('option').first()).toBeVisible();

@@ -14,6 +14,7 @@ import { maxSegments, maxSegmentsInTest, maxSegmentSteps } from '@saywright/cont
 import { maxDepth, maxRounds, maxSteps, maxWaitMs, stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { invitationDays } from '@saywright/contracts/entities/team';
 import { maxDataRows } from '@saywright/contracts/data-rows';
+import { freeDemoRunsPerDay } from '@saywright/contracts/demo-shop';
 import { errorStatus, type ErrorCode } from '@saywright/contracts/kernel/errors';
 import { minPasswordLength } from '@saywright/contracts/password-length';
 import { hasFeature, type PlanFeature } from '@saywright/contracts/plan-features';
@@ -38,6 +39,7 @@ const limits = {
     wait: seconds(maxWaitMs, 'Longest wait step'),
     rounds: { label: 'Rounds of a repeat step', value: maxRounds },
     depth: { label: 'Levels of conditions and repeats', value: maxDepth },
+    demoRuns: { label: 'Free runs within the demo shop', value: freeDemoRunsPerDay, unit: 'a day' },
     segments: { label: 'Segments of an organization', value: maxSegments },
     segmentSteps: { label: 'Steps of a segment', value: maxSegmentSteps },
     segmentsInTest: { label: 'Segments in a test', value: maxSegmentsInTest },

@@ -96,6 +96,7 @@ export const scenes: readonly Scene[] = [
   },
   page('about', '/about', 'Software breaks in places people could have described in a sentence'),
   page('pricing', '/pricing', 'Start free, pay for what you run'),
+  { ...page('pricing-signed-in', '/pricing', 'Start free, pay for what you run'), as: 'member' },
   page('terms', '/terms', 'Terms of Service'),
   page('privacy', '/privacy', 'Privacy Policy'),
   page('docs', '/docs', 'Documentation'),

@@ -2,12 +2,12 @@ import facts from 'virtual:product-facts';
 import { isValidElement, type ReactNode } from 'react';
 import { Sample } from '~/features/public/docs/sample.tsx';
 import { shopTest } from '~/features/public/docs/sentences.ts';
-import { AnchorHeading } from '~/features/public/reading/anchor-heading.tsx';
+import { Subheading } from '~/features/public/docs/subheading.tsx';
 import { CodeBlock } from '~/ui/code-block.tsx';
 import { Kbd } from '~/ui/kbd.tsx';
 
 /** Components that every page can use without importing them, and the look of its Markdown. */
-export const docComponents = { Sample, ShopTest, Limit, Kbd, Keys, pre: Code, h3: Subheading };
+export const docComponents = { Sample, ShopTest, Limit, Kbd, Keys, pre: Code, h3: Heading };
 
 /** The address of this site; the build has none and uses that of a machine. */
 const origin = typeof window === 'undefined' ? 'http://localhost:3000' : window.location.origin;
@@ -56,16 +56,7 @@ function Code({ children }: { children: ReactNode }) {
   );
 }
 
-/** A heading within a section, with an anchor made from its words. */
-function Subheading({ children }: { children: ReactNode }) {
-  const title = textOf(children);
-  const id = title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return (
-    <AnchorHeading level={3} id={id}>
-      {title}
-    </AnchorHeading>
-  );
+/** A heading of Markdown, which may have other marks in it. */
+function Heading({ children }: { children: ReactNode }) {
+  return <Subheading>{textOf(children)}</Subheading>;
 }

@@ -2,6 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { readCommand } from '@saywright/cli/read-command';
 import { compileEnglish } from '@saywright/authoring/compile';
 import { ciApiBody, ciFlowBody } from '@saywright/contracts/entities/ci-run';
+import { ciTokenPrefix } from '@saywright/contracts/entities/ci-token';
+import { yearlyPriceUsd } from '@saywright/contracts/plans';
+import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
+import { graceEnd } from '@saywright/domain/subscriptions/grace-end';
+import { maxRunMs } from '@saywright/runner/plan/run-budget';
 import { errorBody, errorCode } from '@saywright/contracts/kernel/errors';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { beforeAll, expect, test } from 'vitest';
@@ -73,6 +78,25 @@ test('links to help within the product lead to pages and anchors that exist', ()
   expect(links.length).toBeGreaterThan(20);
   links.push(...errorCode.options.map((code) => `/docs/errors#${code}`));
   expect(links.filter((link) => !known.has(link))).toEqual([]);
+});
+
+test('figures that are written in words are those of the code', () => {
+  const textOf = (to: string): string =>
+    sections
+      .filter((section) => section.to === to)
+      .map(({ html }) => readableText(html))
+      .join(' ');
+  const words: Readonly<Record<number, string>> = { 5: 'five', 8: 'eight', 30: 'thirty' };
+  const minutes = (milliseconds: number): string => words[milliseconds / 60_000] ?? `${milliseconds} ms`;
+  const pause = (lane: 'fast' | 'heavy'): string => minutes(readProtocolConfig({}, lane).pauseLimitMs);
+  const graceDays = (Date.parse(graceEnd('2026-01-01T00:00:00.000Z')) - Date.parse('2026-01-01')) / 86_400_000;
+  expect(textOf('/docs/limits')).toContain(`active for up to ${minutes(maxRunMs)} minutes`);
+  expect(textOf('/docs/ui-testing')).toContain(
+    `for up to ${pause('fast')} minutes in headless Chromium and up to ${pause('heavy')} otherwise`,
+  );
+  expect(textOf('/docs/plans-billing')).toContain(`your plan stays for ${graceDays} days`);
+  expect(textOf('/docs/plans-billing')).toContain(`about ${100 - yearlyPriceUsd(1_000) / 120}% less`);
+  expect(textOf('/docs/cicd-integration')).toContain(`It begins with ${ciTokenPrefix},`);
 });
 
 test('boxes to try sentences in begin with ones that become steps, but for the one about drafts', () => {

@@ -1,11 +1,12 @@
 import language from 'virtual:sentence-rules';
 import type { SentenceExample } from '~/features/public/docs/computed.ts';
+import { Subheading } from '~/features/public/docs/subheading.tsx';
 
 /** Kinds of instructions, each with sentences and the steps that they become. */
 export function SentenceGroups() {
   return language.groups.map(({ title, text, examples }) => (
     <div key={title}>
-      <h4 className="mt-6 text-sm font-semibold text-foreground">{title}</h4>
+      <Subheading>{title}</Subheading>
       <p className="mt-1!">{text}</p>
       <ExampleList examples={examples} />
     </div>
