@@ -137,6 +137,16 @@ test.describe('documentation', () => {
     await expect(page.getByRole('heading', { name: 'Repeat a call safely' })).toBeInViewport();
   });
 
+  test('when files of the search or the compiler are missing, the page says so and stays', async ({ page }) => {
+    await page.route(/\/assets\/(?:docs-search-dialog|compile)-/, (route) => route.abort());
+    await page.goto('/docs/sentences');
+    await page.getByRole('button', { name: 'Search documentation' }).first().click();
+    await expect(page.getByText('Couldn’t load the search.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Your sentence' }).click();
+    await expect(page.getByText('Couldn’t load the compiler.')).toBeVisible();
+    await expect(heading(page, 'How sentences are understood')).toBeVisible();
+  });
+
   test('a box compiles what is typed into it', async ({ page }) => {
     await page.goto('/docs/sentences');
     const box = page.getByRole('textbox', { name: 'Your sentence' });

@@ -11,8 +11,11 @@ import { errorBody, errorCode } from '@saywright/contracts/kernel/errors';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '../../../../../infra/page-paths.ts';
+import { describeApi } from '../../../../build/describe-api.ts';
 import { docPages } from '~/features/public/docs/doc-pages.ts';
 import { renderDocs, type RenderedSection } from '~/features/public/docs/search/render-docs.tsx';
+import { docEntries } from '~/features/public/docs/search/doc-entries.ts';
+import { searchDocs } from '~/features/public/docs/search/find-docs.ts';
 import { readableText } from '~/features/public/docs/search/readable-text.ts';
 
 let sections: readonly RenderedSection[];
@@ -129,4 +132,16 @@ test('the command line understands the commands of the examples', () => {
   expect(commands.map((line) => readCommand(line.split(' ').slice(4)).command)).toMatchObject([
     { command: 'run', body: { tags: ['smoke'], environment: 'Staging' } },
   ]);
+});
+
+test('the search finds sections by words, their beginnings, and with a slip, and explains before it lists calls', async () => {
+  const search = searchDocs(await docEntries(describeApi()));
+  const first = (query: string): string | undefined => search(query)[0]?.id;
+  expect(first('idempotency')).toBe('/docs/cicd-integration#idempotency');
+  expect(first('segm')).toMatch(/^\/docs\/segments#/);
+  expect(first('scheduel')).toMatch(/^\/docs\/schedules#/);
+  expect(first('validation_failed')).toBe('/docs/errors#body');
+  expect(first('revoke token')).toBe('/docs/cicd-integration#tokens');
+  expect(search('revoke a CI/CD token').map(({ id }) => id)).toContain('/docs/api#revokeCiToken');
+  expect(search('unicorns')).toEqual([]);
 });

@@ -9,12 +9,16 @@ export function TryIt({ sentence, label = 'Your sentence' }: { sentence: string;
   const [text, setText] = useState(sentence);
   const [isUsed, setUsed] = useState(false);
   const [compiled, setCompiled] = useState<CompiledTest>();
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!isUsed) return undefined;
     let isCurrent = true;
-    void import('@saywright/authoring/compile').then(({ compileEnglish }) => {
-      if (isCurrent) setCompiled(compileEnglish(text, { websiteUrl: 'https://example.com' }));
-    });
+    import('@saywright/authoring/compile').then(
+      ({ compileEnglish }) => {
+        if (isCurrent) setCompiled(compileEnglish(text, { websiteUrl: 'https://example.com' }));
+      },
+      () => setFailed(true),
+    );
     return () => {
       isCurrent = false;
     };
@@ -31,7 +35,15 @@ export function TryIt({ sentence, label = 'Your sentence' }: { sentence: string;
         />
       </Field>
       <div role="status" className="mt-3 text-sm">
-        {compiled ? <Result compiled={compiled} /> : <p className="text-muted">Click into the box to see its steps.</p>}
+        {compiled ? (
+          <Result compiled={compiled} />
+        ) : (
+          <p className="text-muted">
+            {failed
+              ? 'Couldn’t load the compiler. Check your connection and reload the page.'
+              : 'Click into the box to see its steps.'}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,26 +1,36 @@
 import { Search } from 'lucide-react';
-import { Suspense, lazy, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useCommands, type Command } from '~/lib/commands.ts';
+import { lazyComponent } from '~/lib/lazy-component.tsx';
 import { useShortcuts } from '~/lib/use-shortcuts.ts';
 import { Kbd } from '~/ui/kbd.tsx';
+import { toast } from '~/ui/toast-manager.ts';
 
-const load = () => import('~/features/public/docs/search/docs-search-dialog.tsx');
-const DocsSearchDialog = lazy(async () => ({ default: (await load()).DocsSearchDialog }));
+const DocsSearchDialog = lazyComponent(
+  async () => (await import('~/features/public/docs/search/docs-search-dialog.tsx')).DocsSearchDialog,
+);
+
+/** Loads the index before it's needed. When that fails, opening the search says so. */
+const prepare = (): void => void DocsSearchDialog.preload().catch(() => undefined);
 
 /** The search of a page: its button, and its dialog, which `/` opens as well. */
 export function useDocsSearch(): { button: ReactNode; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => {
+    DocsSearchDialog.preload().then(
+      () => setOpen(true),
+      () => toast.error('Couldn’t load the search. Check your connection and try again.'),
+    );
+  }, []);
   useShortcuts();
   useCommands(
     useMemo(
-      (): Command[] => [
-        { id: 'search-docs', title: 'Search documentation', group: 'Help', shortcut: '/', run: () => setOpen(true) },
-      ],
-      [],
+      (): Command[] => [{ id: 'search-docs', title: 'Search documentation', group: 'Help', shortcut: '/', run: open }],
+      [open],
     ),
   );
   return {
-    button: <SearchButton onClick={() => setOpen(true)} />,
+    button: <SearchButton onClick={open} />,
     dialog: isOpen ? (
       <Suspense>
         <DocsSearchDialog onClose={() => setOpen(false)} />
@@ -35,8 +45,8 @@ function SearchButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       onClick={onClick}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       className="flex h-9 w-full items-center gap-2 rounded-md border border-border bg-surface px-2.5 text-sm text-muted hover:border-border-strong hover:text-foreground"
     >
       <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
