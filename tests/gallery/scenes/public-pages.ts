@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { docPages } from '../../../web/src/features/public/docs/doc-pages.ts';
 import type { Scene } from '../scene.ts';
 
 const statusCalls = '**/api/status?*';
@@ -100,12 +99,16 @@ export const scenes: readonly Scene[] = [
   page('terms', '/terms', 'Terms of Service'),
   page('privacy', '/privacy', 'Privacy Policy'),
   page('docs', '/docs', 'Documentation'),
-  ...docPages
-    .filter(({ to }) => to !== '/docs/api')
-    .map(({ to, title }) => page(to.slice(1).replace('/', '-'), to, title)),
+  // The pages with something of their own; the others are text in the same layout.
+  page('docs-getting-started', '/docs/getting-started', 'Getting started'),
+  page('docs-flow-testing', '/docs/ui-testing', 'Flow Testing'),
+  page('docs-faq', '/docs/faq', 'Frequently asked questions'),
+  page('docs-ci', '/docs/cicd-integration', 'CI/CD integration'),
+  page('docs-plans', '/docs/plans-billing', 'Plans and billing'),
+  { ...page('docs-errors', '/docs/errors', 'Errors'), sameColorsAs: 'docs-ci' },
+  { ...page('docs-migrating', '/docs/migrating', 'Move your tests here'), sameColorsAs: 'docs-flow-testing' },
   {
-    ...page('docs-sentences-tried', '/docs/sentences', 'How sentences are understood'),
-    fullPage: false,
+    ...page('docs-sentences', '/docs/sentences', 'How sentences are understood'),
     prepare: async (page) => {
       await page.getByLabel('A sentence with a draft').click();
       await page.getByText('Did you mean').waitFor();
