@@ -5,6 +5,7 @@ import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { ExecutionStack } from './stacks/execution.ts';
 import { FiresStack } from './stacks/fires.ts';
+import { LeavingStack } from './stacks/leaving.ts';
 import { MailStack } from './stacks/mail.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 import { PaymentsStack } from './stacks/payments.ts';
@@ -25,7 +26,8 @@ export class SaywrightStage extends Stage {
     const execution = new ExecutionStack(this, 'Execution', { data, assets, alarmTopic });
     const { runQueue } = execution;
     const { segmentQueue } = new SegmentsStack(this, 'Segments', { data, runQueue, assets, alarmTopic });
-    new SchedulesStack(this, 'Schedules', { data, runQueue, segmentQueue, assets, alarmTopic });
+    const { leavingQueue } = new LeavingStack(this, 'Leaving', { data, runQueue, assets, alarmTopic });
+    new SchedulesStack(this, 'Schedules', { data, runQueue, segmentQueue, leavingQueue, assets, alarmTopic });
     const { mailQueue } = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
     const payments = new PaymentsStack(this, 'Payments', { data, runQueue, mailQueue, assets, alarmTopic });
     const fires = new FiresStack(this, 'Fires', { data, runQueue, mailQueue, assets, alarmTopic });
@@ -35,6 +37,7 @@ export class SaywrightStage extends Stage {
       mailQueue,
       fires,
       payments,
+      leavingQueue,
       segmentQueue,
       assets,
       alarmTopic,

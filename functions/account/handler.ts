@@ -6,6 +6,8 @@ import { listSessions } from '@saywright/domain/identity/list-sessions';
 import { signOutEverywhere } from '@saywright/domain/identity/sign-out-everywhere';
 import { updatePreferences } from '@saywright/domain/identity/update-preferences';
 import { updateProfile } from '@saywright/domain/identity/update-profile';
+import { deleteAccount, getAccountDeletion, keepAccount } from '@saywright/domain/leaving/delete-account';
+import { paymentSetup } from '../middleware/payment-setup.ts';
 import { serveRoutes } from '../middleware/serve-routes.ts';
 
 export const handler = serveRoutes(accountRoutes, {
@@ -13,6 +15,9 @@ export const handler = serveRoutes(accountRoutes, {
   updateProfile: ({ ctx, body }) => updateProfile({ ctx, input: body }),
   updatePreferences: ({ ctx, body }) => updatePreferences({ ctx, input: body }),
   changePassword: ({ ctx, body }) => changePassword({ ctx, input: body }),
+  getAccountDeletion: ({ ctx }) => getAccountDeletion({ ctx }),
+  deleteAccount: ({ ctx, body }) => deleteAccount({ ctx, input: body, setup: paymentSetup() }),
+  keepAccount: ({ ctx }) => keepAccount({ ctx, setup: paymentSetup() }),
   listSessions: ({ ctx }) => listSessions({ ctx }),
   endSession: ({ ctx, params }) => endSession({ ctx, input: params }),
   signOutEverywhere: ({ ctx }) => signOutEverywhere({ ctx }),

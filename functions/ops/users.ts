@@ -1,9 +1,11 @@
 import type { opsUserRoutes } from '@saywright/contracts/routes/ops-users';
 import { assignBusinessTrial } from '@saywright/domain/ops/assign-business-trial';
+import { deleteDomain, deleteUser, deleteUsers, getDeletion } from '@saywright/domain/ops/delete-users';
 import { emailUser } from '@saywright/domain/ops/email-user';
 import { getUserDetails } from '@saywright/domain/ops/get-user-details';
 import { listUserTests } from '@saywright/domain/ops/list-user-tests';
 import { listUsers } from '@saywright/domain/ops/list-users';
+import { previewDeletion } from '@saywright/domain/ops/preview-deletion';
 import { setUserPlan } from '@saywright/domain/ops/set-user-plan';
 import { setUserStatus } from '@saywright/domain/ops/set-user-status';
 import { removeTeamLimit, setTeamLimit } from '@saywright/domain/ops/set-team-limit';
@@ -38,4 +40,9 @@ export const userHandlers: RouteHandlers<typeof opsUserRoutes> = {
     await removeTeamLimit({ ctx, input: { ...params, ...body } });
     return { message: 'Custom team limit removed, reverted to plan default' };
   },
+  previewOpsDeletion: ({ ctx, body }) => previewDeletion({ ctx, input: body }),
+  deleteOpsUsers: ({ ctx, body }) => deleteUsers({ ctx, input: body }),
+  deleteOpsUsersByDomain: ({ ctx, body }) => deleteDomain({ ctx, input: body }),
+  deleteOpsUser: ({ ctx, params, body }) => deleteUser({ ctx, input: { ...params, ...body } }),
+  getOpsDeletion: ({ ctx, params }) => getDeletion({ ctx, input: params }),
 };

@@ -1,5 +1,6 @@
 import { teamRoutes } from '@saywright/contracts/routes/team';
 import { listAuditLog } from '@saywright/domain/audit/list-audit-log';
+import { deleteOwnOrganization, keepOrganization } from '@saywright/domain/leaving/delete-own-organization';
 import { acceptInvitation } from '@saywright/domain/team/accept-invitation';
 import { cancelInvite } from '@saywright/domain/team/cancel-invite';
 import { changeMemberRole } from '@saywright/domain/team/change-member-role';
@@ -16,6 +17,7 @@ import { resendInvite } from '@saywright/domain/team/resend-invite';
 import { switchOrganization } from '@saywright/domain/team/switch-organization';
 import { updateOrganization } from '@saywright/domain/team/update-organization';
 import { uploadLogo } from '@saywright/domain/team/upload-logo';
+import { paymentSetup } from '../middleware/payment-setup.ts';
 import { serveRoutes } from '../middleware/serve-routes.ts';
 
 export const handler = serveRoutes(teamRoutes, {
@@ -31,6 +33,8 @@ export const handler = serveRoutes(teamRoutes, {
   leaveOrganization: ({ ctx }) => leaveOrganization({ ctx }),
   getOrganization: ({ ctx }) => getOrganization({ ctx }),
   updateOrganization: ({ ctx, body }) => updateOrganization({ ctx, input: body }),
+  deleteOrganization: ({ ctx, body }) => deleteOwnOrganization({ ctx, input: body, setup: paymentSetup() }),
+  keepOrganization: ({ ctx }) => keepOrganization({ ctx, setup: paymentSetup() }),
   uploadLogo: ({ ctx, body }) => uploadLogo({ ctx, input: body }),
   getLogo: ({ ctx, params }) => getLogo({ ctx, input: params }),
   listAuditLog: ({ ctx, query }) => listAuditLog({ ctx, input: query }),

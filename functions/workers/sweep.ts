@@ -2,6 +2,7 @@ import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { endBusinessTrials } from '@saywright/domain/ops/end-business-trials';
 import { sweepImports } from '@saywright/domain/api-tests/imports/sweep-imports';
+import { sweepDeletions } from '@saywright/domain/leaving/sweep-deletions';
 import { sweepSegments } from '@saywright/domain/flow-tests/segments/sweep-segments';
 import { recordIncidents } from '@saywright/domain/status/record-incidents';
 import { count } from '../middleware/metrics.ts';
@@ -21,6 +22,7 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
   // An outage is what this is about: it keeps nothing else from being swept.
   await recordIncidents({ ctx }).catch((error: unknown) => ctx.log.error("couldn't record incidents", { error }));
   await endBusinessTrials({ ctx }).catch((error: unknown) => ctx.log.error("couldn't end business trials", { error }));
+  await sweepDeletions({ ctx }).catch((error: unknown) => ctx.log.error("couldn't resend deletions", { error }));
   let failure: unknown;
   for (let pass = 0; pass < config.sweepPasses; pass++) {
     if (pass > 0) await new Promise((resolve) => setTimeout(resolve, config.sweepPassEveryMs));

@@ -4,13 +4,13 @@ import type { IConstruct } from 'constructs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { acknowledge } from './acknowledge.ts';
 
-const actions = { read: ['s3:GetObject'], write: ['s3:PutObject'] } as const;
+const actions = { read: ['s3:GetObject'], write: ['s3:PutObject'], delete: ['s3:DeleteObject'] } as const;
 
 interface Consumer extends IConstruct {
   addToRolePolicy(statement: PolicyStatement): void;
 }
 
-/** Lets a function or a task read or write files of the artifacts bucket, or those under a prefix; it cannot list or delete them. */
+/** Lets a function or a task read, write or delete files of the artifacts bucket, or those under a prefix; it cannot list them. */
 export function grantArtifacts(
   consumer: Consumer,
   bucket: IBucket,
@@ -27,4 +27,11 @@ export function grantArtifacts(
     `AwsSolutions-IAM5[Resource::${exportName}/${prefix}*]`,
     'The wildcard covers object keys of the one artifacts bucket, which are made per execution; it has no other use.',
   );
+}
+
+/** Lets a function list and delete every file of the artifacts bucket. */
+export function grantArtifactRemoval(consumer: Consumer, bucket: IBucket): void {
+  const bucketArn = Stack.of(bucket).exportValue(bucket.bucketArn);
+  consumer.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] }));
+  grantArtifacts(consumer, bucket, { modes: ['delete'] });
 }

@@ -28,6 +28,7 @@ export interface ApiStackProps {
   fires: FiresStack;
   payments: PaymentsStack;
   segmentQueue: Queue;
+  leavingQueue: Queue;
   assets: Assets;
   alarmTopic: ITopic;
 }
@@ -79,7 +80,8 @@ const grants: Record<ServedGroupName, (group: NodeFunction, props: ApiStackProps
     data.app.grantReadWrite(group.function);
     data.runs.grantReadWrite(group.function);
   },
-  ops: (group, { data, mailQueue }) => {
+  ops: (group, { data, mailQueue, leavingQueue }) => {
+    leavingQueue.grantSendMessages(group.function);
     data.app.grantReadWrite(group.function);
     data.runs.grantRead(group.function);
     grantArtifacts(group, data.artifacts, { modes: ['read'] });
@@ -155,8 +157,10 @@ export class ApiStack extends Stack {
       SEGMENT_QUEUE_URL: props.segmentQueue.queueUrl,
     };
     const settings: Partial<Record<ServedGroupName, Record<string, string>>> = {
-      ops: paymentsEnvironment(this),
+      ops: { ...paymentsEnvironment(this), LEAVING_QUEUE_URL: props.leavingQueue.queueUrl },
+      account: paymentsEnvironment(this),
       payments: paymentsEnvironment(this),
+      team: paymentsEnvironment(this),
       schedules: props.fires.timerEnvironment,
     };
     for (const [name, routes] of Object.entries(servedGroups)) {

@@ -1,5 +1,4 @@
-import { elementPictureDays } from '@saywright/contracts/entities/step-evidence';
-import { historyDayChoices, livePictureDays } from '@saywright/contracts/plans';
+import { fileRetentionDays } from '@saywright/contracts/file-retention';
 import {
   appIndexAttributes,
   runsFeedAttributes,
@@ -63,16 +62,11 @@ export class DataStack extends Stack {
     this.artifacts = privateBucket(this, 'Artifacts', {
       accessLogs: { bucket: this.accessLogs, prefix: 'artifacts/' },
       lifecycleRules: [
-        ...retentionDays().map((days) => ({ prefix: `r${days}/`, expiration: Duration.days(days) })),
+        ...fileRetentionDays.map((days) => ({ prefix: `r${days}/`, expiration: Duration.days(days) })),
         { prefix: 'uploads/', expiration: Duration.days(1) },
         { prefix: 'imports/', expiration: Duration.days(365) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
   }
-}
-
-/** Every plan's retention, and those of live screenshots and of elements; artifacts live under `r<days>/`. */
-function retentionDays(): number[] {
-  return [...new Set([livePictureDays, elementPictureDays, ...historyDayChoices])].toSorted((a, b) => a - b);
 }

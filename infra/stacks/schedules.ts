@@ -15,20 +15,26 @@ export interface SchedulesStackProps {
   data: DataStack;
   runQueue: RunQueues;
   segmentQueue: IQueue;
+  leavingQueue: IQueue;
   assets: Assets;
   alarmTopic: ITopic;
 }
 
 /** The sweep, every minute. */
 export class SchedulesStack extends Stack {
-  constructor(scope: Construct, id: string, { data, runQueue, segmentQueue, assets, alarmTopic }: SchedulesStackProps) {
+  constructor(scope: Construct, id: string, props: SchedulesStackProps) {
     super(scope, id);
+    const { data, runQueue, segmentQueue, leavingQueue, assets, alarmTopic } = props;
     const sweep = new NodeFunction(this, 'Sweep', {
       assets,
       alarmTopic,
       bundle: 'sweep',
       description: "Resends what wasn't sent, ends runs whose worker is gone, recounts slots",
-      environment: { ...productEnvironment(data, runQueue), SEGMENT_QUEUE_URL: segmentQueue.queueUrl },
+      environment: {
+        ...productEnvironment(data, runQueue),
+        SEGMENT_QUEUE_URL: segmentQueue.queueUrl,
+        LEAVING_QUEUE_URL: leavingQueue.queueUrl,
+      },
       memory: 512,
       timeout: Duration.seconds(55),
     });
@@ -36,6 +42,7 @@ export class SchedulesStack extends Stack {
     data.runs.grantReadWrite(sweep.function);
     runQueue.grantSendMessages(sweep.function);
     segmentQueue.grantSendMessages(sweep.function);
+    leavingQueue.grantSendMessages(sweep.function);
     // It records what was out and when.
     grantHealthProbes(sweep, data);
     invokeEvery(this, sweep.function, 'minute');

@@ -83,6 +83,11 @@ const validInputs: { [Name in OpsRouteName]: Omit<RouteInput<(typeof opsRoutes)[
   analyzeExecution: {},
   getDebugScreenshot: {},
   findForStaff: { query: { text: 'nobody' } },
+  previewOpsDeletion: { body: { domain: 'refused.example' } },
+  deleteOpsUsers: { body: { user_ids: ['01ARZ3NDEKTSV4RRFFQ69G5FAV'], count: 1, reason: 'Refused' } },
+  deleteOpsUsersByDomain: { body: { domain: 'refused.example', count: 1, reason: 'Refused' } },
+  deleteOpsUser: { body: { email: 'refused@example.com', reason: 'Refused' } },
+  getOpsDeletion: {},
 };
 
 const nowhere = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

@@ -42,6 +42,9 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   changePassword: {
     body: { current_password: 'secret', new_password: 'kettle on 8', confirm_password: 'kettle on 8' },
   },
+  getAccountDeletion: {},
+  deleteAccount: { body: { email: 'refused@example.com', current_password: 'secret' } },
+  keepAccount: {},
   listSessions: {},
   endSession: {},
   signOutEverywhere: {},
@@ -201,6 +204,8 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   getOrganization: {},
   updateOrganization: { body: { name: 'Refused' } },
   listOrganizations: {},
+  deleteOrganization: { body: { name: 'Refused', current_password: 'secret' } },
+  keepOrganization: {},
   uploadLogo: { body: { data: 'AAAA' } },
   getLogo: {},
   listAuditLog: { query: { limit: 10 } },

@@ -73,6 +73,7 @@ describe('every function', () => {
       'run-flow',
       'fire-schedule',
       'send-mail',
+      'delete-data',
       'apply-payments',
       'reconcile-payments',
       'stripe-webhook',
@@ -130,8 +131,9 @@ describe('every function', () => {
           ? { SEGMENT_QUEUE_URL: some }
           : {}),
         ...(each.name === 'send-mail' ? { APP_URL: some, MAIL_FROM: some } : {}),
-        ...(each.name.includes('payments') || each.name === 'ops' ? { APP_URL: some } : {}),
-        ...(each.name === 'stripe-webhook' ? { APP_URL: some } : {}),
+        ...(each.name.includes('payments') ? { APP_URL: some } : {}),
+        ...(['stripe-webhook', 'delete-data', 'account', 'team', 'ops'].includes(each.name) ? { APP_URL: some } : {}),
+        ...(['ops', 'sweep', 'delete-data'].includes(each.name) ? { LEAVING_QUEUE_URL: some } : {}),
         ...(each.name !== 'payments' && /payments|stripe/.test(each.name) ? { PAYMENT_QUEUE_URL: some } : {}),
         ...(each.name in servedGroups ? { EDGE_SECRET: resolvedAtDeployment } : {}),
       });

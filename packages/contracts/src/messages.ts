@@ -25,6 +25,8 @@ export const mailMessage = z.discriminatedUnion('kind', [
     period_start: z.iso.date(),
     percent: z.union([z.literal(80), z.literal(100)]),
   }),
+  z.strictObject({ kind: z.literal('account_deletion'), user_id: id }),
+  z.strictObject({ kind: z.literal('organization_deletion'), organization_id: id, user_id: id }),
   z.strictObject({ kind: z.literal('ticket_received'), ticket_id: id }),
   z.strictObject({ kind: z.literal('ticket_status'), ticket_id: id, status: ticketStatus }),
   z.strictObject({ kind: z.literal('ticket_reply'), ticket_id: id, reply_id: id }),
@@ -50,3 +52,7 @@ export type FireMessage = z.output<typeof fireMessage>;
 /** The message of the segment queue: the segment's change is not in all of its tests yet. A duplicate does no harm. */
 export const segmentMessage = z.strictObject({ organization_id: id, segment_id: id });
 export type SegmentMessage = z.output<typeof segmentMessage>;
+
+/** The message of the leaving queue: a deletion that's due. A duplicate does nothing while a worker has it. */
+export const leavingMessage = z.strictObject({ deletion_id: id });
+export type LeavingMessage = z.output<typeof leavingMessage>;

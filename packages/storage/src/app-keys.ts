@@ -73,6 +73,9 @@ import type { Key } from './dynamo/table.ts';
  * | tests made        | USER#<u>            | MADE           | gsi2: MAKERS#<0-7> / <count>#<u> | id; staff: those who made the most |
  * | word of a name    | FIND#<kind>#<c>     | <word>#<id>    |                                  | staff: words that begin so; see staff-directory.ts |
  * | message of staff  | STAFFMAIL#<m>       | M              |                                  | id                                 |
+ * | deletion          | DELETION#<d>        | META           | gsi2: DELETING / <next_at>       | id; those that are due             |
+ * | account or organization of it | DELETION#<d> | OF#<id>   |                                  | all of a deletion                  |
+ * | former customer   | FORMER#<id>         | F              |                                  | id                                 |
  * | incidents         | STATUS              | INCIDENTS      |                                  | the status page: one short list    |
  * | health            | HEALTH              | HEALTH         |                                  | (written by health checks, in both tables) |
  *
@@ -104,6 +107,7 @@ import type { Key } from './dynamo/table.ts';
 export const importPrefix = 'IMP#';
 export const credentialPrefix = 'CRED#';
 export const ciTokenKeyPrefix = 'CITOKEN#';
+export const deletionEntryPrefix = 'OF#';
 export const environmentPrefix = 'ENV#';
 export const formerEmailPrefix = 'FORMER#';
 export const memberPrefix = 'MEM#';
@@ -202,6 +206,12 @@ export const appKeys = {
     sk: `${word}#${id}`,
   }),
   staffMessage: (messageId: string): Key => ({ pk: `STAFFMAIL#${messageId}`, sk: 'M' }),
+  deletion: (deletionId: string): Key => ({ pk: `DELETION#${deletionId}`, sk: 'META' }),
+  deletionEntry: (deletionId: string, id: string): Key => ({
+    pk: `DELETION#${deletionId}`,
+    sk: `${deletionEntryPrefix}${id}`,
+  }),
+  former: (id: string): Key => ({ pk: `FORMER#${id}`, sk: 'F' }),
   incidents: (): Key => ({ pk: 'STATUS', sk: 'INCIDENTS' }),
   /** @param day `yyyy-mm-dd` */
   dailyRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DAY#${day}` }),
@@ -322,6 +332,7 @@ const testsIndex = (organizationId: string, kind: TestKindName): string => `ORG#
 export const appIndexKeys = {
   spreadingSegments: 'SPREADING',
   openImports: 'IMPORTING',
+  deleting: 'DELETING',
   paying: 'PAYING',
   unappliedEvents: 'UNAPPLIED',
   unbilled: 'UNBILLED',

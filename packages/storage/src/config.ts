@@ -10,6 +10,7 @@ const schema = z.object({
   HTTP_RUN_QUEUE_URL: z.string().min(1).optional(),
   MAIL_QUEUE_URL: z.string().min(1).optional(),
   SEGMENT_QUEUE_URL: z.string().min(1).optional(),
+  LEAVING_QUEUE_URL: z.string().min(1).optional(),
   PAYMENT_QUEUE_URL: z.string().min(1).optional(),
   FIRE_QUEUE_URL: z.string().min(1).optional(),
   FIRE_QUEUE_ARN: z.string().min(1).optional(),
@@ -38,6 +39,8 @@ export interface StorageConfig {
   /** Absent in functions that never send to it. */
   paymentQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
+  leavingQueueUrl?: string | undefined;
+  /** Absent in functions that never send to it. */
   fireQueueUrl?: string | undefined;
   /** Settings for EventBridge Scheduler to send to the fire queue; absent in functions that set no timers. */
   scheduleTimers?: { queueArn: string; roleArn: string; group: string } | undefined;
@@ -62,6 +65,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     httpRunQueueUrl: parsed.HTTP_RUN_QUEUE_URL,
     mailQueueUrl: parsed.MAIL_QUEUE_URL,
     segmentQueueUrl: parsed.SEGMENT_QUEUE_URL,
+    leavingQueueUrl: parsed.LEAVING_QUEUE_URL,
     paymentQueueUrl: parsed.PAYMENT_QUEUE_URL,
     fireQueueUrl: parsed.FIRE_QUEUE_URL,
     scheduleTimers: queueArn && roleArn && group ? { queueArn, roleArn, group } : undefined,

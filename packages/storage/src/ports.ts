@@ -21,6 +21,8 @@ import { createGroundingRepository } from './groundings/grounding-repository.ts'
 import { createHealingRepository } from './healing/healing-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
+import { createFileEraser } from './leaving/file-eraser.ts';
+import { createLeavingRepository } from './leaving/leaving-repository.ts';
 import { createLogoStore } from './logos/logo-store.ts';
 import { createCustomerDirectory } from './ops/customer-directory.ts';
 import { createRunDirectory } from './ops/run-directory.ts';
@@ -85,6 +87,9 @@ export function createPorts(config: StorageConfig): Ports {
     plans: createPlanRepository(database),
     paymentQueue: createSender({ url: config.paymentQueueUrl, setting: 'PAYMENT_QUEUE_URL' }),
     browsers: createBrowserCatalog(config.browsers ?? {}),
+    leaving: createLeavingRepository(database),
+    leavingQueue: createSender({ url: config.leavingQueueUrl, setting: 'LEAVING_QUEUE_URL' }),
+    fileEraser: createFileEraser(config.artifactsBucket),
     logos: createLogoStore(config.artifactsBucket),
     pictures: createPictures(),
     sends: createSendMeter(database),

@@ -57,6 +57,7 @@ function describeWorld(stacks: LocalStacks, twins: Twins): World {
     ...functionEnvironment(stacks, 'auth'),
     ...functionEnvironment(stacks, 'send-mail'),
     ...functionEnvironment(stacks, 'fire-schedule'),
+    ...functionEnvironment(stacks, 'delete-data'),
     ...twins.env,
     [rolesVariable]: JSON.stringify(rolesByBundle(stacks)),
   };

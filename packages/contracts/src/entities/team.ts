@@ -77,6 +77,8 @@ export const organization = z.object({
   owner_id: id.nullable(),
   /** How runs treat an element that has changed, unless the test says otherwise. */
   healing: healingPolicy,
+  /** When it's deleted; null unless its owner asked for it. */
+  deletes_at: instant.nullable(),
   created_at: instant,
 });
 export type Organization = z.output<typeof organization>;

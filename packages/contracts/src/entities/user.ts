@@ -31,6 +31,10 @@ export const user = z.object({
   time_zone: z.string().nullable(),
   /** Null until one is chosen. */
   theme: themeChoice.nullable(),
+  /** When the account is deleted; null unless the person asked for it. */
+  deletes_at: instant.nullable(),
+  /** When the active organization is deleted; null unless its owner asked for it. */
+  organization_deletes_at: instant.nullable(),
   created_at: instant,
 });
 export type User = z.output<typeof user>;

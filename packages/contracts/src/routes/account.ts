@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changePasswordBody, session, updatePreferencesBody, updateProfileBody, user } from '../entities/user.ts';
+import { accountDeletion, deleteAccountBody, deletionRequested } from '../entities/deletion.ts';
 import { defineRoute, noContent } from '../kernel/route.ts';
 
 export const accountRoutes = {
@@ -49,5 +50,26 @@ export const accountRoutes = {
     access: 'user',
     status: 204,
     response: noContent,
+  }),
+  getAccountDeletion: defineRoute('GET /api/auth/deletion', {
+    summary: 'Get when your account is deleted, and what becomes of your organizations',
+    access: 'user',
+    status: 200,
+    response: accountDeletion,
+  }),
+  deleteAccount: defineRoute('POST /api/auth/deletion', {
+    summary: 'Delete your account in a week and end all of your sessions; sign in again to keep it',
+    access: 'user',
+    body: deleteAccountBody,
+    status: 202,
+    response: deletionRequested,
+    errors: ['conflict', 'forbidden', 'too_many_requests', 'unavailable'],
+  }),
+  keepAccount: defineRoute('DELETE /api/auth/deletion', {
+    summary: 'Keep your account, which was going to be deleted',
+    access: 'user',
+    status: 200,
+    response: user,
+    errors: ['conflict', 'unavailable'],
   }),
 };

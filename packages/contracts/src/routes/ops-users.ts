@@ -10,11 +10,21 @@ import {
   setTeamLimitBody,
   setUserPlanBody,
 } from '../entities/ops-user.ts';
+import {
+  deleteDomainBody,
+  deleteUserBody,
+  deleteUsersBody,
+  deletionPreview,
+  deletionPreviewBody,
+  deletionStarted,
+  opsDeletion,
+} from '../entities/ops-deletion.ts';
 import { messageAnswer } from '../entities/staff.ts';
 import { defineRoute } from '../kernel/route.ts';
 
 const reads = { ops: 'users_read' } as const;
 const changes = { ops: 'users_change' } as const;
+const deletes = { status: 202, response: deletionStarted, errors: ['conflict'] } as const;
 const answer = { status: 200, response: messageAnswer } as const;
 
 export const opsUserRoutes = {
@@ -83,5 +93,37 @@ export const opsUserRoutes = {
     body: reasonBody,
     errors: ['conflict'],
     ...answer,
+  }),
+  previewOpsDeletion: defineRoute('POST /api/ops/users/deletion-preview', {
+    summary: 'Preview exactly who a deletion deletes, and what becomes of their organizations',
+    access: changes,
+    body: deletionPreviewBody,
+    status: 200,
+    response: deletionPreview,
+    errors: ['conflict'],
+  }),
+  deleteOpsUsers: defineRoute('DELETE /api/ops/users/batch', {
+    summary: 'Delete selected users, as a job',
+    access: changes,
+    body: deleteUsersBody,
+    ...deletes,
+  }),
+  deleteOpsUsersByDomain: defineRoute('DELETE /api/ops/users/by-domain', {
+    summary: 'Delete the users with an email at exactly this domain, as a job',
+    access: changes,
+    body: deleteDomainBody,
+    ...deletes,
+  }),
+  deleteOpsUser: defineRoute('DELETE /api/ops/users/{id}', {
+    summary: 'Delete a user, as a job',
+    access: changes,
+    body: deleteUserBody,
+    ...deletes,
+  }),
+  getOpsDeletion: defineRoute('GET /api/ops/deletions/{id}', {
+    summary: 'Get how far a deletion is, user by user',
+    access: reads,
+    status: 200,
+    response: opsDeletion,
   }),
 };

@@ -14,6 +14,7 @@ import {
   updateOrganizationBody,
 } from '../entities/team.ts';
 import { maxLogoBytes, uploadLogoBody } from '../entities/logo.ts';
+import { deleteOrganizationBody } from '../entities/deletion.ts';
 import { user } from '../entities/user.ts';
 import { defineRoute, noContent, picture } from '../kernel/route.ts';
 
@@ -104,6 +105,21 @@ export const teamRoutes = {
     body: updateOrganizationBody,
     status: 200,
     response: organization,
+  }),
+  deleteOrganization: defineRoute('POST /api/team/organization/deletion', {
+    summary: 'Delete your organization in a week; only its owner can',
+    access: 'org_admin',
+    body: deleteOrganizationBody,
+    status: 202,
+    response: organization,
+    errors: ['conflict', 'too_many_requests', 'unavailable'],
+  }),
+  keepOrganization: defineRoute('DELETE /api/team/organization/deletion', {
+    summary: 'Keep your organization, which was going to be deleted',
+    access: 'org_admin',
+    status: 200,
+    response: organization,
+    errors: ['conflict', 'unavailable'],
   }),
   uploadLogo: defineRoute('POST /api/team/organization/logo', {
     summary: "Upload your organization's logo as PNG, JPEG or WebP",

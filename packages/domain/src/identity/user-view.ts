@@ -15,5 +15,7 @@ export const userView = ({ user, organization, member }: Account): User => ({
   email_verified: user.email_verified_at !== undefined,
   time_zone: user.time_zone ?? null,
   theme: user.theme ?? null,
+  deletes_at: user.deletes_at ?? null,
+  organization_deletes_at: organization.deletes_at ?? null,
   created_at: user.created_at,
 });

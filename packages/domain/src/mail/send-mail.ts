@@ -5,6 +5,7 @@ import { readPlans } from '../subscriptions/read-plans.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import { newMailedToken } from '../identity/mailed-token.ts';
 import { newInvitationToken } from '../team/invitation-token.ts';
+import { writeDeletionMail } from './deletion-mail.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import { emailVerificationMail } from './email-verification-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
@@ -77,6 +78,9 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
       return writePaymentFailedMail(ctx.ports.team, input, { ...outbound, plans: await readPlans(ctx) });
     case 'usage_reached':
       return writeUsageMail({ ports: ctx.ports, now: ctx.clock.now(), appUrl: outbound.appUrl }, input);
+    case 'account_deletion':
+    case 'organization_deletion':
+      return writeDeletionMail(ctx.ports, input, outbound.appUrl);
     case 'staff_message': {
       const message = await ctx.ports.customers.findMessage(input.message_id);
       const user = message && (await ctx.ports.identity.findUser(message.user_id));

@@ -1,5 +1,6 @@
 import { isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
+import type { OverageRecord } from '../ports/billing-repository.ts';
 import type { Payments } from '../ports/payments.ts';
 
 const resendAfterMs = 120_000;
@@ -22,12 +23,20 @@ async function billOverage(ctx: SystemContext, payments: Payments): Promise<numb
   const unbilled = await ctx.ports.billing.listUnbilled(overageAtOnce);
   for (const overage of unbilled) {
     const organization = await ctx.ports.identity.findOrganization(overage.organization_id);
-    const { execution_id: id, units, at } = overage;
-    const customerId = organization?.customer_id;
-    if (customerId !== undefined) await payments.reportOverage({ id, customerId, units, at });
-    await ctx.ports.billing.markBilled(overage, isoNow(ctx.clock));
+    await billExecution({ ctx, payments }, organization?.customer_id, overage);
   }
   return unbilled.length;
+}
+
+/** Reports an execution past the allowance to the provider, if the organization has a customer there. */
+export async function billExecution(
+  { ctx, payments }: { ctx: SystemContext; payments: Payments },
+  customerId: string | undefined,
+  overage: OverageRecord,
+): Promise<void> {
+  const { execution_id: id, units, at } = overage;
+  if (customerId !== undefined) await payments.reportOverage({ id, customerId, units, at });
+  await ctx.ports.billing.markBilled(overage, isoNow(ctx.clock));
 }
 
 /** Resends events that got stuck, and bills overage. */

@@ -93,6 +93,7 @@ export interface BillingRepository {
 
   /** Executions past the allowance that aren't billed, oldest first. */
   listUnbilled(limit: number): Promise<OverageRecord[]>;
+  listUnbilledOf(organizationId: string): Promise<OverageRecord[]>;
   markBilled(overage: OverageRecord, at: string): Promise<void>;
 
   /** Organizations with a paid subscription. */

@@ -31,6 +31,8 @@ export interface UserRecord {
   last_login_at?: string;
   /** The last day in New York on which they used the product, `yyyy-mm-dd`. Absent before the first. */
   active_day?: string;
+  /** When it's deleted, as the person asked; absent otherwise. */
+  deletes_at?: string;
   created_at: string;
   updated_at: string;
 }
@@ -67,6 +69,8 @@ export interface OrganizationRecord {
   members?: number;
   /** The page on which someone can pay for a plan; absent when no page is open. */
   open_checkout?: string;
+  /** When it's deleted, as its owner asked; absent otherwise. */
+  deletes_at?: string;
   /** Anchors the monthly usage period. */
   created_at: string;
 }

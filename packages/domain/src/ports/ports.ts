@@ -20,6 +20,8 @@ import type { HealthProbes } from './health-probes.ts';
 import type { IdentityRepository } from './identity-repository.ts';
 import type { ImportDocuments } from './import-documents.ts';
 import type { IncidentLog } from './incident-log.ts';
+import type { FileEraser, LeavingRepository } from './leaving-repository.ts';
+import type { LeavingQueue } from './leaving-queue.ts';
 import type { LogoStore, Pictures } from './logo-store.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { NotificationRepository } from './notification-repository.ts';
@@ -90,6 +92,9 @@ export interface Ports {
   billing: BillingRepository;
   plans: PlanRepository;
   paymentQueue: PaymentQueue;
+  leaving: LeavingRepository;
+  leavingQueue: LeavingQueue;
+  fileEraser: FileEraser;
   logos: LogoStore;
   pictures: Pictures;
   /** Where the product's own demo shop is; undefined in a deployment without one. */

@@ -35,5 +35,6 @@ export const organizationView = (organization: OrganizationRecord): Organization
   plan: organization.subscription.plan,
   owner_id: organization.owner_id ?? null,
   healing: organization.healing ?? defaultHealing,
+  deletes_at: organization.deletes_at ?? null,
   created_at: organization.created_at,
 });

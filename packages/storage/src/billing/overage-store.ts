@@ -18,12 +18,22 @@ export const overageItem = (overage: OverageRecord): Item => ({
   gsi2sk: `${overage.at}#${overage.execution_id}`,
 });
 
-type OverageStore = Pick<BillingRepository, 'listUnbilled' | 'markBilled'>;
+type OverageStore = Pick<BillingRepository, 'listUnbilled' | 'listUnbilledOf' | 'markBilled'>;
 
 /** Executions past the allowance, on their way to the bill. */
 export const overageStore = ({ app }: Database): OverageStore => ({
   async listUnbilled(limit) {
     const items = app.query<OverageRecord>({ index: 'gsi2', pk: appIndexKeys.unbilled, limit });
+    return (await Array.fromAsync(items)).map((item) => fromItem(item));
+  },
+
+  async listUnbilledOf(organizationId) {
+    const { pk, sk: skPrefix } = appKeys.overage(organizationId, '');
+    const items = app.query<OverageRecord>({
+      pk,
+      skPrefix,
+      filter: { expression: 'attribute_not_exists(#billed)', names: { '#billed': 'billed_at' } },
+    });
     return (await Array.fromAsync(items)).map((item) => fromItem(item));
   },
 

@@ -84,7 +84,7 @@ export function FeedRow({ run, pageKind }: { run: ListedRun; pageKind: TestKindN
       <div className="flex items-center gap-3 text-xs text-muted lg:contents lg:*:text-sm lg:*:text-muted">
         <p className="flex min-w-0 items-center gap-1.5">
           <Trigger role="img" aria-label={triggerTitles[run.trigger]} className="size-3.5 shrink-0 text-faint" />
-          <span className="truncate">{run.started_by?.name ?? 'Former member'}</span>
+          <span className="truncate">{run.started_by?.name ?? 'Deleted user'}</span>
         </p>
         <Age instant={began} title={formatDateTime(began)} className="hidden lg:block" />
         <p className="tabular lg:text-right">

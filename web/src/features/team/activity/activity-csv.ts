@@ -9,7 +9,7 @@ export const activityCsv = (entries: readonly AuditEntry[]): string =>
     columns,
     ...entries.map(({ at, user, title, target, details, source_ip: address, device }) => [
       at,
-      user?.name ?? '',
+      user?.name ?? 'Deleted user',
       user?.email ?? '',
       title,
       target,

@@ -3,7 +3,7 @@ import { useDates } from '~/lib/use-dates.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '~/ui/table.tsx';
 
 /** Who made a change. */
-const whoOf = ({ user }: AuditEntry): string => user?.name ?? 'Former user';
+const whoOf = ({ user }: AuditEntry): string => user?.name ?? 'Deleted user';
 
 /** The change, in a line below its type. */
 const whatOf = ({ target, details }: AuditEntry): string => [target, details].filter(Boolean).join(', ');

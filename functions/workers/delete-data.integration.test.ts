@@ -1,0 +1,371 @@
+import { emailAddress } from '@saywright/contracts/entities/email-address';
+import { accountRoutes } from '@saywright/contracts/routes/account';
+import { authRoutes } from '@saywright/contracts/routes/auth';
+import { opsRoutes } from '@saywright/contracts/routes/ops';
+import { teamRoutes } from '@saywright/contracts/routes/team';
+import { carryOutDeletion } from '@saywright/domain/leaving/carry-out-deletion';
+import { inviteMember } from '@saywright/domain/team/invite-member';
+import { syncSubscription } from '@saywright/domain/payments/sync-subscription';
+import { startApiRun } from '@saywright/domain/api-tests/runs/start-api-run';
+import type { Leaving } from '@saywright/domain/leaving/delete-organization';
+import { requirePayments } from '@saywright/domain/payments/setup';
+import { runsKeys } from '@saywright/storage/runs-keys';
+import { createDatabase } from '@saywright/storage/database';
+import { readStorageConfig } from '@saywright/storage/config';
+import { actingAs } from '@saywright/testing/acting-as';
+import { callRoute, succeed, type Answer } from '@saywright/testing/call';
+import { deliverMails } from '@saywright/testing/deliver-mails';
+import {
+  makeApiTest,
+  makeContext,
+  makeCredential,
+  makeEnvironment,
+  makeFlowTest,
+  makeProject,
+  makeSchedule,
+  makeSegment,
+  makeUser,
+  type MadeUser,
+} from '@saywright/testing/factories';
+import { makeCiToken } from '@saywright/testing/make-ci-token';
+import { makeMember } from '@saywright/testing/make-member';
+import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
+import { scanItems } from '@saywright/testing/scan-items';
+import { setPlan } from '@saywright/testing/set-plan';
+import { stocked, subscribe } from '@saywright/testing/subscribe';
+import { useWorld } from '@saywright/testing/use-world';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { handler as account } from '../account/handler.ts';
+import { handler as auth } from '../auth/handler.ts';
+import { paymentSetup } from '../middleware/payment-setup.ts';
+import { handler as ops } from '../ops/handler.ts';
+import { handler as team } from '../team/handler.ts';
+
+const world = useWorld();
+
+const dayMs = 86_400_000;
+let staff: MadeStaff;
+beforeAll(async () => {
+  staff = await makeStaff('admin');
+  await stocked();
+});
+
+/** The worker's work on a deletion, as its function does it, this many days later. */
+const carryOut = (id: string, { days = 0, ...options }: Partial<Leaving> & { days?: number } = {}) => {
+  const clock = { now: () => Date.now() + days * dayMs + 1_000 };
+  const ctx = makeContext({ type: 'system', name: 'delete-data' } as const, { clock });
+  const leaving = { ctx, payments: paymentSetup()?.payments, isOver: () => false, ...options };
+  return actingAs('delete-data', () => carryOutDeletion(leaving, { id }));
+};
+
+const me = ({ token }: MadeUser): Promise<Answer> => callRoute(auth, authRoutes.getMe, { token });
+const signIn = ({ email, password }: MadeUser, sourceIp: string) =>
+  callRoute(auth, authRoutes.login, { body: { email, password }, sourceIp });
+const deleteAccount = ({ token, email, password }: MadeUser, body: object = {}) =>
+  callRoute(account, accountRoutes.deleteAccount, { token, body: { email, current_password: password, ...body } });
+
+/** Everything that both tables still have with a text in it, except for what is meant to stay. */
+async function leftOf(text: string): Promise<string[]> {
+  const { appTable, runsTable } = readStorageConfig();
+  const all = { expression: 'attribute_exists(pk)' };
+  const items = (await Promise.all([appTable, runsTable].map((table) => scanItems<{ pk: string }>(table, all)))).flat();
+  const stays = /^(?:FORMER|EVENTS|TICKET|DELETION)#/;
+  return items
+    .filter((item) => !stays.test(item.pk) && JSON.stringify(item).includes(text))
+    .map((item) => `${item.pk} ${(item as { sk?: string }).sk}`);
+}
+
+/** A file of each kind, as the product stores it. */
+async function storeFiles({
+  ctx,
+  user: { organization_id: organizationId },
+}: MadeUser): Promise<() => Promise<unknown[]>> {
+  const { artifacts, importDocuments, logos, uploads } = ctx.ports;
+  const bytes = Buffer.from('x');
+  const shot = { organizationId, executionId: 'x', filename: 'x.png' };
+  const kept = { ...shot, historyDays: 365 };
+  const live = { ...shot, historyDays: 1 };
+  const logo = { organizationId, hash: 'x' };
+  for (const ref of [kept, live]) await artifacts.putArtifact(ref, { bytes, contentType: 'image/png' });
+  await logos.putLogo(logo, bytes);
+  await importDocuments.putDocument(organizationId, 'x', bytes);
+  await uploads.putPart(organizationId, 'x', { number: 1, bytes });
+  return () =>
+    Promise.all([
+      artifacts.findArtifact(kept),
+      artifacts.findArtifact(live),
+      logos.findLogo(logo),
+      importDocuments.findDocument(organizationId, 'x'),
+      uploads.findPart(organizationId, 'x', 1),
+    ]);
+}
+
+/** An organization with something of everything, and a file of each kind. */
+async function furnish(owner: MadeUser): Promise<{ findFiles: () => Promise<unknown[]> }> {
+  const { organization_id: organizationId } = owner.user;
+  await setPlan(owner, 'BUSINESS');
+  const project = await makeProject(owner);
+  const { id: testId } = await makeFlowTest(owner, { project_id: project.id });
+  const apiTest = await makeApiTest(owner);
+  await makeEnvironment(owner);
+  await makeCredential(owner);
+  await makeSegment(owner);
+  await makeSchedule(owner, testId);
+  await makeCiToken(owner);
+  await inviteMember({ ctx: owner.ctx, input: { email: 'guest@leaving.example', role: 'member' } });
+  await startApiRun(owner.ctx, { id: apiTest.id, environmentId: null });
+  const { runs } = createDatabase(readStorageConfig());
+  await runs.put({ ...runsKeys.notification({ organizationId, userId: owner.user.id }, 'N'), et: 'note', v: 1 });
+  return { findFiles: await storeFiles(owner) };
+}
+
+describe('an account that its person deletes', () => {
+  it('is there for a week, and then gone with its organization, its runs and its files', async () => {
+    const person = await makeUser({ organizationName: 'Leaving Works' });
+    const other = await makeUser();
+    const { findFiles } = await furnish(person);
+    const others = await furnish(other);
+    const answer = await deleteAccount(person);
+    expect(answer).toMatchObject({ status: 202, body: { deletes_at: expect.any(String) } });
+    expect((await me(person)).status).toBe(401);
+    const [mail] = await deliverMails(world(), person.email);
+    expect(mail?.subject).toBe(`Your account will be deleted on ${answer.body.deletes_at.slice(0, 10)}`);
+    expect(await carryOut(person.user.id, { days: 6.9 })).toBe('nothing');
+
+    // A run that's waiting is cancelled first; the next call continues.
+    expect(await carryOut(person.user.id, { days: 7 })).toBe('waiting');
+    expect(await carryOut(person.user.id, { days: 7.1 })).toBe('done');
+    for (const id of [person.user.id, person.user.organization_id, person.email]) expect(await leftOf(id)).toEqual([]);
+    expect(await findFiles()).toEqual(Array.from({ length: 5 }));
+    expect(await carryOut(person.user.id, { days: 8 })).toBe('nothing');
+
+    expect(await others.findFiles()).not.toContain(undefined);
+    expect((await me(other)).status).toBe(200);
+    await makeUser({ email: person.email });
+  });
+
+  it('is kept when they change their mind, with the same tests', async () => {
+    const person = await makeUser();
+    await makeFlowTest(person, { name: 'Still here' });
+    expect((await deleteAccount(person)).status).toBe(202);
+    const { body } = await signIn(person, '198.51.100.21');
+    expect(body.user.deletes_at).not.toBeNull();
+    const kept = await callRoute(account, accountRoutes.keepAccount, { token: body.access_token });
+    expect(kept).toMatchObject({ status: 200, body: { deletes_at: null } });
+    expect(await carryOut(person.user.id, { days: 30 })).toBe('nothing');
+    const again = await callRoute(account, accountRoutes.keepAccount, { token: body.access_token });
+    expect(again).toMatchObject({ status: 409, body: { detail: "Your account isn't going to be deleted." } });
+  });
+
+  it.each([
+    [{ current_password: 'wrong' }, 403, 'The current password is incorrect. Please try again.'],
+    [{ email: 'someone@else.example' }, 422, 'Type '],
+  ])('stays with %j', async (body, status, detail) => {
+    const person = await makeUser();
+    expect(await deleteAccount(person, body)).toMatchObject({
+      status,
+      body: { detail: expect.stringContaining(detail) },
+    });
+    expect((await me(person)).status).toBe(200);
+  });
+
+  it('passes a shared organization on to the oldest admin, and leaves its name to nobody', async () => {
+    const owner = await makeUser();
+    await setPlan(owner, 'GROWTH');
+    const member = await makeMember(owner, 'Second');
+    const admin = await makeMember(owner, 'Third');
+    const { organization_id: organizationId } = owner.user;
+    const body = { role: 'admin' as const };
+    await succeed(team, teamRoutes.changeMemberRole, { token: owner.token, params: { id: admin.user.id }, body });
+    const { id: testId } = await makeFlowTest(owner);
+    const { organizations } = await succeed(account, accountRoutes.getAccountDeletion, { token: owner.token });
+    expect(organizations).toEqual([
+      { id: organizationId, name: 'Analytical Engines', fate: 'passed_on', heir_email: admin.email },
+    ]);
+    expect((await deleteAccount(owner)).status).toBe(202);
+    expect(await carryOut(owner.user.id, { days: 7 })).toBe('done');
+    const found = await member.ctx.ports.team.readTeam(organizationId);
+    expect(found?.organization.owner_id).toBe(admin.user.id);
+    expect(found?.members.map(({ user_id: id }) => id).toSorted()).toEqual([member.user.id, admin.user.id].toSorted());
+    expect(await member.ctx.ports.flowTests.findFlowTest(organizationId, testId)).toBeDefined();
+    const log = await succeed(team, teamRoutes.listAuditLog, { token: admin.token });
+    expect(log.entries.find(({ action }) => action === 'flow_test.created')).toMatchObject({ user: null });
+  });
+});
+
+describe('an organization that its owner deletes', () => {
+  const remove = ({ token, password }: MadeUser, name = 'Analytical Engines') =>
+    callRoute(team, teamRoutes.deleteOrganization, { token, body: { name, current_password: password } });
+
+  it('is deleted by its owner alone, and everyone in it gets an email', async () => {
+    const owner = await makeUser();
+    await setPlan(owner, 'GROWTH');
+    const admin = await makeMember(owner);
+    const params = { id: admin.user.id };
+    await succeed(team, teamRoutes.changeMemberRole, { token: owner.token, params, body: { role: 'admin' } });
+    expect(await remove(admin)).toMatchObject({
+      status: 403,
+      body: { detail: 'Only the owner can delete the organization.' },
+    });
+    expect(await remove(owner, 'Analytical')).toMatchObject({ status: 422 });
+    expect(await remove(owner)).toMatchObject({ status: 202, body: { deletes_at: expect.any(String) } });
+    expect(await remove(owner)).toMatchObject({ status: 409 });
+    expect((await me(admin)).body).toMatchObject({ organization_deletes_at: expect.any(String), deletes_at: null });
+    expect((await deliverMails(world(), admin.email))[0]?.subject).toContain('Analytical Engines will be deleted on');
+    expect(await callRoute(team, teamRoutes.keepOrganization, { token: admin.token })).toMatchObject({
+      status: 200,
+      body: { deletes_at: null },
+    });
+  });
+
+  it('leaves its people their accounts, each with an organization to work in', async () => {
+    const owner = await makeUser();
+    await setPlan(owner, 'GROWTH');
+    const member = await makeMember(owner);
+    expect((await remove(owner)).status).toBe(202);
+    expect(await carryOut(owner.user.organization_id, { days: 7 })).toBe('done');
+    // A session only remembers where it began.
+    const left = await leftOf(owner.user.organization_id);
+    expect(left.filter((key) => !key.startsWith('SESS#'))).toEqual([]);
+    for (const person of [owner, member]) {
+      const { status, body } = await me(person);
+      expect(status).toBe(200);
+      expect(body.organization_id).not.toBe(owner.user.organization_id);
+    }
+  });
+
+  it('renews no plan meanwhile, and ends it', async () => {
+    const owner = await makeUser();
+    const { id } = await subscribe(owner, 'starter_month');
+    const stripe = await stocked();
+    const ctx = makeContext({ type: 'system', name: 'tests' } as const);
+    const { payments } = requirePayments(paymentSetup());
+    const input = { organizationId: owner.user.organization_id };
+    await syncSubscription({ ctx, input, payments });
+    expect((await remove(owner)).status).toBe(202);
+    expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(true);
+    await succeed(team, teamRoutes.keepOrganization, { token: owner.token });
+    expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
+    expect((await remove(owner)).status).toBe(202);
+    expect(await carryOut(owner.user.organization_id, { days: 7 })).toBe('done');
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  });
+});
+
+describe('users that staff delete', () => {
+  const preview = (body: object) => callRoute(ops, opsRoutes.previewOpsDeletion, { token: staff.token, body });
+  const byDomain = (body: object) =>
+    callRoute(ops, opsRoutes.deleteOpsUsersByDomain, { token: staff.token, body: { reason: 'Spam', ...body } });
+  const progressOf = (id: string) => succeed(ops, opsRoutes.getOpsDeletion, { token: staff.token, params: { id } });
+
+  it('are those of exactly one domain, without those who are left out', async () => {
+    const at = (name: string, domain: string) => makeUser({ email: `${name}@${domain}` });
+    const [one, kept, two] = [
+      await at('a', 'mill.example'),
+      await at('b', 'mill.example'),
+      await at('c', 'mill.example'),
+    ];
+    const others = [
+      await at('a', 'notmill.example'),
+      await at('a', 'sub.mill.example'),
+      await at('a', 'mill.example.org'),
+    ];
+    const selection = { domain: ' @MILL.example', excluded_emails: [kept.email.toUpperCase(), 'x@mill.example'] };
+    const shown = await preview(selection);
+    expect(shown.body).toMatchObject({
+      count: 2,
+      organizations_deleted: 2,
+      excluded_users: [kept.email],
+      not_selected: ['x@mill.example'],
+      is_public_domain: false,
+    });
+    expect(shown.body.users.map(({ email }: MadeUser) => email)).toEqual([one.email, two.email]);
+    expect(await byDomain({ ...selection, count: 3 })).toMatchObject({
+      status: 409,
+      body: { detail: 'This would delete 2 users, but the preview showed 3. Preview it again.' },
+    });
+    const { status, body } = await byDomain({ ...selection, count: 2 });
+    expect([status, body.message, body.deleted_count, body.excluded_count]).toEqual([202, 'Deleting 2 users', 2, 1]);
+    expect(await carryOut(body.deletion_id)).toBe('done');
+    expect(await progressOf(body.deletion_id)).toMatchObject({
+      total: 2,
+      deleted: 2,
+      failed: 0,
+      selection: '@mill.example',
+    });
+    for (const person of [one, two]) expect(await leftOf(person.user.id)).toEqual([]);
+    for (const person of [kept, ...others]) expect((await me(person)).status).toBe(200);
+  });
+
+  it.each(['@', '*.com', 'com', '*', 'a b.example', '@@mill.example', 'mill.example/x'])(
+    'are none at %s',
+    async (domain) => {
+      expect(await preview({ domain })).toMatchObject({ status: 422 });
+      expect(await byDomain({ domain, count: 1 })).toMatchObject({
+        status: 422,
+        body: { detail: 'Enter a full domain, like example.com' },
+      });
+    },
+  );
+
+  it('are found by a domain with other letters, and asked about twice at a public one', async () => {
+    const person = await makeUser({ email: emailAddress.parse('x@bücher-leaving.example') });
+    expect((await preview({ domain: 'bücher-leaving.example' })).body.users).toMatchObject([
+      { email: person.user.email },
+    ]);
+    const public_ = await makeUser({ email: `leaving.${process.pid}@gmail.com` });
+    const { count } = (await preview({ domain: 'gmail.com' })).body;
+    expect(await byDomain({ domain: 'gmail.com', count })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Anyone can have an email at gmail.com.') },
+    });
+    expect((await me(public_)).status).toBe(200);
+  });
+
+  it('are deleted or untouched, each for itself, and the report says so', async () => {
+    const [fine, paying] = [await makeUser(), await makeUser()];
+    await subscribe(paying, 'starter_month');
+    const people = [fine, paying];
+    const body = { user_ids: people.map(({ user }) => user.id), count: 2, reason: 'Asked for it' };
+    const { deletion_id: id } = (await callRoute(ops, opsRoutes.deleteOpsUsers, { token: staff.token, body })).body;
+    expect(await carryOut(id, { payments: undefined })).toBe('done');
+    const report = await progressOf(id);
+    expect(report).toMatchObject({ deleted: 1, failed: 1 });
+    expect(report.users.find(({ email }) => email === paying.email)).toMatchObject({
+      state: 'failed',
+      problem: 'This deployment has no payment provider to end the plan with.',
+    });
+    expect([(await me(fine)).status, (await me(paying)).status]).toEqual([401, 200]);
+  });
+
+  it('is one whose email was typed, and whose organization passes on to another member', async () => {
+    const owner = await makeUser();
+    await setPlan(owner, 'GROWTH');
+    const member = await makeMember(owner);
+    const params = { id: owner.user.id };
+    const call = (email: string) =>
+      callRoute(ops, opsRoutes.deleteOpsUser, { token: staff.token, params, body: { email, reason: 'Asked for it' } });
+    expect(await call('other@example.com')).toMatchObject({ status: 422 });
+    const { body } = await call(owner.email);
+    expect(await carryOut(body.deletion_id)).toBe('done');
+    expect((await me(member)).body).toMatchObject({ organization_id: owner.user.organization_id, role: 'admin' });
+  });
+
+  it('are all deleted when they make up an organization', async () => {
+    const owner = await makeUser();
+    await setPlan(owner, 'GROWTH');
+    const member = await makeMember(owner);
+    const user_ids = [owner.user.id, member.user.id];
+    expect((await preview({ user_ids })).body).toMatchObject({ organizations_deleted: 2 });
+    const body = { user_ids, count: 2, reason: 'Asked for it' };
+    const { deletion_id: id } = (await callRoute(ops, opsRoutes.deleteOpsUsers, { token: staff.token, body })).body;
+    // Time is up after each step, and the next worker continues.
+    let rounds = 0;
+    for (let outcome = 'more'; outcome === 'more' && rounds < 50; rounds++) {
+      let steps = 0;
+      outcome = await carryOut(id, { isOver: () => ++steps > 2 });
+    }
+    expect(rounds).toBeGreaterThan(1);
+    expect(await leftOf(owner.user.organization_id)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Assets } from '../assets.ts';
+import { grantArtifactRemoval } from '../constructs/grant-artifacts.ts';
+import { NodeFunction } from '../constructs/node-function.ts';
+import { paymentsEnvironment } from '../constructs/payments-environment.ts';
+import { productEnvironment } from '../constructs/product-environment.ts';
+import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import type { RunQueues } from '../constructs/run-queues.ts';
+import type { DataStack } from './data.ts';
+
+export interface LeavingStackProps {
+  data: DataStack;
+  runQueue: RunQueues;
+  assets: Assets;
+  alarmTopic: ITopic;
+}
+
+const workTimeout = Duration.minutes(15);
+
+/** Deletions of accounts and organizations: the queue, and the worker that carries them out. */
+export class LeavingStack extends Stack {
+  readonly leavingQueue: Queue;
+
+  constructor(scope: Construct, id: string, { data, runQueue, assets, alarmTopic }: LeavingStackProps) {
+    super(scope, id);
+    const { queue } = new QueueWithDeadLetters(this, 'Leaving', {
+      alarmTopic,
+      visibilityTimeout: Duration.seconds(6 * workTimeout.toSeconds()),
+      deadLetterVisibilityTimeout: workTimeout,
+      runbook: 'leaving-dead-letters',
+      holds: 'Deletions',
+      tooOld: Duration.minutes(30),
+    });
+    this.leavingQueue = queue;
+    const worker = new NodeFunction(this, 'DeleteData', {
+      assets,
+      alarmTopic,
+      bundle: 'delete-data',
+      description: 'Deletes accounts and organizations',
+      environment: {
+        ...productEnvironment(data, runQueue),
+        ...paymentsEnvironment(this),
+        LEAVING_QUEUE_URL: queue.queueUrl,
+      },
+      memory: 512,
+      timeout: workTimeout,
+    });
+    data.app.grantReadWrite(worker.function);
+    data.runs.grantReadWrite(worker.function);
+    grantArtifactRemoval(worker, data.artifacts);
+    queue.grantSendMessages(worker.function);
+    worker.function.addEventSource(
+      new SqsEventSource(queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 5 }),
+    );
+  }
+}
