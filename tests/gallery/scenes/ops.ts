@@ -5,6 +5,7 @@ import type { OpsTicket } from '@saywright/contracts/entities/ops-ticket';
 import { lastDays } from '@saywright/contracts/calendar-day';
 import type { OpsOverview, UsageAnalytics } from '@saywright/contracts/entities/ops-overview';
 import type { SecurityAudit, SecurityEvent, SecurityEventPage } from '@saywright/contracts/entities/security-event';
+import type { DeletionPreview, OpsDeletion } from '@saywright/contracts/entities/ops-deletion';
 import type { OpsUser, OpsUserDetails } from '@saywright/contracts/entities/ops-user';
 import type { OpsPlan } from '@saywright/contracts/entities/ops-plan';
 import { planView } from '@saywright/contracts/entities/plan';
@@ -357,6 +358,48 @@ const debugAnswers: Record<string, unknown> = {
   },
 };
 
+const person = (at: number) => ({
+  id: users[at]?.id ?? '',
+  name: users[at]?.name ?? '',
+  email: `person-${at}@customers.example.com`,
+});
+
+const preview: DeletionPreview = {
+  count: 3,
+  users: [
+    { ...person(0), organizations: [{ id: 'o', name: 'Orbital Mechanics', fate: 'deleted', heir_email: null }] },
+    {
+      ...person(1),
+      organizations: [{ id: 'p', name: 'Kettle & Co.', fate: 'passed_on', heir_email: 'grace@customers.example.com' }],
+    },
+    { ...person(2), organizations: [{ id: 'q', name: 'Night Shift', fate: 'stays', heir_email: null }] },
+  ],
+  organizations_deleted: 1,
+  excluded_users: ['boss@customers.example.com'],
+  not_selected: ['typo@customers.example.com'],
+  is_public_domain: false,
+};
+
+const deletion: OpsDeletion = {
+  id: 'deletion',
+  selection: '@customers.example.com',
+  reason: 'Asked for in ticket #1204',
+  requested_by: 'grace@staff.example.com',
+  created_at: '2026-11-20T14:30:00.000Z',
+  finished_at: null,
+  total: 40,
+  deleted: 12,
+  failed: 1,
+  excluded_users: ['boss@customers.example.com'],
+  users: Array.from({ length: 40 }, (_, at) => ({
+    ...person(at),
+    id: String(at),
+    email: `person-${at}@customers.example.com`,
+    state: at === 0 ? 'failed' : at < 13 ? 'deleted' : 'waiting',
+    problem: at === 0 ? "The payment provider didn't end the plan. Nothing was deleted. Try again." : null,
+  })),
+};
+
 const answerWith = (me: AdminUser, list: readonly OpsUser[]) => async (page: Page) => {
   await page.addInitScript(() => localStorage.setItem('admin_token', 'swo_gallery'));
   await page.route(/\/api\/ops\//, (route) => {
@@ -370,6 +413,8 @@ const answerWith = (me: AdminUser, list: readonly OpsUser[]) => async (page: Pag
       return route.fulfill({
         json: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Saywright?secret=JBSWY3DPEHPK3PXP' },
       });
+    if (pathname === '/api/ops/users/deletion-preview') return route.fulfill({ json: preview });
+    if (pathname === '/api/ops/deletions/deletion') return route.fulfill({ json: deletion });
     if (pathname === '/api/ops/admin-users') return route.fulfill({ json: staff });
     return route.fulfill({ json: pathname === '/api/ops/users' ? list : details });
   });
@@ -469,6 +514,44 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Send Email' }).click();
       await page.getByRole('dialog', { name: 'Send Email' }).waitFor();
     },
+  },
+  {
+    ...visitor,
+    name: 'ops-users-selected',
+    path: '/ops',
+    arrange: signedIn,
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all users on this page' }).check();
+    },
+  },
+  {
+    ...visitor,
+    name: 'ops-delete-domain',
+    path: '/ops',
+    arrange: signedIn,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete by Domain' }).click();
+      await page.getByRole('dialog', { name: 'Delete users by domain' }).waitFor();
+    },
+  },
+  {
+    ...visitor,
+    name: 'ops-delete-preview',
+    path: '/ops',
+    arrange: signedIn,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete by Domain' }).click();
+      await page.getByRole('textbox', { name: 'Domain' }).fill('customers.example.com');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByText('Left out').waitFor();
+    },
+  },
+  {
+    ...visitor,
+    name: 'ops-deletion',
+    path: '/ops?deletion=deletion',
+    arrange: signedIn,
+    prepare: shown('12 of 40 users deleted'),
   },
   { ...visitor, name: 'ops-staff', path: '/ops?section=admin-users', arrange: signedIn, prepare: shown('Alan Turing') },
   {

@@ -1,4 +1,4 @@
-import type { Session } from '@saywright/contracts/entities/user';
+import type { Session, User } from '@saywright/contracts/entities/user';
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
@@ -13,14 +13,19 @@ const manySessions: readonly Session[] = [
   { id: 'c', device: 'curl', created_at: usedAgo(40_000), last_used_at: usedAgo(12_000), current: false },
 ];
 
+/** The viewer with other details. */
+const userWith =
+  (change: Partial<User>) =>
+  async (page: Page): Promise<void> => {
+    await page.route(/\/api\/auth\/(me|profile)\?/, async (route) => {
+      // A call that's in flight when the page closes ends with it.
+      const response = await route.fetch().catch(() => undefined);
+      if (response) await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+    });
+  };
+
 /** The viewer hasn't followed the link in the email yet. */
-const notVerified = async (page: Page): Promise<void> => {
-  await page.route(/\/api\/auth\/(me|profile)\?/, async (route) => {
-    // A call that's in flight when the page closes ends with it.
-    const response = await route.fetch().catch(() => undefined);
-    if (response) await route.fulfill({ response, json: { ...(await response.json()), email_verified: false } });
-  });
-};
+const notVerified = userWith({ email_verified: false });
 
 export const scenes: readonly Scene[] = [
   {
@@ -31,6 +36,27 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'profile-unverified', path: '/?profile=profile', arrange: notVerified, prepare: opened },
   { name: 'profile', path: '/?profile=profile', prepare: opened },
+  { name: 'profile-data', path: '/?profile=data', prepare: opened },
+  {
+    name: 'profile-delete-account',
+    path: '/?profile=data',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('list', { name: 'Your organizations' }).waitFor();
+    },
+  },
+  {
+    name: 'account-deletion',
+    path: '/',
+    arrange: userWith({ deletes_at: '2026-11-30T09:00:00.000Z' }),
+    prepare: (page) => page.getByRole('button', { name: 'Keep account' }).waitFor(),
+  },
+  {
+    name: 'organization-deletion',
+    path: '/',
+    arrange: userWith({ organization_deletes_at: '2026-11-30T09:00:00.000Z' }),
+    prepare: (page) => page.getByRole('region', { name: 'Organization deletion' }).waitFor(),
+  },
   {
     name: 'profile-saved',
     path: '/?profile=profile',

@@ -6,6 +6,7 @@ import { PhoneNavigation } from '~/app/phone-navigation.tsx';
 import { ProfileLayer } from '~/app/profile-layer.tsx';
 import { useFrameCommands } from '~/app/frame-commands.ts';
 import { SubscriptionNotice } from '~/features/billing/subscription-notice.tsx';
+import { DeletionNotice } from '~/features/account/deletion-notice.tsx';
 import { VerificationNotice } from '~/features/account/verification-notice.tsx';
 import { useCloseOnNavigation } from '~/lib/use-close-on-navigation.ts';
 import { useShortcuts } from '~/lib/use-shortcuts.ts';
@@ -45,6 +46,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </a>
       <div className="flex min-h-dvh flex-col">
         <AppHeader onOpenPalette={openPalette} onOpenShortcuts={shortcuts.open} />
+        <DeletionNotice />
         <SubscriptionNotice />
         <VerificationNotice />
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">

@@ -37,6 +37,13 @@ const publicDomains = new Set(
 export const isPublicDomain = (domain: string): boolean =>
   publicDomains.has(domain) || /^(?:hotmail|live|outlook|yahoo)\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(domain);
 
+/** Free text with commas or semicolons as emails. */
+export const splitEmails = (text: string): string[] =>
+  text
+    .split(/[,;]/)
+    .map((email) => email.trim())
+    .filter(Boolean);
+
 const excludedEmails = z.array(emailAddress).max(mostDeleted, 'Too many emails').default([]);
 
 const userIds = z
@@ -74,7 +81,12 @@ export const deleteUserBody = z.strictObject({
   reason: staffReason,
 });
 
-export const deleteUsersBody = z.strictObject({ user_ids: userIds, excluded_emails: excludedEmails, count, reason });
+export const deleteUsersBody = z.strictObject({
+  user_ids: userIds,
+  excluded_emails: excludedEmails,
+  count,
+  reason: staffReason,
+});
 export type DeleteUsersBody = z.output<typeof deleteUsersBody>;
 
 export const deleteDomainBody = z.strictObject({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { DeleteAccount } from '~/features/account/delete-account.tsx';
 import type { ProfileTab } from '~/features/account/profile-params.ts';
 import { ProfileTabContent, type ProfileDraft } from '~/features/account/profile-tab.tsx';
 import { PasswordForm } from '~/features/account/password-form.tsx';
@@ -10,6 +11,7 @@ import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
 const tabs: readonly TabItem<ProfileTab>[] = [
   { value: 'profile', label: 'Profile' },
   { value: 'security', label: 'Security' },
+  { value: 'data', label: 'Your data' },
 ];
 
 interface ProfileDialogProps {
@@ -47,6 +49,9 @@ function ProfileContent({ tab, onTabChange }: Pick<ProfileDialogProps, 'tab' | '
           <PasswordForm />
           <SessionsSection />
         </div>
+      </TabPanel>
+      <TabPanel value="data">
+        <DeleteAccount />
       </TabPanel>
     </Tabs>
   );

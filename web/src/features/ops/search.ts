@@ -32,6 +32,8 @@ const params = {
   /** The ID of the execution that is open, and whether its errors are analyzed. */
   execution: text,
   analyze: flag,
+  /** The ID of the deletion whose progress is open. */
+  deletion: text,
   /** A form for something new is open. */
   create: flag,
   /** The ID of the admin user, or the code of the plan, that is being edited. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DeleteOrganization } from '~/features/team/delete-organization.tsx';
 import { OrganizationForm } from '~/features/team/organization-form.tsx';
 import { organizationQuery } from '~/features/team/queries.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
@@ -26,7 +27,12 @@ export function OrganizationTab() {
           </Loading>
         }
       >
-        {(organization) => <OrganizationForm key={organization.id} organization={organization} />}
+        {(organization) => (
+          <>
+            <OrganizationForm key={organization.id} organization={organization} />
+            <DeleteOrganization organization={organization} />
+          </>
+        )}
       </QueryView>
     </Card>
   );

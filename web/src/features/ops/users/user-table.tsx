@@ -1,19 +1,54 @@
 import type { OpsUser } from '@saywright/contracts/entities/ops-user';
-import { Eye } from 'lucide-react';
+import { Eye, Trash2 } from 'lucide-react';
 import { PlanBadge } from '~/features/ops/users/plan-badge.tsx';
 import { formatCount } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
+import { Checkbox } from '~/ui/checkbox.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '~/ui/table.tsx';
 
+interface UserTableProps {
+  users: readonly OpsUser[];
+  onOpen: (id: string) => void;
+  /** Undefined for those who may not delete. */
+  deleting:
+    | { selected: ReadonlySet<string>; onSelect: (ids: ReadonlySet<string>) => void; onDelete: (user: OpsUser) => void }
+    | undefined;
+}
+
+/** The selection with these users in it, or without them. */
+const selectionWith = (
+  selected: ReadonlySet<string>,
+  { users, isIn }: { users: readonly OpsUser[]; isIn: boolean },
+): ReadonlySet<string> => {
+  const ids = new Set(users.map(({ id }) => id));
+  return isIn ? selected.union(ids) : selected.difference(ids);
+};
+
 /** A page of users. */
-export function UserTable({ users, onOpen }: { users: readonly OpsUser[]; onOpen: (id: string) => void }) {
+export function UserTable({ users, onOpen, deleting }: UserTableProps) {
   const { formatDateTime } = useDates();
+  const selected = deleting?.selected ?? new Set<string>();
+  const selectedHere = users.filter(({ id }) => selected.has(id)).length;
+  const select = (some: readonly OpsUser[], isIn: boolean): void =>
+    deleting?.onSelect(selectionWith(selected, { users: some, isIn }));
   return (
     <Table>
       <TableHead>
         <TableRow>
+          {deleting ? (
+            <TableHeader className="w-8 pr-0">
+              <Checkbox
+                hideLabel
+                checked={selectedHere === users.length}
+                indeterminate={selectedHere > 0 && selectedHere < users.length}
+                onCheckedChange={(isIn) => select(users, isIn)}
+              >
+                Select all users on this page
+              </Checkbox>
+            </TableHeader>
+          ) : null}
           <TableHeader>User</TableHeader>
           <TableHeader>Plan</TableHeader>
           <TableHeader>Usage</TableHeader>
@@ -24,7 +59,14 @@ export function UserTable({ users, onOpen }: { users: readonly OpsUser[]; onOpen
       </TableHead>
       <TableBody>
         {users.map((user) => (
-          <TableRow key={user.id}>
+          <TableRow key={user.id} data-selected={selected.has(user.id) || undefined}>
+            {deleting ? (
+              <TableCell className="w-8 pr-0">
+                <Checkbox hideLabel checked={selected.has(user.id)} onCheckedChange={(isIn) => select([user], isIn)}>
+                  Select {user.email}
+                </Checkbox>
+              </TableCell>
+            ) : null}
             <TableCell className="max-w-72">
               <p className="truncate font-medium">{user.name}</p>
               <p className="truncate text-xs text-muted">{user.email}</p>
@@ -40,7 +82,7 @@ export function UserTable({ users, onOpen }: { users: readonly OpsUser[]; onOpen
             <TableCell className="whitespace-nowrap text-muted">
               {user.last_login === null ? 'Never' : formatDateTime(user.last_login)}
             </TableCell>
-            <TableCell className="text-right">
+            <TableCell className="text-right whitespace-nowrap">
               <IconButton
                 label="View details"
                 name={`View details of ${user.email}`}
@@ -49,6 +91,16 @@ export function UserTable({ users, onOpen }: { users: readonly OpsUser[]; onOpen
               >
                 <Eye aria-hidden="true" />
               </IconButton>
+              {deleting ? (
+                <IconButton
+                  label="Delete"
+                  name={`Delete ${user.email}`}
+                  size="sm"
+                  onClick={() => deleting.onDelete(user)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              ) : null}
             </TableCell>
           </TableRow>
         ))}

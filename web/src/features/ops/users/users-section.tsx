@@ -1,12 +1,18 @@
 import { adminPlan } from '@saywright/contracts/entities/ops-user';
+import { staffMay } from '@saywright/contracts/kernel/staff-rights';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { RotateCw, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useAdmin } from '~/features/ops/session/ops-session.ts';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { Pager } from '~/features/ops/shell/pager.tsx';
+import { DeleteUsersDialog, type ToDelete } from '~/features/ops/users/deletion/delete-users-dialog.tsx';
+import { DeletionProgress } from '~/features/ops/users/deletion/deletion-progress.tsx';
 import { UserDialog } from '~/features/ops/users/user-dialog.tsx';
 import { UserTable } from '~/features/ops/users/user-table.tsx';
 import { usersPerPage, usersQuery } from '~/features/ops/users/users-query.ts';
+import { formatCount } from '~/lib/format.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
@@ -22,8 +28,12 @@ const plans = adminPlan.options.map((value) => ({ value, label: value }));
 
 /** All users, found by name, email, organization or ID. */
 export function UsersSection() {
-  const { search, plan: wanted, page = 1, user } = route.useSearch();
+  const { search, plan: wanted, page = 1, user, deletion } = route.useSearch();
   const { show, open, close } = useLayer();
+  const admin = useAdmin();
+  const mayDelete = staffMay(admin.role, 'users_change');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [toDelete, setToDelete] = useState<ToDelete>();
   const plan = adminPlan.options.find((each) => each === wanted);
   const query = useQuery(usersQuery({ search, plan, page }));
   const isFiltered = search !== undefined || plan !== undefined;
@@ -36,9 +46,17 @@ export function UsersSection() {
       <PageHeader
         title="User Management"
         actions={
-          <Button icon={<RotateCw aria-hidden="true" />} busy={query.isFetching} onClick={() => void query.refetch()}>
-            Refresh
-          </Button>
+          <>
+            {mayDelete && selected.size > 0 ? (
+              <Button variant="danger" onClick={() => setToDelete({ kind: 'selected', ids: [...selected] })}>
+                Delete Selected ({formatCount(selected.size)})
+              </Button>
+            ) : null}
+            {mayDelete ? <Button onClick={() => setToDelete({ kind: 'domain' })}>Delete by Domain</Button> : null}
+            <Button icon={<RotateCw aria-hidden="true" />} busy={query.isFetching} onClick={() => void query.refetch()}>
+              Refresh
+            </Button>
+          </>
         }
       />
       <div className="mb-4 flex flex-wrap gap-2">
@@ -73,11 +91,37 @@ export function UsersSection() {
             ) : undefined
           }
         >
-          {(users) => <UserTable users={users} onOpen={(id) => open({ user: id })} />}
+          {(users) => (
+            <UserTable
+              users={users}
+              onOpen={(id) => open({ user: id })}
+              deleting={
+                mayDelete
+                  ? {
+                      selected,
+                      onSelect: setSelected,
+                      onDelete: ({ id, email }) => setToDelete({ kind: 'one', id, email }),
+                    }
+                  : undefined
+              }
+            />
+          )}
         </QueryView>
       </Card>
       <Pager page={page} isFull={query.data?.length === usersPerPage} />
       <UserDialog key={user} id={user} onClose={() => close('user')} />
+      {toDelete ? (
+        <DeleteUsersDialog
+          toDelete={toDelete}
+          onStarted={({ deletion_id: id }) => {
+            setToDelete(undefined);
+            setSelected(new Set());
+            open({ deletion: id });
+          }}
+          onClose={() => setToDelete(undefined)}
+        />
+      ) : null}
+      <DeletionProgress id={deletion} onClose={() => close('deletion')} />
     </>
   );
 }
