@@ -1,5 +1,6 @@
 import { leavingMessage, type LeavingMessage } from '@saywright/contracts/messages';
 import { carryOutDeletion } from '@saywright/domain/leaving/carry-out-deletion';
+import { endHistory } from '@saywright/domain/leaving/end-history';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { paymentSetup } from '../middleware/payment-setup.ts';
 import { workerContext } from './worker-context.ts';
@@ -28,11 +29,14 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
       continue;
     }
     try {
-      const outcome = await carryOutDeletion(leaving, { id: message.deletion_id });
-      ctx.log.info('deletion', { ...message, outcome });
+      const outcome =
+        'history_of' in message
+          ? await endHistory(leaving, { organizationId: message.history_of })
+          : await carryOutDeletion(leaving, { id: message.deletion_id });
+      ctx.log.info('leaving', { ...message, outcome });
       if (outcome === 'more') await ctx.ports.leavingQueue.send(message);
     } catch (error) {
-      ctx.log.error("deletion isn't done; it's tried again in a minute", { ...message, error });
+      ctx.log.error("deletion isn't done; it's tried again", { ...message, error });
     }
   }
   return { batchItemFailures: [] };

@@ -53,6 +53,9 @@ export type FireMessage = z.output<typeof fireMessage>;
 export const segmentMessage = z.strictObject({ organization_id: id, segment_id: id });
 export type SegmentMessage = z.output<typeof segmentMessage>;
 
-/** The message of the leaving queue: a deletion that's due. A duplicate does nothing while a worker has it. */
-export const leavingMessage = z.strictObject({ deletion_id: id });
+/**
+ * The message of the leaving queue: a deletion that's due, or an organization that left its plan and whose history ends.
+ * A duplicate does no harm.
+ */
+export const leavingMessage = z.union([z.strictObject({ deletion_id: id }), z.strictObject({ history_of: id })]);
 export type LeavingMessage = z.output<typeof leavingMessage>;

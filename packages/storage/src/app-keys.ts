@@ -29,6 +29,7 @@ import type { Key } from './dynamo/table.ts';
  * | bought executions | ORG#<o>             | GRANT#<bill>   |                                  | id                                 |
  * | overage           | ORG#<o>             | OVER#<e>       | gsi2: UNBILLED / <at>            | unbilled, oldest first             |
  * | paying            | (the organization)  |                | gsi2: PAYING / <o>               | all that pay                       |
+ * | left a plan            | (the organization)  |                | gsi2: ENDING / <history end>     | those whose history ends           |
  * | payment event     | PAYEVENT#<id>       | E              | gsi2: UNAPPLIED / <at>           | id; unapplied, oldest first        |
  * | payment reminder  | REMIND#<sub>        | <since>#<day>  |                                  | (written once)                     |
  * | free demo runs    | ORG#<o>             | DEMO#<day>     |                                  | day, yyyy-mm-dd                    |
@@ -333,6 +334,7 @@ export const appIndexKeys = {
   spreadingSegments: 'SPREADING',
   openImports: 'IMPORTING',
   deleting: 'DELETING',
+  endingHistories: 'ENDING',
   paying: 'PAYING',
   unappliedEvents: 'UNAPPLIED',
   unbilled: 'UNBILLED',

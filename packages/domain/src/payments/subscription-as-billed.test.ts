@@ -71,7 +71,11 @@ describe('subscriptionAsBilled', () => {
 
   it('falls back to the Trial plan when nothing is paid anymore, and loses what came with it', () => {
     const granted = { period_start: '2026-03-10', executions: 100 };
-    expect(subscriptionAsBilled(paying({ granted }), [], at)).toEqual(trial.subscription);
+    const left = subscriptionAsBilled(paying({ granted }), [], at);
+    expect(left).toEqual({ ...trial.subscription, left_at: '2026-03-15T12:00:00.000Z' });
+    // Later comparisons with the provider don't move that instant.
+    const nextDay = { ...at, now: at.now + 86_400_000 };
+    expect(subscriptionAsBilled({ created_at, subscription: left }, [], nextDay)).toBe(left);
   });
 
   it('leaves a plan that staff set up alone', () => {

@@ -15,8 +15,12 @@ export const billedSubscription = (
 ): BilledSubscription | undefined => billed.find(({ id }) => id === paid?.id) ?? billed[0];
 
 /** Without a paid subscription: a plan that was paid for ends, and one that staff set up stays. */
-function withoutPayment({ subscription, created_at: startedAt }: Subscribed, plans: Plans): SubscriptionRecord {
-  return subscription.paid ? newSubscription({ plan: 'TRIAL', plans, startedAt }) : subscription;
+function withoutPayment(
+  { subscription, created_at: startedAt }: Subscribed,
+  { plans, now }: { plans: Plans; now: number },
+): SubscriptionRecord {
+  if (!subscription.paid) return subscription;
+  return { ...newSubscription({ plan: 'TRIAL', plans, startedAt }), left_at: new Date(now).toISOString() };
 }
 
 /**
@@ -30,7 +34,7 @@ export function subscriptionAsBilled(
 ): SubscriptionRecord {
   const current = organization.subscription;
   const counts = billedSubscription(organization, billed);
-  if (!counts) return withoutPayment(organization, plans);
+  if (!counts) return withoutPayment(organization, { plans, now });
   const isSame = current.paid?.id === counts.id;
   // The terms are those that the plan was sold with: a change of the price list doesn't reach them.
   const isSold = isSame && current.plan === counts.plan && current.billing_period === counts.billing_period;

@@ -1,5 +1,6 @@
 import type { AuditRecord } from './audit-repository.ts';
 import type { UserRecord } from './identity-repository.ts';
+import type { RunRecord } from './run-repository.ts';
 import type { SecurityEventRecord } from './security-log.ts';
 import type { TeamRecord } from './team-repository.ts';
 
@@ -60,6 +61,12 @@ export interface FormerRecord {
   ttl: number;
 }
 
+const keptDays = 90;
+
+/** Until when an organization that left its plan keeps the history that it had. */
+export const historyEnd = (leftAt: string): string =>
+  new Date(Date.parse(leftAt) + keptDays * 86_400_000).toISOString();
+
 /** `more`: something is left, since time was up. */
 export type Erased = 'erased' | 'more';
 
@@ -111,6 +118,11 @@ export interface LeavingRepository {
   revokeAccess(organizationId: string): Promise<void>;
   /** IDs of runs that haven't ended. */
   listUnfinishedRuns(organizationId: string): Promise<string[]>;
+  /** IDs of organizations whose history ends. */
+  listEndedHistories(now: string, limit: number): Promise<string[]>;
+  /** Moves the instant at which the end of a history is looked at again. */
+  holdHistory(organizationId: string, until: string): Promise<void>;
+  eraseRun(executionId: string): Promise<void>;
   eraseNotifications(owner: { organizationId: string; userId: string }): Promise<void>;
   eraseSchedule(organizationId: string, scheduleId: string): Promise<void>;
   /** Removes everything of an organization but its record and its members. @param isOver whether time is up */
@@ -125,4 +137,5 @@ export interface LeavingRepository {
 export interface FileEraser {
   /** Removes every file of an organization. @param isOver whether time is up */
   eraseFiles(organizationId: string, isOver: () => boolean): Promise<Erased>;
+  eraseRunFiles(run: Pick<RunRecord, 'id' | 'organization_id' | 'history_days'>): Promise<void>;
 }

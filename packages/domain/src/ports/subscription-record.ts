@@ -51,4 +51,6 @@ export interface SubscriptionRecord extends PlanTerms {
   granted?: GrantedExecutions;
   /** Absent on free plans, and on those that staff set up. */
   paid?: PaidSubscription;
+  /** When the organization fell back to the Trial plan; see end-history.ts. Absent on other plans, and once its history ended. */
+  left_at?: string;
 }

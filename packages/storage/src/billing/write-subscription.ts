@@ -1,6 +1,7 @@
 import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
 import type { Totals } from '@saywright/domain/ports/service-counts';
 import type { SubscriptionRecord } from '@saywright/domain/ports/subscription-record';
+import { historyEnd } from '@saywright/domain/ports/leaving-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import { moveTotals } from '../counts/service-counts.ts';
 import type { Database } from '../database.ts';
@@ -31,6 +32,16 @@ const isCountedAsRead = (organization: OrganizationRecord, to: SubscriptionRecor
   to && to.plan !== organization.subscription.plan && organization.members !== undefined
     ? both(isBilledAsRead(organization), stillHas('members', organization.members))
     : isBilledAsRead(organization);
+/** Who is on another plan again has left nothing. */
+function withoutPast({ left_at: leftAt, ...subscription }: SubscriptionRecord): SubscriptionRecord {
+  return leftAt !== undefined && subscription.plan === 'TRIAL' ? { ...subscription, left_at: leftAt } : subscription;
+}
+
+/** Those that pay are listed, and those that left, by the end of their history. */
+function placeOf(organizationId: string, { paid, left_at: leftAt }: SubscriptionRecord) {
+  if (paid) return { gsi2pk: appIndexKeys.paying, gsi2sk: organizationId };
+  return leftAt === undefined ? undefined : { gsi2pk: appIndexKeys.endingHistories, gsi2sk: historyEnd(leftAt) };
+}
 
 /** Adds the write of an organization's billing, on condition that it's still as it was read. */
 export function writeBilling(
@@ -38,8 +49,9 @@ export function writeBilling(
   writes: Transaction,
   change: { organization: OrganizationRecord; subscription?: SubscriptionRecord; openCheckout?: string | null },
 ): Transaction {
-  const { organization, subscription, openCheckout } = change;
-  const isPaying = subscription?.paid !== undefined;
+  const { organization, openCheckout } = change;
+  const subscription = change.subscription && withoutPast(change.subscription);
+  const listed = subscription && placeOf(organization.id, subscription);
   if (subscription)
     moveTotals({ app }, writes, {
       at: new Date().toISOString(),
@@ -52,12 +64,12 @@ export function writeBilling(
         subscription,
         ...(subscription && organizationPlace({ ...organization, subscription })),
         ...(typeof openCheckout === 'string' ? { open_checkout: openCheckout } : {}),
-        ...(isPaying ? { gsi2pk: appIndexKeys.paying, gsi2sk: organization.id } : {}),
+        ...listed,
       },
       add: { billing_revision: 1 },
       remove: [
         ...(openCheckout === null ? ['open_checkout'] : []),
-        ...(subscription && !isPaying ? ['gsi2pk', 'gsi2sk'] : []),
+        ...(subscription && !listed ? ['gsi2pk', 'gsi2sk'] : []),
       ],
     },
     condition: isCountedAsRead(organization, subscription),

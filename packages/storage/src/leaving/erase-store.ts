@@ -28,6 +28,9 @@ export type EraseStore = Pick<
   | 'takeOut'
   | 'revokeAccess'
   | 'listUnfinishedRuns'
+  | 'listEndedHistories'
+  | 'holdHistory'
+  | 'eraseRun'
   | 'eraseNotifications'
   | 'eraseSchedule'
   | 'eraseContents'
@@ -146,6 +149,31 @@ export function eraseStore(database: Database): EraseStore {
       for await (const { id, status } of listed) if (!isFinal(status)) ids.push(id);
       return ids;
     },
+
+    async listEndedHistories(now, limit) {
+      const ended = app.query<{ id: string }>({
+        index: 'gsi2',
+        pk: appIndexKeys.endingHistories,
+        skBetween: ['0', now],
+        attributes: ['id'],
+        limit,
+      });
+      return (await Array.fromAsync(ended)).map(({ id }) => id);
+    },
+
+    async holdHistory(organizationId, until) {
+      await app.update(
+        appKeys.organization(organizationId),
+        { set: { gsi2sk: until } },
+        {
+          expression: '#list = :ending',
+          names: { '#list': 'gsi2pk' },
+          values: { ':ending': appIndexKeys.endingHistories },
+        },
+      );
+    },
+
+    eraseRun,
 
     eraseNotifications: (owner) => wipe(runs, runsKeys.notification(owner, '').pk),
 

@@ -42,5 +42,9 @@ export function createFileEraser(bucket: string): FileEraser {
       for (const prefix of prefixesOf(organizationId)) if (!(await empty(prefix, isOver))) return 'more';
       return 'erased';
     },
+
+    async eraseRunFiles({ id, organization_id: organizationId, history_days: days }) {
+      await empty(`r${days}/${organizationId}/${id}/`, () => false);
+    },
   };
 }
