@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 
 const deletionQuery = queryOptions({
   queryKey: ['account-deletion'],
-  queryFn: ({ signal }) => api.getAccountDeletion({ signal }),
+  queryFn: ({ signal }) => api.getAccountDeletion({}, { signal }),
   // Others join and leave.
   staleTime: 0,
 });
@@ -28,7 +28,7 @@ export function DeleteAccount() {
   const query = useQuery({ ...deletionQuery, enabled: asking });
   if (user.deletes_at !== null) return null;
   return (
-    <section aria-labelledby="delete-account" className="flex flex-col gap-3">
+    <section aria-labelledby="delete-account" className="flex flex-col gap-3 border-t border-border pt-5">
       <h3 id="delete-account" className="text-sm font-medium">
         Delete my account
       </h3>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DeleteAccount } from '~/features/account/delete-account.tsx';
+import { DownloadData } from '~/features/account/export/download-data.tsx';
 import type { ProfileTab } from '~/features/account/profile-params.ts';
 import { ProfileTabContent, type ProfileDraft } from '~/features/account/profile-tab.tsx';
 import { PasswordForm } from '~/features/account/password-form.tsx';
@@ -51,7 +52,10 @@ function ProfileContent({ tab, onTabChange }: Pick<ProfileDialogProps, 'tab' | '
         </div>
       </TabPanel>
       <TabPanel value="data">
-        <DeleteAccount />
+        <div className="flex flex-col gap-6">
+          <DownloadData />
+          <DeleteAccount />
+        </div>
       </TabPanel>
     </Tabs>
   );
