@@ -1,14 +1,24 @@
-import { strToU8, zip } from 'fflate';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { CollectedData } from '~/features/account/export/collect-data.ts';
 
-/** A ZIP of JSON files. Large ones are packed beside the page's thread. */
-export const zipData = (files: CollectedData): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const entries = Object.entries(files).map(
-      ([path, data]) => [path, strToU8(JSON.stringify(data, null, 2))] as const,
-    );
-    zip(Object.fromEntries(entries), (error, packed) => {
-      if (error) reject(error);
-      else resolve(new Uint8Array(packed));
-    });
+/** Files that are packed before the page gets its turn. */
+const filesAtOnce = 50;
+
+const pageTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** A ZIP of JSON files. It's packed on the page's thread, since the page may not start workers from a blob. */
+export async function zipData(files: CollectedData): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(new Uint8Array(chunk));
   });
+  for (const [at, [path, data]] of Object.entries(files).entries()) {
+    if (at % filesAtOnce === 0) await pageTurn();
+    const entry = new ZipDeflate(path);
+    zip.add(entry);
+    entry.push(strToU8(JSON.stringify(data, null, 2)), true);
+  }
+  zip.end();
+  return new Blob(chunks, { type: 'application/zip' });
+}
