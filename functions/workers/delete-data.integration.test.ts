@@ -7,9 +7,6 @@ import { carryOutDeletion } from '@saywright/domain/leaving/carry-out-deletion';
 import { inviteMember } from '@saywright/domain/team/invite-member';
 import { syncSubscription } from '@saywright/domain/payments/sync-subscription';
 import { startApiRun } from '@saywright/domain/api-tests/runs/start-api-run';
-import { endHistory } from '@saywright/domain/leaving/end-history';
-import { sweepDeletions } from '@saywright/domain/leaving/sweep-deletions';
-import { runToEnd } from '@saywright/testing/run-to-end';
 import type { Leaving } from '@saywright/domain/leaving/delete-organization';
 import { requirePayments } from '@saywright/domain/payments/setup';
 import { runsKeys } from '@saywright/storage/runs-keys';
@@ -158,6 +155,28 @@ describe('an account that its person deletes', () => {
     expect(await carryOut(person.user.id, { days: 30 })).toBe('nothing');
     const again = await callRoute(account, accountRoutes.keepAccount, { token: body.access_token });
     expect(again).toMatchObject({ status: 409, body: { detail: "Your account isn't going to be deleted." } });
+  });
+
+  it("can't be kept once its deletion has begun", async () => {
+    const person = await makeUser();
+    expect((await deleteAccount(person)).status).toBe(202);
+    const { body } = await signIn(person, '198.51.100.22');
+    expect(await carryOut(person.user.id, { days: 7, isOver: () => true })).toBe('more');
+    const kept = await callRoute(account, accountRoutes.keepAccount, { token: body.access_token });
+    expect(kept).toMatchObject({ status: 409 });
+    expect(await carryOut(person.user.id, { days: 7.1 })).toBe('done');
+  });
+
+  it('is whole until the payment provider has ended the plan, and tried again', async () => {
+    const person = await makeUser();
+    await subscribe(person, 'starter_month');
+    const { id: testId } = await makeFlowTest(person);
+    expect((await deleteAccount(person)).status).toBe(202);
+    await expect(carryOut(person.user.id, { days: 7, payments: undefined })).rejects.toThrow('payment provider');
+    const { organization_id: organizationId } = person.user;
+    expect(await person.ctx.ports.flowTests.findFlowTest(organizationId, testId)).toBeDefined();
+    expect((await signIn(person, '198.51.100.23')).status).toBe(200);
+    expect(await carryOut(person.user.id, { days: 7.1 })).toBe('done');
   });
 
   it.each([
@@ -370,56 +389,5 @@ describe('users that staff delete', () => {
     }
     expect(rounds).toBeGreaterThan(1);
     expect(await leftOf(owner.user.organization_id)).toEqual([]);
-  });
-});
-
-describe('the history of an organization that left its plan', () => {
-  const ctx = (days: number) =>
-    makeContext({ type: 'system', name: 'delete-data' } as const, { clock: { now: () => Date.now() + days * dayMs } });
-  const end = (person: MadeUser, days: number) =>
-    actingAs('delete-data', () =>
-      endHistory({ ctx: ctx(days), isOver: () => false }, { organizationId: person.user.organization_id }),
-    );
-  const sweep = (days: number) => actingAs('sweep', () => sweepDeletions({ ctx: ctx(days) }));
-
-  /** Someone with a run and its file who paid until now. */
-  async function leaver() {
-    const person = await makeUser();
-    const { id: subscription } = await subscribe(person, 'starter_month');
-    const organizationId = person.user.organization_id;
-    const { payments } = requirePayments(paymentSetup());
-    const sync = () => syncSubscription({ ctx: ctx(0), input: { organizationId }, payments });
-    await sync();
-    const { id: testId } = await makeFlowTest(person);
-    const { id: executionId, history_days: historyDays } = await runToEnd(person, testId);
-    const file = { organizationId, executionId, historyDays, filename: 'x.png' };
-    await person.ctx.ports.artifacts.putArtifact(file, { bytes: Buffer.from('x'), contentType: 'image/png' });
-    const find = async () => [
-      (await person.ctx.ports.runs.findExecution(organizationId, executionId)) !== undefined,
-      (await person.ctx.ports.artifacts.findArtifact(file)) !== undefined,
-    ];
-    await (await stocked()).subscriptions.cancel(subscription);
-    await sync();
-    return { person, testId, find };
-  }
-
-  it('is kept for 90 days and then ends, with its files, but for what ran since', async () => {
-    const { person, testId, find } = await leaver();
-    const { id: since } = await runToEnd(person, testId);
-    expect([await end(person, 89.9), await find()]).toEqual(['nothing', [true, true]]);
-    const before = await sweep(89.9);
-    expect(await sweep(90.1)).toBe(before + 1);
-    expect(await sweep(90.1)).toBe(before);
-    expect([await end(person, 90.1), await find()]).toEqual(['done', [false, false]]);
-    expect(await person.ctx.ports.runs.findExecution(person.user.organization_id, since)).toBeDefined();
-    expect(await end(person, 91)).toBe('nothing');
-  });
-
-  it('stays when they subscribe again', async () => {
-    const { person, find } = await leaver();
-    await subscribe(person, 'starter_month');
-    const { payments } = requirePayments(paymentSetup());
-    await syncSubscription({ ctx: ctx(0), input: { organizationId: person.user.organization_id }, payments });
-    expect([await end(person, 91), await find()]).toEqual(['nothing', [true, true]]);
   });
 });
