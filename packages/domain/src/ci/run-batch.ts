@@ -11,7 +11,7 @@ import type { BatchEntry, BatchRecord, IdempotencyKey } from '../ports/ci-reposi
 import { limitReached, type BatchPlace } from '../runs/accept-runs.ts';
 import { allowanceOf } from '../subscriptions/allowance-of.ts';
 import { limitsOf } from '../subscriptions/limits-of.ts';
-import { warnOfUsage } from '../usage/warn-of-usage.ts';
+import { warnOfUsage } from '../subscriptions/warn-of-usage.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { statusOf } from './get-ci-status.ts';
 

@@ -16,7 +16,7 @@ interface Used {
 
 const count = (executions: number): string => executions.toLocaleString('en-US');
 
-/** How it goes on, whichever plan it is. */
+/** The consequence, which depends on the plan. */
 function outlook({ organization, percent, now }: Used): string {
   const { overage_price_usd: price } = organization.subscription;
   const { isHard } = allowanceOf(organization, now);

@@ -11,7 +11,7 @@ import { newId } from '../context/new-id.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import type { Allowance, FrozenPlan, RunRecord, ScheduledBy } from '../ports/run-repository.ts';
 import { testNotFound } from '../tests/require-test.ts';
-import { warnOfUsage } from '../usage/warn-of-usage.ts';
+import { warnOfUsage } from '../subscriptions/warn-of-usage.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { FireOver } from './fire-over.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../context/context.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
-import { allowanceOf } from '../subscriptions/allowance-of.ts';
-import { usagePeriod } from './usage-period.ts';
+import { allowanceOf } from './allowance-of.ts';
+import { usagePeriod } from '../usage/usage-period.ts';
 
 const warnedAt = [100, 80] as const;
 
