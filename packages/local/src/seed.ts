@@ -6,6 +6,7 @@ import { ApiError, createClient } from '@saywright/contracts/kernel/client';
 import { planSeeds, type PlanCode } from '@saywright/contracts/plans';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { newSubscription } from '@saywright/domain/subscriptions/new-subscription';
+import { organizationPlace } from '@saywright/storage/directory/staff-directory';
 import { createDemoStaff } from './demo-staff.ts';
 import { initializePlans } from './initialize-plans.ts';
 import { functionEnvironment } from './template/function-environment.ts';
@@ -61,16 +62,15 @@ async function signIn(client: ApiClient) {
   }
 }
 
-/** Nobody can buy a plan on this machine, so it is written where the purchase would have put it. */
-const setPlan = (host: Host, organizationId: string): Promise<void> =>
-  setAttribute(
-    host,
-    { pk: `ORG#${organizationId}`, sk: 'META' },
-    {
-      name: 'subscription',
-      value: newSubscription({ plan: demo.plan, plans: planSeeds, startedAt: new Date().toISOString() }),
-    },
-  );
+/** The demo organization has its plan without paying, so it's written where the purchase would have put it. */
+async function setPlan(host: Host, organizationId: string): Promise<void> {
+  const startedAt = new Date().toISOString();
+  const subscription = newSubscription({ plan: demo.plan, plans: planSeeds, startedAt });
+  const { gsi1pk } = organizationPlace({ id: organizationId, created_at: startedAt, subscription });
+  const key = { pk: `ORG#${organizationId}`, sk: 'META' };
+  await setAttribute(host, key, { name: 'subscription', value: subscription });
+  await setAttribute(host, key, { name: 'gsi1pk', value: gsi1pk });
+}
 
 /** The demo person needs no mail to know that this account is theirs. */
 const verifyAddress = (host: Host, userId: string): Promise<void> =>
