@@ -53,7 +53,7 @@ describe('the API reference', () => {
   });
 
   it('lists what each call can refuse, and what every error says', () => {
-    expect(names(error)).toEqual(['detail', 'code', 'request_id', 'issues']);
+    expect(names(error)).toEqual(['detail', 'code', 'request_id', 'issues', 'plan_code']);
     expect(call('executeFlowTest').errors).toContainEqual({
       status: 403,
       codes: expect.arrayContaining(['plan_limit_reached']),
