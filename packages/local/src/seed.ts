@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { ApiError, createClient } from '@saywright/contracts/kernel/client';
-import { planSeeds, type PlanCode } from '@saywright/contracts/plans';
 import { allRoutes } from '@saywright/contracts/routes/all';
-import { newSubscription } from '@saywright/domain/subscriptions/new-subscription';
-import { organizationPlace } from '@saywright/storage/directory/staff-directory';
-import { createDemoStaff } from './demo-staff.ts';
+import { opsRoutes } from '@saywright/contracts/routes/ops';
+import { createDemoStaff, demoStaff } from './demo-staff.ts';
 import { initializePlans } from './initialize-plans.ts';
 import { functionEnvironment } from './template/function-environment.ts';
 import type { Host } from './host/start-host.ts';
@@ -19,7 +17,7 @@ export const demo = {
   email: 'demo@example.com',
   password: 'demo-password',
   organization: 'Kettle & Co QA',
-  plan: 'GROWTH' satisfies PlanCode,
+  plan: 'pro',
 } as const;
 
 /**
@@ -30,7 +28,8 @@ export const demo = {
 export async function seedDemo(host: Host, dataDir: string): Promise<boolean> {
   const marker = join(dataDir, 'seeded');
   if (existsSync(marker)) return false;
-  await Promise.all([makeOrganization(host), createDemoStaff(host), initializePlans(host)]);
+  await Promise.all([createDemoStaff(host), initializePlans(host)]);
+  await makeOrganization(host);
   writeFileSync(marker, '');
   return true;
 }
@@ -40,7 +39,7 @@ async function makeOrganization(host: Host): Promise<void> {
   const client = createClient(allRoutes, { baseUrl: host.url, token: () => token });
   const session = await signIn(client);
   token = session.access_token;
-  await setPlan(host, session.user.organization_id);
+  await setPlan(host, session.user.id);
   await verifyAddress(host, session.user.id);
   const { tests } = await client.listFlowTests({ query: {} });
   if (tests.length === 0) await client.generateFlowTest({ body: { prompt: shopSentence(host.url) } });
@@ -62,14 +61,12 @@ async function signIn(client: ApiClient) {
   }
 }
 
-/** The demo organization has its plan without paying, so it's written where the purchase would have put it. */
-async function setPlan(host: Host, organizationId: string): Promise<void> {
-  const startedAt = new Date().toISOString();
-  const subscription = newSubscription({ plan: demo.plan, plans: planSeeds, startedAt });
-  const { gsi1pk } = organizationPlace({ id: organizationId, created_at: startedAt, subscription });
-  const key = { pk: `ORG#${organizationId}`, sk: 'META' };
-  await setAttribute(host, key, { name: 'subscription', value: subscription });
-  await setAttribute(host, key, { name: 'gsi1pk', value: gsi1pk });
+/** The demo staff give the plan, so that it's counted like every other. */
+async function setPlan(host: Host, userId: string): Promise<void> {
+  let token: string | undefined;
+  const staff = createClient(opsRoutes, { baseUrl: host.url, token: () => token });
+  token = (await staff.opsLogin({ body: { email: demoStaff.email, password: demoStaff.password } })).access_token;
+  await staff.setOpsUserPlan({ params: { id: userId }, body: { plan: demo.plan, reason: 'The demo organization' } });
 }
 
 /** The demo person needs no mail to know that this account is theirs. */
