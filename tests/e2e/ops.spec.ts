@@ -41,3 +41,38 @@ test('staff find a user, agree on a limit and deactivate them, who is signed out
   await expect(details.getByText('Inactive')).toBeVisible();
   await expect(customer.api.getMe()).rejects.toThrow('Your session has expired or was ended');
 });
+
+test('staff answer a ticket and look at the customer’s run once they say why', async ({ page, register }) => {
+  const customer = await register();
+  const subject = `Kettle of ${customer.email}`;
+  await customer.api.createTicket({ body: { subject, description: 'It leaks.', priority: 'urgent' } });
+  const steps = [{ action: 'wait' as const, value: '1' }];
+  const { id } = await customer.api.createFlowTest({ body: { name: 'Wait for it', steps } });
+  const { executions } = await customer.api.executeFlowTest({ params: { id }, body: {} });
+  await page.goto('/ops?section=support');
+  await signInAsStaff(page);
+  await page.getByLabel('Search tickets').fill(customer.email);
+  await page.getByRole('button', { name: subject }).click();
+  const ticket = page.getByRole('dialog', { name: subject });
+  await ticket.getByRole('button', { name: 'In progress' }).click();
+  await expect(page.getByText('Ticket status updated to in_progress')).toBeVisible();
+  await ticket.getByLabel('Admin notes').fill('Known.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await ticket.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByText('Notes saved')).toBeVisible();
+  await ticket.getByLabel('Message').fill('We’re on it.');
+  await ticket.getByRole('button', { name: 'Send reply' }).click();
+  await expect(ticket.getByText('Replies sent')).toBeVisible();
+  await expect(ticket.getByRole('button', { name: 'Waiting for user' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(ticket).toHaveCount(0);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill(executions[0]?.id ?? '');
+  await page.getByRole('option', { name: 'Wait for it' }).click();
+  const reason = page.getByRole('dialog', { name: 'View this customer’s runs?' });
+  await reason.getByLabel('Reason').fill('Ticket');
+  await reason.getByRole('button', { name: 'View runs' }).click();
+  await expect(page.getByRole('dialog', { name: 'Wait for it' }).getByText('Queue wait')).toBeVisible();
+});
