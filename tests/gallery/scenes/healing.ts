@@ -70,7 +70,8 @@ const withHealing = (outcome: StepHealing['outcome']) => async (page: Page) => {
 };
 
 const pictures = async (page: Page): Promise<void> => {
-  // On a phone, the second one is loaded once it's scrolled to.
+  // On a phone, they're below the fold, and loaded once they're scrolled to.
+  await page.locator('dt', { hasText: 'Before' }).first().scrollIntoViewIfNeeded();
   await page.locator('img[src^="data:image/svg"]').first().waitFor();
 };
 const step =
