@@ -63,7 +63,7 @@ const yearlyShare = 0.8;
 /** A year paid in advance: twelve months at about 20% off, in whole dollars. */
 export const yearlyPriceUsd = (monthlyUsd: number): number => Math.round(12 * monthlyUsd * yearlyShare);
 
-/** What a subscription is worth a month, in cents: a year by twelfths. */
+/** The worth of a subscription per month in cents: a year by twelfths. */
 export const monthlyCents = (offer: PlanOffer, period: 'month' | 'year'): number =>
   period === 'year' ? Math.round(planCents(offer, 'year') / 12) : planCents(offer, 'month');
 

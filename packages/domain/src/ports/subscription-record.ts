@@ -13,7 +13,7 @@ export interface CustomLimits {
 export interface PaidSubscription {
   /** Stripe's. */
   id: string;
-  /** What it's worth a month, in cents, at the price it was sold at. */
+  /** Its worth per month in cents, at the price it was sold at. */
   monthly_cents: number;
   /** The end of the period that is paid for. */
   period_end: string;

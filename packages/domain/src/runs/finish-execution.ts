@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { isoNow } from '../context/clock.ts';
-import { logRefusedHosts } from '../ops/log-refused-hosts.ts';
+import { logRefusedHosts } from '../audit/log-refused-hosts.ts';
 import { executionNotification } from '../notifications/execution-notification.ts';
 import type { AuditRecord } from '../ports/audit-repository.ts';
 import type { Ending, RunRecord, Expected } from '../ports/run-repository.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { categories, priorities } from '~/features/support/ticket-choices.ts';
+import { categories, priorities } from '~/lib/ticket-choices.ts';
 import { useSupportForm } from '~/features/support/use-support-form.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';

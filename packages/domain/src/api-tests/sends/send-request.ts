@@ -6,7 +6,7 @@ import { auditEntry } from '../../audit/audit-entry.ts';
 import type { UserContext } from '../../context/context.ts';
 import { chooseEnvironment } from '../../environments/choose-environment.ts';
 import { freezeApiPlan } from '../runs/freeze-plan.ts';
-import { logRefusedHosts } from '../../ops/log-refused-hosts.ts';
+import { logRefusedHosts } from '../../audit/log-refused-hosts.ts';
 import type { AuditRecord } from '../../ports/audit-repository.ts';
 import type { HttpRunner } from '../runs/http-runner.ts';
 import { openApiPlan } from '../runs/open-api-plan.ts';

@@ -1,5 +1,5 @@
 import type { OpsTicket, TicketStatus } from '@saywright/contracts/entities/ops-ticket';
-import { categories, priorities } from '~/features/support/ticket-choices.ts';
+import { categories, priorities } from '~/lib/ticket-choices.ts';
 import { Badge } from '~/ui/badge.tsx';
 
 export { categories, priorities };

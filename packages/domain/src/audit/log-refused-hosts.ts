@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import { securityEvent } from '../audit/security-event.ts';
+import { securityEvent } from './security-event.ts';
 
 /** Notes for staff that a customer's test or request tried to reach blocked hosts. */
 export async function logRefusedHosts(
