@@ -64,6 +64,13 @@ const signIn = ({ email, password }: MadeUser, sourceIp: string) =>
 const deleteAccount = ({ token, email, password }: MadeUser, body: object = {}) =>
   callRoute(account, accountRoutes.deleteAccount, { token, body: { email, current_password: password, ...body } });
 
+/** The counts of the whole service, without zeros. */
+async function totals(): Promise<Record<string, number>> {
+  const { serviceCounts } = makeContext({ type: 'system', name: 'test' } as const).ports;
+  const { totals: counted } = await serviceCounts.read('9999-12-31');
+  return Object.fromEntries(Object.entries(counted).filter(([, count]) => count !== 0));
+}
+
 /** Everything that both tables still have with a text in it, except for what is meant to stay. */
 async function leftOf(text: string): Promise<string[]> {
   const { appTable, runsTable } = readStorageConfig();
@@ -120,6 +127,15 @@ async function furnish(owner: MadeUser): Promise<{ findFiles: () => Promise<unkn
 }
 
 describe('an account that its person deletes', () => {
+  it('is counted no longer, nor is its membership', async () => {
+    const before = await totals();
+    const person = await makeUser();
+    expect(await totals()).not.toEqual(before);
+    await deleteAccount(person);
+    expect(await carryOut(person.user.id, { days: 7.1 })).toBe('done');
+    expect(await totals()).toEqual(before);
+  });
+
   it('is there for a week, and then gone with its organization, its runs and its files', async () => {
     const person = await makeUser({ organizationName: 'Leaving Works' });
     const other = await makeUser();

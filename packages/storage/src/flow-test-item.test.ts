@@ -8,6 +8,7 @@ const test = {
   created_at: '2026-11-22T12:00:00.000Z',
   name: 'Löschen',
   is_verified: false,
+  recent_verdicts: '',
   proof: null,
   tried_checks: [],
   description: 'Deletes it',

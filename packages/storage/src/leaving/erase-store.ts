@@ -1,6 +1,6 @@
 import { isFinal } from '@saywright/contracts/entities/execution';
 import type { TestKindName } from '@saywright/contracts/entities/test-kind';
-import type { FormerEmail, UserRecord } from '@saywright/domain/ports/identity-repository';
+import type { FormerEmail, OrganizationRecord, UserRecord } from '@saywright/domain/ports/identity-repository';
 import type { FormerRecord, LeavingRepository } from '@saywright/domain/ports/leaving-repository';
 import type { RunRecord } from '@saywright/domain/ports/run-repository';
 import {
@@ -13,6 +13,8 @@ import {
   segmentPrefix,
   testPrefixes,
 } from '../app-keys.ts';
+import { isBilledAsRead } from '../billing/write-subscription.ts';
+import { moveTotals } from '../counts/service-counts.ts';
 import type { Database } from '../database.ts';
 import { wordItems } from '../directory/staff-directory.ts';
 import { mustExist } from '../dynamo/expressions.ts';
@@ -20,7 +22,7 @@ import { toItem } from '../dynamo/records.ts';
 import { belongsTo, type EmailLock } from '../identity/email-lock.ts';
 import type { Key, Table } from '../dynamo/table.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
-import { changeOfTeam, outcomeOf } from '../team/team-change.ts';
+import { changeOfMembers, outcomeOf } from '../team/team-change.ts';
 
 export type EraseStore = Pick<
   LeavingRepository,
@@ -113,9 +115,10 @@ export function eraseStore(database: Database): EraseStore {
 
     async takeOut({ team, userId, heirId, audit }) {
       const { id } = team.organization;
-      const writes = changeOfTeam(database, {
+      const writes = changeOfMembers(database, {
         team,
         audit,
+        members: -1,
         ...(heirId !== undefined && { set: { owner_id: heirId } }),
       });
       writes.delete(app, { key: appKeys.member(id, userId), condition: mustExist });
@@ -195,13 +198,22 @@ export function eraseStore(database: Database): EraseStore {
     },
 
     async eraseOrganization(former) {
+      const organization = await app.get<OrganizationRecord>(appKeys.organization(former.id));
       const members = await keysOf<Key>(former.id, memberPrefix);
       await app.batchWrite({ delete: wordItems('org', former.id, former.label) });
-      const writes = transaction()
-        .put(app, { item: formerItem(former) })
-        .delete(app, { key: appKeys.organization(former.id) });
+      const writes = transaction().put(app, { item: formerItem(former) });
       for (const key of members) writes.delete(app, { key });
-      await writes.commit();
+      if (organization) {
+        const { plan, paid } = organization.subscription;
+        const totals = {
+          [`members#${plan}` as const]: -members.length,
+          paying: paid ? -1 : 0,
+          mrr_cents: -(paid?.monthly_cents ?? 0),
+        };
+        moveTotals(database, writes, { at: new Date().toISOString(), totals });
+        writes.delete(app, { key: appKeys.organization(former.id), condition: isBilledAsRead(organization) });
+      }
+      if ((await writes.commit()) !== undefined) throw new Error('The plan of the organization changed meanwhile');
     },
 
     async eraseUser(user, former) {
@@ -219,6 +231,7 @@ export function eraseStore(database: Database): EraseStore {
           ...(await Array.fromAsync(sessions)).map((session) => ({ pk: session.pk, sk: session.sk })),
           ...undoHashes.map(appKeys.undoToken),
           ...tokensOf(user),
+          appKeys.testsMade(user.id),
           ...wordItems('user', user.id, user.name, ...emails),
           ...formerEmails,
         ],
@@ -226,10 +239,12 @@ export function eraseStore(database: Database): EraseStore {
       const locks = await app.batchGet<EmailLock>(emails.map(appKeys.emailLock));
       const writes = transaction()
         .put(app, { item: formerItem(former) })
-        .delete(app, { key: appKeys.user(user.id) });
+        .delete(app, { key: appKeys.user(user.id), condition: mustExist });
+      moveTotals(database, writes, { at: new Date().toISOString(), totals: { users: -1 } });
       for (const key of locks.filter(({ user_id: id }) => id === user.id))
         writes.delete(app, { key, condition: belongsTo(user.id) });
-      if ((await writes.commit()) !== undefined) throw new Error('An email of the account was taken meanwhile');
+      if ((await writes.commit()) !== undefined)
+        throw new Error('The account, or one of its emails, changed meanwhile');
     },
   };
 }

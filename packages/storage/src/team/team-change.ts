@@ -35,10 +35,13 @@ interface MemberChange {
   members: 1 | -1;
   /** Made for the person who leaves. */
   founded?: OrganizationRecord | undefined;
+  /** Other fields of the organization. */
+  set?: NonNullable<Change['set']>;
 }
 
 /** Begins a change of how many members there are, which are counted by the plan that was read. */
-export function changeOfMembers(database: Database, { team, audit, members, founded }: MemberChange): Transaction {
+export function changeOfMembers(database: Database, change: MemberChange): Transaction {
+  const { team, audit, members, founded, set = {} } = change;
   const { organization } = team;
   const totals: Totals = {};
   const count = (of: OrganizationRecord, moved: number): void => {
@@ -48,7 +51,7 @@ export function changeOfMembers(database: Database, { team, audit, members, foun
   if (founded) count(founded, 1);
   const writes = database.transaction().update(database.app, {
     key: appKeys.organization(organization.id),
-    change: { add: { team_version: 1, members } },
+    change: { set, add: { team_version: 1, members } },
     condition: both(stillThe(organization.team_version), isBilledAsRead(organization)),
   });
   moveTotals(database, writes, { at: audit.at, totals });

@@ -18,7 +18,7 @@ test('an entry is a row in which nothing is a formula and commas are text', () =
   expect(activityCsv([entry, { ...entry, user: null, target: 'Plain' }]).split('\r\n')).toEqual([
     'when,name,email,change,what,details,address,device',
     '2026-11-20T09:30:00.000Z,"Ada, Countess",ada@example.com,Created a flow test,"\'=HYPERLINK(""http://evil.example"")",,203.0.113.7,Chrome on macOS',
-    '2026-11-20T09:30:00.000Z,,,Created a flow test,Plain,,203.0.113.7,Chrome on macOS',
+    '2026-11-20T09:30:00.000Z,Deleted user,,Created a flow test,Plain,,203.0.113.7,Chrome on macOS',
     '',
   ]);
 });
