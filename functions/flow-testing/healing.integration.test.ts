@@ -206,4 +206,6 @@ test('a run that healed says so in its summary and its results, and its worker l
     results: [{ order: 1 }, { healing: { outcome: 'healed', after: { label: 'button "Save changes"' } } }],
   });
   expect((await list(made.id)).proposals).toMatchObject([{ step_order: 2, execution_id: id }]);
+  // The test's own selector found nothing.
+  expect(await read(made.id)).toMatchObject({ status: 'passed', is_verified: false });
 });

@@ -124,10 +124,10 @@ export interface ProvenChecks {
   summary: TestProof;
 }
 
-/** How an execution ends. */
 /** A larger result doesn't fit beside the end of a run: its kind stores it before. */
 export const maxResultBytes = 250_000;
 
+/** How an execution ends. */
 export interface Ending {
   status: FinalStatus;
   end_reason: EndReason | null;
@@ -139,6 +139,8 @@ export interface Ending {
   result?: string;
   /** Stored with the test if the run passed and the test is still the same. Absent when the run didn't try. */
   proven?: ProvenChecks;
+  /** It used other elements than the test names, so its verdict says nothing about the test's steps. */
+  deviated?: boolean;
   /** Gives the unit of usage back. */
   refund: boolean;
   /** How many executions of the plan it took but didn't use, to be given back without a refund; none by default. */

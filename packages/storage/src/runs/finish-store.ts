@@ -31,9 +31,10 @@ const asExpected = ({ status, epoch, lease_until: lease }: Expected): Condition 
 });
 
 function endExecution(record: RunRecord, ending: Ending): Change {
-  const { refund, unused = 0, charge: _charge, details, result: _result, proven: _proven, ...fields } = ending;
+  const { status, end_reason, finished_at, duration_ms, details, refund, unused = 0 } = ending;
   const units = unused > 0 && !refund ? { units: unitsOf(record) - unused } : {};
   const place = record.is_unlisted ? {} : placeAmongAll({ id: record.id, ...ending });
+  const fields = { status, end_reason, finished_at, duration_ms };
   const set = { ...fields, ...details, ...units, ...place, refunded: refund, lease_until: null };
   const unmailed = unmailedKey(record, ending);
   const remove = losesDemoDay(ending) ? ['demo_day'] : [];
@@ -72,19 +73,22 @@ const stillProves = ({ hash, listed }: { hash: string; listed: string }): Condit
 function countVerdict(
   database: Database,
   writes: Transaction,
-  counted: { record: RunRecord; test: StoredTest; verdict: TestStatus; proven: ProvenChecks | undefined },
+  counted: { record: RunRecord; test: StoredTest; verdict: TestStatus; ending: Ending },
 ): void {
-  const { record, verdict } = counted;
+  const { record, verdict, ending } = counted;
   const { steps_hash: hash, listed, global_assertions: _last, ...test } = counted.test;
   const isAboutSteps =
-    hash !== undefined && hash === record.steps_hash && (verdict === 'passed' || verdict === 'failed');
+    hash !== undefined &&
+    hash === record.steps_hash &&
+    ending.deviated !== true &&
+    (verdict === 'passed' || verdict === 'failed');
   const shown = isAboutSteps && listed !== undefined ? { hash, listed } : undefined;
   writes.update(database.app, {
     key: appKeys.test(testKeyOf(record)),
     change: {
       set: {
         status: verdict,
-        ...(shown && isAboutSteps && afterRun(shown.listed, verdict, stillProven(counted.test, counted.proven))),
+        ...(shown && isAboutSteps && afterRun(shown.listed, verdict, stillProven(counted.test, ending.proven))),
       },
       add: { finished_count: 1, passed_count: verdict === 'passed' ? 1 : 0 },
     },
@@ -138,7 +142,7 @@ async function buildFinish(
           : { steps_hash, listed, ...(global_assertions !== undefined && { global_assertions }) }),
       },
       verdict,
-      proven: ending.proven,
+      ending,
     });
     countDay(database, writes, { record, ending, projectId: test.project_id });
   }

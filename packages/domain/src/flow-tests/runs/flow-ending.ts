@@ -46,6 +46,7 @@ export const endingOf = (outcome: RunOutcome): EndingInput => ({
   duration_ms: outcome.duration_ms,
   refund: outcome.status === 'error',
   charge: outcome.left_demo_shop === true,
+  deviated: (outcome.healed_steps ?? 0) > 0,
   details: {
     passed_assertions: outcome.passed_assertions,
     failed_assertions: outcome.failed_assertions,
