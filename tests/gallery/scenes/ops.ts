@@ -139,7 +139,7 @@ export const scenes: readonly Scene[] = [
   {
     ...visitor,
     name: 'ops-users-selected',
-    path: '/ops',
+    path: '/ops?section=users',
     arrange: signedIn,
     prepare: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all users on this page' }).check();
@@ -148,7 +148,7 @@ export const scenes: readonly Scene[] = [
   {
     ...visitor,
     name: 'ops-delete-domain',
-    path: '/ops',
+    path: '/ops?section=users',
     arrange: signedIn,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Delete by Domain' }).click();
@@ -158,7 +158,7 @@ export const scenes: readonly Scene[] = [
   {
     ...visitor,
     name: 'ops-delete-preview',
-    path: '/ops',
+    path: '/ops?section=users',
     arrange: signedIn,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Delete by Domain' }).click();
@@ -170,7 +170,7 @@ export const scenes: readonly Scene[] = [
   {
     ...visitor,
     name: 'ops-deletion',
-    path: '/ops?deletion=deletion',
+    path: '/ops?section=users&deletion=deletion',
     arrange: signedIn,
     prepare: shown('12 of 40 users deleted'),
   },
