@@ -21,7 +21,7 @@ interface AssertionListProps {
 /** Assertions that all must hold. */
 export function AssertionList({ title, assertions, issues, path, onChange, proofOf }: AssertionListProps) {
   return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
+    <div role="group" aria-label={title} className="flex min-w-0 flex-col gap-2">
       {assertions.length > 0 ? <h3 className="text-sm font-medium">{title}</h3> : null}
       {assertions.map((assertion, index) => (
         <AssertionFields
@@ -54,6 +54,6 @@ export function AssertionList({ title, assertions, issues, path, onChange, proof
           </MenuItem>
         ))}
       </Menu>
-    </section>
+    </div>
   );
 }
