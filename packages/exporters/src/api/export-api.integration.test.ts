@@ -67,7 +67,7 @@ const tests = [
         { type: 'status_code', operator: 'one_of', expected_value: ['2xx', 404] },
         { type: 'header', operator: 'contains', target: 'Content-Type', expected_value: 'json' },
         { type: 'body', operator: 'contains', expected_value: 'Ada' },
-        { type: 'response_time', operator: 'less_than', expected_value: 20_000 },
+        { type: 'response_time', operator: 'less_than', expected_value: 15_000 },
         { type: 'json_schema', operator: 'valid', expected_value: { type: 'object', required: ['id'] } },
         json('equals', '$.name', 'Ada'),
         json('exists', '$.none'),

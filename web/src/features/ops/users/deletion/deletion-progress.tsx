@@ -65,7 +65,8 @@ function Report({ deletion }: { deletion: OpsDeletion }) {
           {deletion.selection}, started by {deletion.requested_by}: {deletion.reason}
         </p>
       </div>
-      <ul aria-label="Users" className="max-h-80 overflow-y-auto rounded-lg border border-border text-sm">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <ul aria-label="Users" tabIndex={0} className="max-h-80 overflow-y-auto rounded-lg border border-border text-sm">
         {users
           .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
           .map(({ id, email, state, problem }) => (
