@@ -31,10 +31,18 @@ const asExpected = ({ status, epoch, lease_until: lease }: Expected): Condition 
 });
 
 function endExecution(record: RunRecord, ending: Ending): Change {
-  const { status, end_reason, finished_at, duration_ms, details, refund, unused = 0 } = ending;
+  const {
+    details,
+    refund,
+    unused = 0,
+    charge: _charge,
+    result: _result,
+    proven: _proven,
+    deviated: _deviated,
+    ...fields
+  } = ending;
   const units = unused > 0 && !refund ? { units: unitsOf(record) - unused } : {};
   const place = record.is_unlisted ? {} : placeAmongAll({ id: record.id, ...ending });
-  const fields = { status, end_reason, finished_at, duration_ms };
   const set = { ...fields, ...details, ...units, ...place, refunded: refund, lease_until: null };
   const unmailed = unmailedKey(record, ending);
   const remove = losesDemoDay(ending) ? ['demo_day'] : [];
