@@ -58,7 +58,7 @@ interface Checked {
   global_assertions: readonly Assertion[];
 }
 
-/** Steps that fail a run by themselves when the page doesn't do what they wait for. */
+/** Steps that fail a run, without a check, when the page doesn't do what they wait for. */
 const waiting: ReadonlySet<Step['action']> = new Set(['wait', 'wait_hidden', 'wait_url', 'call_api_test']);
 
 interface RanChecks {

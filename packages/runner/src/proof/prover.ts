@@ -101,7 +101,7 @@ export class Prover {
     });
   }
 
-  /** Whatever goes wrong costs the proof, never the run; an interrupted one ends by itself. */
+  /** An error costs the proof, never the run. A run that's interrupted ends on its own. */
   async #timed(work: () => Promise<void>): Promise<void> {
     const startedMs = performance.now();
     try {
@@ -232,7 +232,7 @@ export class Prover {
       await Promise.all(frames.map((frame) => untraced(frame, () => frame.evaluate(showAgain)).catch(() => undefined)));
     }
     if (tried !== 'failed') return { tried: 'unknown' };
-    // A page that has changed meanwhile may have hidden it by itself.
+    // The page may have hidden it on its own in the meantime.
     const again = await this.#try(() => assertion);
     return again === 'passed' ? { tried } : { tried: 'unknown', obstacle: 'page_changed' };
   }
