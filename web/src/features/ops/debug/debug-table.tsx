@@ -13,7 +13,7 @@ const shownIdLength = 8;
 /** The newest runs of all organizations. */
 export function DebugTable({ runs }: { runs: readonly DebugExecution[] }) {
   return (
-    <Table>
+    <Table stacks>
       <TableHead>
         <TableRow>
           <TableHeader>Execution</TableHeader>
@@ -47,7 +47,7 @@ function DebugRow({ run }: { run: DebugExecution }) {
         </button>
         <p className="text-xs whitespace-nowrap text-muted">{carrierOf(run)}</p>
       </TableCell>
-      <TableCell className="max-w-72 min-w-48">
+      <TableCell className="max-w-72 min-w-48 max-md:order-first max-md:max-w-none max-md:basis-full">
         <p className="truncate font-medium">{run.test_name || 'Unnamed Test'}</p>
         <p className="truncate text-xs text-muted">{promptOf(run)}</p>
         <p className="truncate text-xs text-muted">{run.organization.name}</p>
@@ -63,7 +63,7 @@ function DebugRow({ run }: { run: DebugExecution }) {
         <p className="text-muted">{formatDateTime(run.created_at)}</p>
         <p className="text-xs tabular text-muted">{summary.duration_minutes} min</p>
       </TableCell>
-      <TableCell className="text-right whitespace-nowrap">
+      <TableCell className="text-right whitespace-nowrap max-md:ml-auto">
         <IconButton label="View details" name={`View details of ${id}`} size="sm" onClick={view}>
           <Eye aria-hidden="true" />
         </IconButton>

@@ -58,7 +58,7 @@ export function AdminUsersSection() {
 
 function AdminUserTable({ staff }: { staff: readonly AdminUser[] }) {
   return (
-    <Table>
+    <Table stacks>
       <TableHead>
         <TableRow>
           <TableHeader>Admin User</TableHeader>
@@ -84,7 +84,7 @@ function AdminUserRow({ admin }: { admin: AdminUser }) {
   const { formatDate, formatDateTime } = useDates();
   return (
     <TableRow>
-      <TableCell>
+      <TableCell className="max-md:basis-full">
         <p className="font-medium">
           {admin.name}
           {admin.id === me.id ? <span className="ml-1.5 font-normal text-muted">(you)</span> : null}
@@ -103,11 +103,13 @@ function AdminUserRow({ admin }: { admin: AdminUser }) {
           </span>
         )}
       </TableCell>
-      <TableCell className="whitespace-nowrap text-muted">{formatDate(admin.created_at)}</TableCell>
-      <TableCell className="whitespace-nowrap text-muted">
+      <TableCell label="Created" className="whitespace-nowrap text-muted">
+        {formatDate(admin.created_at)}
+      </TableCell>
+      <TableCell label="Last login" className="whitespace-nowrap text-muted">
         {admin.last_login === null ? 'Never' : formatDateTime(admin.last_login)}
       </TableCell>
-      <TableCell className="text-right whitespace-nowrap">
+      <TableCell className="text-right whitespace-nowrap max-md:ml-auto">
         <IconButton label="Edit" name={`Edit ${admin.email}`} size="sm" onClick={() => open({ edit: admin.id })}>
           <Pencil aria-hidden="true" />
         </IconButton>

@@ -18,7 +18,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '~
 /** A page of tickets. */
 export function TicketTable({ tickets }: { tickets: readonly OpsTicket[] }) {
   return (
-    <Table>
+    <Table stacks>
       <TableHead>
         <TableRow>
           <TableHeader>Ticket</TableHeader>
@@ -44,7 +44,7 @@ function TicketRow({ ticket }: { ticket: OpsTicket }) {
   const { open } = useLayer();
   return (
     <TableRow>
-      <TableCell className="max-w-64 min-w-48">
+      <TableCell className="max-w-64 min-w-48 max-md:max-w-none max-md:basis-full">
         <p className="text-xs tabular text-muted">#{ticket.ticket_number}</p>
         <button
           type="button"
@@ -54,7 +54,7 @@ function TicketRow({ ticket }: { ticket: OpsTicket }) {
           {ticket.subject}
         </button>
       </TableCell>
-      <TableCell className="max-w-48">
+      <TableCell className="max-w-48 max-md:max-w-none max-md:basis-full">
         <p className="truncate">{ticket.user_name ?? 'Anonymous'}</p>
         <p className="truncate text-xs text-muted">{ticket.user_email}</p>
       </TableCell>
@@ -66,7 +66,7 @@ function TicketRow({ ticket }: { ticket: OpsTicket }) {
         <TicketStatusBadge status={ticket.status} />
       </TableCell>
       <TableCell className="whitespace-nowrap text-muted">{formatDateTime(ticket.created_at)}</TableCell>
-      <TableCell className="text-right whitespace-nowrap">
+      <TableCell className="text-right whitespace-nowrap max-md:ml-auto">
         <TicketActions ticket={ticket} />
       </TableCell>
     </TableRow>

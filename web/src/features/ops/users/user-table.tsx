@@ -34,7 +34,7 @@ export function UserTable({ users, onOpen, deleting }: UserTableProps) {
   const select = (some: readonly OpsUser[], isIn: boolean): void =>
     deleting?.onSelect(selectionWith(selected, { users: some, isIn }));
   return (
-    <Table>
+    <Table stacks>
       <TableHead>
         <TableRow>
           {deleting ? (
@@ -67,7 +67,7 @@ export function UserTable({ users, onOpen, deleting }: UserTableProps) {
                 </Checkbox>
               </TableCell>
             ) : null}
-            <TableCell className="max-w-72">
+            <TableCell className="max-w-72 max-md:max-w-none max-md:flex-[1_1_70%]">
               <p className="truncate font-medium">{user.name}</p>
               <p className="truncate text-xs text-muted">{user.email}</p>
             </TableCell>
@@ -79,10 +79,10 @@ export function UserTable({ users, onOpen, deleting }: UserTableProps) {
               <span className="ml-2 text-muted">{formatCount(user.total_tests_generated)} total</span>
             </TableCell>
             <TableCell>{user.is_active ? 'Active' : <Badge tone="danger">Inactive</Badge>}</TableCell>
-            <TableCell className="whitespace-nowrap text-muted">
+            <TableCell label="Last login" className="whitespace-nowrap text-muted">
               {user.last_login === null ? 'Never' : formatDateTime(user.last_login)}
             </TableCell>
-            <TableCell className="text-right whitespace-nowrap">
+            <TableCell className="text-right whitespace-nowrap max-md:ml-auto">
               <IconButton
                 label="View details"
                 name={`View details of ${user.email}`}
