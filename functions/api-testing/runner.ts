@@ -1,6 +1,7 @@
 import type { HttpRunner, HttpSession } from '@saywright/domain/api-tests/runs/http-runner';
 import type { ApiSession } from '@saywright/http-runner/session/api-session';
 import { egressSettings } from '../middleware/egress-settings.ts';
+import { tunnelRoute } from '../middleware/tunnel-route.ts';
 
 /** Loaded at the first request: most calls of the API need none of it. */
 async function loadRunner() {
@@ -14,15 +15,20 @@ async function loadRunner() {
 /** API tests that share connections, cookies, and access tokens. */
 export function openSession(): HttpSession {
   let session: ApiSession | undefined;
+  let route: ReturnType<typeof tunnelRoute> | undefined;
   return {
-    run: async ({ credential = null, secrets, ...input }) => {
+    run: async ({ credential = null, secrets, tunnel, ...input }) => {
       const { runApiTest, ApiSession: Session } = await loadRunner();
-      session ??= new Session(egressSettings());
+      if (tunnel) route ??= tunnelRoute(tunnel);
+      session ??= new Session({ ...egressSettings(), tunnel: route });
       // A server may repeat the token of an earlier request.
       const tokens = [...session.tokens.values()].map(({ token }) => token);
       return runApiTest({ ...input, credential, secrets: [...secrets, ...tokens], session });
     },
-    close: () => session?.close(),
+    close: () => {
+      session?.close();
+      route?.close();
+    },
   };
 }
 

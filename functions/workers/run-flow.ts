@@ -8,9 +8,11 @@ import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { BrowserUnavailableError } from '@saywright/runner/browser/browser-unavailable-error';
 import { probeBrowser } from '@saywright/runner/browser/probe-browser';
 import { sweepHomes } from '@saywright/runner/browser/run-home';
+import type { RunPorts } from '@saywright/runner/ports';
 import { runFlow } from '@saywright/runner/run-flow';
 import { openSession } from '../api-testing/runner.ts';
 import { count } from '../middleware/metrics.ts';
+import { tunnelRoute } from '../middleware/tunnel-route.ts';
 import { browserPorts } from './browser-ports.ts';
 import { groundFlow } from './ground-flow.ts';
 import { handleRunMessages } from './handle-run-messages.ts';
@@ -30,9 +32,19 @@ async function stored<T>(store: Promise<T>): Promise<T> {
   }
 }
 
-const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
-  runFlow(plan, {
+async function run(plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> {
+  const tunnel = hooks.tunnel && tunnelRoute(hooks.tunnel);
+  try {
+    return await runFlow(plan, portsOf(hooks, tunnel));
+  } finally {
+    tunnel?.close();
+  }
+}
+
+function portsOf(hooks: RunHooks, tunnel: RunPorts['tunnel']): RunPorts {
+  return {
     ...browserPorts(hooks),
+    tunnel,
     artifacts: {
       saveScreenshot: (picture) => stored(hooks.saveScreenshot(picture)),
       saveElementPicture: (bytes) => stored(hooks.saveElementPicture(bytes)),
@@ -47,7 +59,8 @@ const run = (plan: FlowPlan, hooks: RunHooks): Promise<RunOutcome> =>
     provideLivePicture: (capture) => hooks.provideLivePicture(capture),
     signal: hooks.signal,
     secrets: hooks.secrets,
-  });
+  };
+}
 
 const carryRun = carryFlow(run, openSession);
 const carryCheck = carryGrounding(groundFlow, openSession);

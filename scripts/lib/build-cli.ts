@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { requireBanner } from './bundle-functions.ts';
 import { repository } from './repository.ts';
 
 const source = join(repository.root, 'packages/cli');
@@ -18,6 +19,7 @@ export async function buildCliProgram(dir: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    banner: { js: requireBanner },
     legalComments: 'none',
     logLevel: 'silent',
   });
@@ -41,7 +43,7 @@ export async function buildCli(dir: string): Promise<void> {
     type: 'module',
     bin: { saywright: program },
     files: [program],
-    engines: { node: '>=20' },
+    engines: { node: '>=20.12' },
   };
   writeFileSync(join(dir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   copyFileSync(join(source, 'README.md'), join(dir, 'README.md'));

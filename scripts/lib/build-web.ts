@@ -10,10 +10,12 @@ export const webInputs = [
   'web',
   'packages/contracts/src',
   'packages/cli/src',
+  'packages/tunnel/src',
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/lib/copy-trace-viewer.ts',
   'scripts/lib/build-cli.ts',
+  'scripts/lib/bundle-functions.ts',
 ];
 
 /**

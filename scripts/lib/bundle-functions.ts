@@ -76,7 +76,7 @@ const requireFromLayer: Plugin = {
 };
 
 /** CommonJS packages call `require`, which ES modules do not have. */
-const requireBanner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
+export const requireBanner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 /** `?raw` imports the text of a module, as it does in Vite: exported projects come with modules of the product. */
 const rawText: Plugin = {
   name: 'raw-text',

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ownAddress } from '@saywright/egress/own-addresses';
 import { demoAdmin } from './demo-admin.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -44,5 +47,53 @@ test('the scripts of the ready-made pipelines run tests and write reports', asyn
         expect(existsSync(join(cwd, 'reports', report)), `${report} of ${system}`).toBe(true);
     }),
   );
+  await admin.api.revokeCiToken({ params: { id: made.id } });
+});
+
+/** A site at an address of this machine that no run may reach: only the command line gets there. */
+async function serveOnlyHere() {
+  const server = createServer((request, response) => {
+    if (request.url === '/health') response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+    else
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Here</title><h1>Only on this laptop</h1>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, ownAddress(), resolve));
+  const { address, port } = server.address() as AddressInfo;
+  return { url: `http://${address}:${port}`, close: () => server.close() };
+}
+
+test('a tunnel leads to a site that only this machine reaches, for flow and API tests', async ({
+  baseURL,
+}, testInfo) => {
+  const admin = await demoAdmin(baseURL);
+  const site = await serveOnlyHere();
+  const tag = `tunnel-${Date.now().toString(36)}${process.pid}`;
+  const check = { type: 'text_visible', expected: 'Only on this laptop' } as const;
+  await admin.api.createFlowTest({
+    body: { name: tag, tags: [tag], steps: [{ action: 'navigate', value: '/', assertions: [check] }] },
+  });
+  await admin.api.createApiTest({
+    body: { name: tag, url: '/health', assertions: [{ type: 'status_code', operator: 'equals', expected_value: 200 }] },
+  });
+  const { token, ci_token: made } = await admin.api.createCiToken({ body: { name: tag } });
+  const program = testInfo.outputPath('saywright.mjs');
+  writeFileSync(program, await (await fetch(`${baseURL}/cli/saywright.mjs`)).text());
+  const env = { PATH: process.env['PATH'], SAYWRIGHT_URL: baseURL ?? '', SAYWRIGHT_TOKEN: token };
+  const saywright = async (...args: string[]): Promise<string> => {
+    const ran = run(process.execPath, [program, ...args], { env });
+    const { stdout, stderr } = await ran.catch((error: { stdout: string; stderr: string }) => error);
+    return stdout + stderr;
+  };
+
+  const [flow, api, without] = await Promise.all([
+    saywright('tunnel', site.url, '--tag', tag),
+    saywright('tunnel', site.url, '--kind', 'api', '--name', tag),
+    saywright('run', '--tag', tag, '--base-url', site.url),
+  ]);
+  expect(flow).toContain('1 of 1 passed');
+  expect(api).toContain('1 of 1 passed');
+  expect(without).toContain('belongs to Saywright itself');
+
+  site.close();
   await admin.api.revokeCiToken({ params: { id: made.id } });
 });

@@ -18,6 +18,8 @@ export interface RunCommand {
   timeoutMs: number;
   reports: ReportFile[];
   github: boolean;
+  /** The origin of a site that only this machine reaches. */
+  tunnel?: string;
 }
 
 export type Command =
@@ -99,6 +101,15 @@ function runCommand(values: Values): RunCommand {
   return { command: 'run', kind, body, wait, timeoutMs: minutes * 60_000, reports, github };
 }
 
+/** The site that a tunnel leads to, as its origin: a path is no part of it. */
+function tunnelCommand(site: string | undefined, values: Values): RunCommand {
+  if (site === undefined || !/^https?:/i.test(site) || !URL.canParse(site))
+    throw wrong('Say which site the tunnel leads to: saywright tunnel http://localhost:3000.');
+  const command = runCommand(values);
+  if (!command.wait) throw wrong("A tunnel is open as long as its tests run, so --no-wait isn't for it.");
+  return { ...command, tunnel: new URL(site).origin };
+}
+
 function syncCommand(action: string | undefined, values: Values): SyncCommand {
   if (action !== 'pull' && action !== 'push')
     throw wrong('Say what to do with the tests: saywright tests pull, or push.');
@@ -118,6 +129,8 @@ function commandOf(name: string, argument: string | undefined, values: Values): 
     case 'run':
       none();
       return runCommand(values);
+    case 'tunnel':
+      return tunnelCommand(argument, values);
     case 'status':
       return { command: 'status', id: required() };
     case 'report':

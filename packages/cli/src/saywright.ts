@@ -8,6 +8,7 @@ import { githubAnnotation } from './github-annotation.ts';
 import type { Output } from './output.ts';
 import { readCommand, type ReportFile, type RunCommand } from './read-command.ts';
 import { Service } from './service.ts';
+import { openTunnelTo } from './open-tunnel-to.ts';
 import { syncTests } from './tests/sync-tests.ts';
 import { usage } from './usage.ts';
 
@@ -74,6 +75,18 @@ async function saveReport(service: Service, id: string, { format, file }: Report
   }
 }
 
+/** Runs tests while a tunnel to a site of this machine is open. */
+async function runThroughTunnel(service: Service, command: RunCommand, around: Surroundings): Promise<ExitCode> {
+  const { tunnel: site = '' } = command;
+  const { output } = around;
+  const { tunnel, close } = await openTunnelTo(site, { service, output });
+  try {
+    return await run(service, { ...command, body: { ...command.body, tunnel } }, around);
+  } finally {
+    close();
+  }
+}
+
 async function run(service: Service, command: RunCommand, { output, pollMs }: Surroundings): Promise<ExitCode> {
   const batch = await service.start(command.kind, command.body);
   output.line(`Started ${batch.total} ${batch.total === 1 ? 'test' : 'tests'} as batch ${batch.batch_id}`);
@@ -98,7 +111,7 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
   if (command.command === 'login') return login(url, around);
   const service = await connect(url, around);
   if (command.command === 'tests') return syncTests(service, command.sync, output);
-  if (command.command === 'run') return run(service, command, around);
+  if (command.command === 'run') return (command.tunnel ? runThroughTunnel : run)(service, command, around);
   if (command.command === 'report') {
     const { id, report } = command;
     if (report) await saveReport(service, id, report);

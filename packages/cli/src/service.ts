@@ -45,6 +45,11 @@ export class Service {
     this.#pauseMs = pauseMs;
   }
 
+  /** For a connection of another kind. */
+  get login(): { service: string; token: string } {
+    return { service: this.#url, token: this.#token };
+  }
+
   /** The address of something in the app. */
   address(path: string): string {
     return `${this.#url}${path}`;

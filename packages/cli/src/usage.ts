@@ -2,20 +2,21 @@ export const usage = `Usage: saywright <command> [options]
 
 Commands:
   run              Run tests as one batch, and wait until they end
+  tunnel <url>     Run tests against a site that only this machine reaches
   status <id>      Show how a batch or an execution stands
   report <id>      Get the report of a finished batch or execution
   tests pull       Write tests as files, one for each, to review them with your code
   tests push       Update tests from their files, and create new ones
   login            Store a token on this machine
 
-Which tests (run):
+Which tests (run, tunnel):
   --tag <tag>              Tests with this tag; repeat for tests with any of them
   --test <id>              Test with this ID; repeat for more
   --project <id>           Tests in this project
   --name <name>            Test with this name
   --kind <flow|api>        Flow tests (default) or API tests
 
-How they run (run):
+How they run (run, tunnel):
   --env <name or id>       Environment, in place of each test's own
   --base-url <url>         Address to test, such as a preview deployment
   --variable <name=value>  Variable for this run; repeat for more

@@ -12,6 +12,23 @@ export interface EgressRules {
   frontDoorPort?: number | undefined;
   /** Ports of this machine that no run reaches: the product's own, on addresses that aren't. */
   closedPorts?: readonly number[] | undefined;
+  /** Leads to a site of the caller's own machine, which no policy is asked about. */
+  tunnel?: TunnelRoute | undefined;
+}
+
+export interface TunnelRoute {
+  site: Target;
+  /** @throws TunnelClosedError, or the error of the other machine's connection */
+  connect(signal?: AbortSignal): Promise<Socket>;
+}
+
+/** Nobody is at the other end of a tunnel. */
+export class TunnelClosedError extends Error {
+  override readonly name = 'TunnelClosedError';
+
+  constructor(options?: ErrorOptions) {
+    super('The tunnel is closed', options);
+  }
 }
 
 export interface Target {
@@ -22,6 +39,10 @@ export interface Target {
 export const targetName = ({ hostname, port }: Target): string => `${canonicalHost(hostname)}:${port}`;
 
 const connectTimeoutMs = 10_000;
+
+/** Whether a tunnel leads to this target. */
+export const isTunneled = (target: Target, { tunnel }: Pick<EgressRules, 'tunnel'>): boolean =>
+  tunnel !== undefined && targetName(target) === targetName(tunnel.site);
 
 /**
  * The addresses of a target, all of them checked. Connect to one of these, never to the name again.
@@ -94,6 +115,8 @@ const connectionTexts: Record<string, (host: string) => string> = {
 /** Why no connection was made, and what to do. */
 export function connectionProblem(error: unknown, host: string): string {
   if (error instanceof EgressRefusedError) return error.message;
+  if (error instanceof TunnelClosedError)
+    return `The tunnel to ${host} is closed. Keep the command that opened it running until the tests have ended.`;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return (
     connectionTexts[code]?.(host) ??

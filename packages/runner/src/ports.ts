@@ -3,6 +3,7 @@ import type { ApiTestCall, ApiTestCallOutcome, RunEvent } from '@saywright/contr
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { BrowserContext, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import type { TunnelRoute } from '@saywright/egress/open-socket';
 import type { EgressPolicy } from '@saywright/egress/policy';
 
 /** Where a run's files go. A rejection costs the file, never the verdict. */
@@ -90,6 +91,8 @@ export interface RunPorts {
   frontDoorPort?: number | undefined;
   /** Other ports where the product listens on this machine. Runs can't reach them. */
   closedPorts?: readonly number[] | undefined;
+  /** Leads to a site of the caller's own machine. */
+  tunnel?: TunnelRoute | undefined;
   /** Bytes of memory that the browser may take, all of its processes together; unlimited when absent. */
   browserMemoryBytes?: number;
   /** Told how to draw what the page in front shows now, as JPEG, once a page is open. */

@@ -121,7 +121,8 @@ class Run {
 
   async execute(): Promise<void> {
     this.#controller.signal.throwIfAborted();
-    const resolved = resolvePlan(this.#plan, this.#ports.egress, this.#ports.prepareStep !== undefined);
+    const { egress: policy, tunnel, prepareStep } = this.#ports;
+    const resolved = resolvePlan(this.#plan, { policy, tunnel }, prepareStep !== undefined);
     const session = await this.#open();
     if (this.#plan.proves_checks)
       this.#prover = new Prover({
@@ -159,6 +160,7 @@ class Run {
       policy: egress,
       frontDoorPort: this.#ports.frontDoorPort,
       closedPorts: this.#ports.closedPorts,
+      tunnel: this.#ports.tunnel,
       onRefused: (host) => {
         if (egress !== 'loopback') this.#emit({ type: 'address_refused', host });
       },

@@ -5,6 +5,7 @@ import { flakiness } from './flakiness.ts';
 import { baseUrl, maxVariableLength, maxVariables, variableName } from './environment.ts';
 import { browserName, deviceType } from './flow-test.ts';
 import { testKind } from './test-kind.ts';
+import { tunnel } from './tunnel.ts';
 
 /** The most tests that one call starts. */
 export const maxBatchTests = 200;
@@ -31,6 +32,8 @@ const environment = {
     .record(variableName, z.string().max(maxVariableLength, 'A variable value can have up to 10,000 characters'))
     .refine((given) => Object.keys(given).length <= maxVariables, `Send up to ${maxVariables} variables`)
     .default({}),
+  /** Reaches a site of the caller's own machine. Unless \`base_url\` says otherwise, the tests run against it. */
+  tunnel: tunnel.optional(),
 };
 
 /** Which flow tests, and how. A test has to match everything that's given, and one of the tags. */

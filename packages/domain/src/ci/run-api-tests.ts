@@ -17,7 +17,8 @@ export async function runApiTests({
 }): Promise<StartedBatch> {
   const tests = await selectApiTests(ctx, input);
   const environmentId = await chooseNamedEnvironment(ctx, 'api', input.environment);
-  const overrides = { base_url: input.base_url, variables: input.variables };
+  const { tunnel, variables } = input;
+  const overrides = { base_url: input.base_url ?? tunnel?.url, variables, tunnel };
   return runBatch(ctx, {
     tests,
     kind: 'api',

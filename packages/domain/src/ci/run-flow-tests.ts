@@ -23,7 +23,8 @@ export async function runFlowTests({
     environment_id: environmentId ?? null,
     configuration_override: { ...(browser && { browser }), ...(deviceType && { device_type: deviceType }) },
   });
-  const overrides = { base_url: input.base_url, variables: input.variables };
+  const { tunnel, variables } = input;
+  const overrides = { base_url: input.base_url ?? tunnel?.url, variables, tunnel };
   return runBatch(ctx, {
     tests,
     kind: 'flow',

@@ -1,4 +1,5 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
+import type { Tunnel } from '@saywright/contracts/entities/tunnel';
 import type { EnvironmentRecord } from '../ports/environment-repository.ts';
 
 /** The part of an environment that a run uses. Without an ID: it runs in none. */
@@ -8,6 +9,7 @@ export type RunEnvironment = Pick<EnvironmentRecord, 'base_url' | 'variables' | 
 export interface RunOverrides {
   base_url?: string | undefined;
   variables: Readonly<Record<string, string>>;
+  tunnel?: Tunnel | undefined;
 }
 
 /**

@@ -21,6 +21,8 @@ export const isApiRun = (record: RunRecord): record is ApiRunRecord => record.ki
 export interface FrozenApiPlan extends ApiPlan {
   /** The secret variables of the environment. */
   sealed_secrets?: string;
+  /** The way to a site of the caller's own machine, with its key. */
+  sealed_tunnel?: string;
   credential?: { name: string; type: CredentialType; sealed_value: string };
   /** Why the run can't start, known when it was accepted: its credential is gone. */
   problem?: string;

@@ -42,6 +42,8 @@ export const isFlowRun = (record: RunRecord): record is FlowRunRecord => record.
 /** A plan as it is accepted and kept: the secrets of its environment sealed, to be opened right before the run. */
 export interface FrozenFlowPlan extends FlowPlan {
   sealed_secrets?: string;
+  /** The way to a site of the caller's own machine, with its key. */
+  sealed_tunnel?: string;
   api_tests?: Readonly<Record<string, FrozenApiPlan>>;
 }
 

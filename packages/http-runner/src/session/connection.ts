@@ -5,7 +5,7 @@
 import { checkServerIdentity, connect as connectTls, type TLSSocket } from 'node:tls';
 import { isIP, type Socket } from 'node:net';
 import type { ApiResponse } from '@saywright/contracts/entities/api-execution';
-import { connectToAny, resolveTarget, type EgressRules } from '@saywright/egress/open-socket';
+import { connectToAny, isTunneled, resolveTarget, type EgressRules } from '@saywright/egress/open-socket';
 import { canonicalHost } from '@saywright/egress/resolve-host';
 import { Client } from 'undici';
 import { tlsFactsOf } from './tls-facts.ts';
@@ -59,12 +59,14 @@ export class Connection {
     const target = { hostname: url.hostname, port: Number(url.port || (isEncrypted ? 443 : 80)) };
     const { signal } = this.#stopped;
     const start = performance.now();
-    const addresses = await resolveTarget(target, this.#settings, { isOpaque: isEncrypted });
+    const { tunnel } = this.#settings;
+    const throughTunnel = tunnel && isTunneled(target, this.#settings) ? tunnel : undefined;
+    const addresses = throughTunnel ? [] : await resolveTarget(target, this.#settings, { isOpaque: isEncrypted });
     const resolved = performance.now();
-    const socket = await connectToAny(addresses, target.port, signal);
+    const socket = await (throughTunnel?.connect(signal) ?? connectToAny(addresses, target.port, signal));
     const connected = performance.now();
     this.timings = {
-      dns: isIP(canonicalHost(url.hostname)) ? null : resolved - start,
+      dns: throughTunnel || isIP(canonicalHost(url.hostname)) ? null : resolved - start,
       connect: connected - resolved,
       tls: null,
     };

@@ -1,5 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** Takes over a connection that's to speak another protocol. */
+export type OnUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface Listening {
   port: number;
@@ -14,12 +18,16 @@ const anyPortAttempts = 10;
  * @param port 0 takes a free one
  * @throws NodeJS.ErrnoException with code EADDRINUSE
  */
-export async function listenOnLoopback(listener: RequestListener, port: number): Promise<Listening> {
+export async function listenOnLoopback(
+  listener: RequestListener,
+  port: number,
+  onUpgrade?: OnUpgrade,
+): Promise<Listening> {
   for (let attempt = 1; ; attempt += 1) {
-    const first = await listen(listener, { host: '127.0.0.1', port });
+    const first = await listen(listener, { host: '127.0.0.1', port }, onUpgrade);
     const { port: taken } = first.address() as AddressInfo;
     try {
-      const second = await listen(listener, { host: '::1', port: taken });
+      const second = await listen(listener, { host: '::1', port: taken }, onUpgrade);
       return { port: taken, close: () => closeAll([first, second]) };
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -30,8 +38,13 @@ export async function listenOnLoopback(listener: RequestListener, port: number):
   }
 }
 
-function listen(listener: RequestListener, address: { host: string; port: number }): Promise<Server> {
+function listen(
+  listener: RequestListener,
+  address: { host: string; port: number },
+  onUpgrade: OnUpgrade | undefined,
+): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 60_000 }, listener);
+  if (onUpgrade) server.on('upgrade', onUpgrade);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(address, () => {

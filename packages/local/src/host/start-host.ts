@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserName } from '@saywright/contracts/entities/flow-test';
 import { sweepHomes } from '@saywright/runner/browser/run-home';
+import { mayOpenTunnels } from '@saywright/tunnel/may-open-tunnels';
+import { Relay } from '@saywright/tunnel/relay';
 import { apiRoutes } from '../gateway/api-routes.ts';
 import { keyEnvironment } from '../gate/access-key.ts';
 import { HttpApi } from '../gateway/http-api.ts';
@@ -24,6 +26,7 @@ import { Closers } from '../processes/closers.ts';
 import { lockData } from './data-lock.ts';
 import { frontDoor } from './front-door.ts';
 import { FunctionFleet } from './function-fleet.ts';
+import { namesThisHost } from './host-header.ts';
 import { listenOnLoopback } from './listen-on-loopback.ts';
 import { makePrivate } from './make-private.ts';
 import { LogFiles, type Notice } from './log-files.ts';
@@ -103,8 +106,16 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
 
   // Taken before anything slow: a port in use is the likeliest reason why a start fails.
   let door: RequestListener = stillStarting;
-  const listening = await listenOnLoopback((request, response) => door(request, response), options.port);
+  const relay = new Relay({ mayOpen: (token) => mayOpenTunnels(`http://127.0.0.1:${listening.port}`, token) });
+  const listening = await listenOnLoopback(
+    (request, response) => door(request, response),
+    options.port,
+    (request, socket, head) => {
+      if (!namesThisHost(request) || !relay.take(request, socket, head)) socket.destroy();
+    },
+  );
   closers.add(() => listening.close());
+  closers.add(() => relay.close());
 
   const twins = await startTwins({
     dataDir,
@@ -127,6 +138,7 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
     APP_URL: url,
     DEMO_SHOP_URL: `${url}/demo/shop`,
     FRONT_DOOR_PORT: String(listening.port),
+    TUNNEL_RELAY: `http://127.0.0.1:${listening.port}`,
     ...(twins.openPorts.length === 0 ? {} : { CLOSED_PORTS: twins.openPorts.join(',') }),
     BROWSERS_FILE: browsersFile,
     ...options.env,

@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from 'playwright-core';
 import { resolveAddress } from '../plan/resolve-address.ts';
-import { assertAllowedUrl } from '@saywright/egress/resolve-host';
+import { assertReachable } from '@saywright/egress/assert-reachable';
 import { EgressRefusedError } from '@saywright/egress/policy';
 import { PlanProblem } from '../progress/plan-problem.ts';
 import { StepFailure } from '../progress/step-failure.ts';
@@ -21,7 +21,7 @@ const errorPageShown = (page: Page): Promise<void> =>
 export function readAddress({ step, baseUrl, session }: ActionContext): string {
   try {
     const address = resolveAddress(step.value, baseUrl);
-    assertAllowedUrl(address, session.proxy.policy);
+    assertReachable(address, session.proxy.rules);
     return address;
   } catch (error) {
     if (error instanceof EgressRefusedError && error.host !== undefined) session.proxy.refuse(error.host);

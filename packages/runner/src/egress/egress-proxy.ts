@@ -13,10 +13,11 @@
 import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { connectionProblem, connectToAny, resolveTarget, targetName } from '@saywright/egress/open-socket';
+import { connectionProblem, connectToAny, isTunneled, resolveTarget, targetName } from '@saywright/egress/open-socket';
 import type { EgressRules, Target } from '@saywright/egress/open-socket';
 import { ownAddress } from '@saywright/egress/own-addresses';
-import { EgressRefusedError, type EgressPolicy } from '@saywright/egress/policy';
+import type { AddressRules } from '@saywright/egress/assert-reachable';
+import { EgressRefusedError } from '@saywright/egress/policy';
 import { canonicalHost } from '@saywright/egress/resolve-host';
 import { runPseudonym } from '@saywright/egress/run-pseudonym';
 
@@ -29,7 +30,8 @@ export interface EgressTrouble {
 export interface EgressProxy {
   /** `http://127.83.x.y:<port>`, one of the product's own addresses. */
   url: string;
-  policy: EgressPolicy;
+  /** The rules that addresses are checked by. */
+  rules: AddressRules;
   /** Why nothing came from this address lately; undefined when nothing went wrong. */
   troubleAt(address: string): EgressTrouble | undefined;
   /** Takes note of a host that was refused before anything was asked of the proxy. */
@@ -76,7 +78,7 @@ export async function startEgressProxy(
     onRefused?: (host: string) => void;
   },
 ): Promise<EgressProxy> {
-  const { policy, frontDoorPort, onRefused } = options;
+  const { frontDoorPort, onRefused } = options;
   const troubles = new Map<string, EgressTrouble>();
   const refused = new Set<string>();
   const tunnels = new Set<Duplex>();
@@ -94,7 +96,10 @@ export async function startEgressProxy(
   };
 
   const open = async (target: Target, { isOpaque = false } = {}): Promise<Socket> => {
-    const socket = await connectToAny(await resolveTarget(target, options, { isOpaque }), target.port);
+    const socket =
+      options.tunnel && isTunneled(target, options)
+        ? await options.tunnel.connect()
+        : await connectToAny(await resolveTarget(target, options, { isOpaque }), target.port);
     troubles.delete(targetName(target));
     return socket;
   };
@@ -206,7 +211,7 @@ export async function startEgressProxy(
   });
 
   return {
-    policy,
+    rules: options,
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     troubleAt: (address) => {
       const url = URL.parse(address);

@@ -13,7 +13,9 @@ test('variables are filled into values, selectors and expectations, the step’s
     variables: { who: 'Ada' },
     assertions: [{ type: 'labelled_value' as const, label: '{{id}}', expected: '{{who}}!' }],
   };
-  const { steps } = resolvePlan(planOf([step], base, { variables: { who: 'Bob', id: 'name' } }), 'loopback');
+  const { steps } = resolvePlan(planOf([step], base, { variables: { who: 'Bob', id: 'name' } }), {
+    policy: 'loopback',
+  });
   expect(steps[0]).toMatchObject({
     value: 'Ada',
     selector: { value: '#name', fallback_selectors: [{ type: 'text', value: 'Ada' }] },
@@ -43,12 +45,12 @@ test.each([
     'Step 1: The pattern "(" is not supported',
   ],
 ])('%o is a problem that names the step', (step, message) => {
-  expect(() => resolvePlan(planOf([step], base), 'loopback')).toThrow(message);
+  expect(() => resolvePlan(planOf([step], base), { policy: 'loopback' })).toThrow(message);
 });
 
 test('a step that may be skipped does not stop the run for its address', () => {
   const step = { action: 'navigate' as const, value: 'http://10.0.0.1', is_optional: true };
-  expect(resolvePlan(planOf([step], base), 'loopback').steps).toHaveLength(1);
+  expect(resolvePlan(planOf([step], base), { policy: 'loopback' }).steps).toHaveLength(1);
 });
 
 test('what a step stores is left to the later steps, unless they bring their own', () => {
@@ -61,7 +63,7 @@ test('what a step stores is left to the later steps, unless they bring their own
     variables: { who: 'Ada', id: 'environment' },
     global_assertions: [{ type: 'url', operator: 'matches', expected: '{{id}}(' }],
   });
-  const { steps, globalAssertions } = resolvePlan(plan, 'loopback');
+  const { steps, globalAssertions } = resolvePlan(plan, { policy: 'loopback' });
   expect(steps[1]?.assertions).toEqual([{ type: 'text_visible', expected: '{{id}} Ada' }]);
   expect(steps[2]?.assertions).toEqual([{ type: 'text_visible', expected: '7 Ada' }]);
   expect(globalAssertions).toEqual([{ type: 'url', operator: 'matches', expected: '{{id}}(' }]);
@@ -75,12 +77,12 @@ test('what a step stores is not defined before it', () => {
     ],
     base,
   );
-  expect(() => resolvePlan(plan, 'loopback')).toThrow("Step 1: The variable {{id}} isn't defined");
+  expect(() => resolvePlan(plan, { policy: 'loopback' })).toThrow("Step 1: The variable {{id}} isn't defined");
 });
 
 test('checks of the whole test are resolved too', () => {
   const plan = planOf([], base, { global_assertions: [{ type: 'text_visible', expected: '{{nope}}' }] });
-  expect(() => resolvePlan(plan, 'loopback')).toThrow('The final checks: The variable {{nope}}');
+  expect(() => resolvePlan(plan, { policy: 'loopback' })).toThrow('The final checks: The variable {{nope}}');
 });
 
 test('a run may take what its steps may take, and never more than five minutes', () => {

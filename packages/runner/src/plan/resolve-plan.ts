@@ -11,8 +11,8 @@ import { actionInfo, type Step } from '@saywright/contracts/entities/step';
 import { isBlock, nestSteps, type StepNode } from '@saywright/contracts/entities/step-tree';
 import { readUpload } from '@saywright/contracts/entities/upload';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
-import { assertAllowedUrl } from '@saywright/egress/resolve-host';
-import { EgressRefusedError, type EgressPolicy } from '@saywright/egress/policy';
+import { assertReachable, type AddressRules } from '@saywright/egress/assert-reachable';
+import { EgressRefusedError } from '@saywright/egress/policy';
 import { checkPattern } from '../text/pattern.ts';
 import { emptiedByVariables } from './emptied-by-variables.ts';
 import { mapAssertionTexts, mapStepTexts } from './map-texts.ts';
@@ -49,7 +49,7 @@ function checkBlocks(nodes: readonly StepNode[]): void {
   }
 }
 
-function checkAction(step: Step, plan: FlowPlan, policy: EgressPolicy): void {
+function checkAction(step: Step, plan: FlowPlan, rules: AddressRules): void {
   const { action, value, is_optional } = step;
   if (action === 'store_variable' && !variableName.test(value))
     throw new PlanProblem(`"${value}" can't be a variable name. ${variableNameText}.`);
@@ -57,8 +57,7 @@ function checkAction(step: Step, plan: FlowPlan, policy: EgressPolicy): void {
   const files = action === 'upload' && !hasRequestVariable(value) ? readUpload(value) : [];
   if (typeof files === 'string') throw new PlanProblem(`${files}.`);
   const opens = action === 'navigate' || (action === 'new_tab' && value.trim() !== '');
-  if (opens && !is_optional && !hasRequestVariable(value))
-    assertAllowedUrl(resolveAddress(value, plan.base_url), policy);
+  if (opens && !is_optional && !hasRequestVariable(value)) assertReachable(resolveAddress(value, plan.base_url), rules);
 }
 
 const calledBy = ({ api_test_id: testId }: Step, { api_tests: tests = {} }: FlowPlan): ApiPlan | undefined =>
@@ -79,7 +78,7 @@ function resolveText(text: string, variables: Readonly<Record<string, string>>, 
   return resolved;
 }
 
-function resolveStep(step: Step, later: ReadonlySet<string>, { plan, policy, isPrepared }: Surroundings): Step {
+function resolveStep(step: Step, later: ReadonlySet<string>, { plan, rules, isPrepared }: Surroundings): Step {
   const variables = { ...plan.variables, ...step.variables };
   const ownFirst = new Set([...later].filter((name) => !Object.hasOwn(step.variables, name)));
   const resolved = mapStepTexts(step, (text) => resolveText(text, variables, ownFirst));
@@ -87,13 +86,13 @@ function resolveStep(step: Step, later: ReadonlySet<string>, { plan, policy, isP
   if (emptied !== undefined) throw new PlanProblem(emptied);
   resolved.assertions.forEach(checkAssertionPattern);
   if (!isPrepared) checkElements(resolved);
-  checkAction(resolved, plan, policy);
+  checkAction(resolved, plan, rules);
   return resolved;
 }
 
 interface Surroundings {
   plan: FlowPlan;
-  policy: EgressPolicy;
+  rules: AddressRules;
   /** Whether steps get their elements right before they're carried out. */
   isPrepared: boolean;
 }
@@ -112,10 +111,10 @@ const naming = <T>(where: string, work: () => T): T => {
  * Everything of a plan that can be known before a browser starts: variables are filled in but for those that steps will
  * store, patterns compile, addresses are allowed. Throws `PlanProblem`.
  */
-export function resolvePlan(plan: FlowPlan, policy: EgressPolicy, isPrepared = false): ResolvedPlan {
+export function resolvePlan(plan: FlowPlan, rules: AddressRules, isPrepared = false): ResolvedPlan {
   const stored = new Set<string>();
   const steps = plan.steps.map((step) => {
-    const resolved = naming(`Step ${step.order}`, () => resolveStep(step, stored, { plan, policy, isPrepared }));
+    const resolved = naming(`Step ${step.order}`, () => resolveStep(step, stored, { plan, rules, isPrepared }));
     for (const name of storedBy(resolved, plan)) stored.add(name);
     return resolved;
   });

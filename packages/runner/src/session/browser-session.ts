@@ -173,7 +173,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
       reportedRefusals += refused.length;
       const taken = [
         ...notes,
-        ...refused.map((host): RunNote => ({ code: 'host_blocked', params: { host, policy: proxy.policy } })),
+        ...refused.map((host): RunNote => ({ code: 'host_blocked', params: { host, policy: proxy.rules.policy } })),
       ];
       notes = [];
       return taken;

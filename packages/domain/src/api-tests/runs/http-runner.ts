@@ -1,4 +1,5 @@
 import type { ApiPlan, OpenedCredential } from '@saywright/contracts/api-plan';
+import type { Tunnel } from '@saywright/contracts/entities/tunnel';
 import type { ApiResult } from '@saywright/contracts/entities/api-execution';
 
 export interface HttpRunInput {
@@ -8,6 +9,8 @@ export interface HttpRunInput {
   stored?: Readonly<Record<string, string>>;
   /** Values to hide in everything that is kept. */
   secrets: readonly string[];
+  /** Leads to a site of the caller's own machine. Requests that share a session share it. */
+  tunnel?: Tunnel | undefined;
   signal: AbortSignal;
 }
 

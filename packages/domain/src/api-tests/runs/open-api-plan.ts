@@ -1,12 +1,15 @@
 import type { ApiPlan, OpenedCredential } from '@saywright/contracts/api-plan';
+import type { Tunnel } from '@saywright/contracts/entities/tunnel';
 import type { ApiAuth } from '@saywright/contracts/entities/api-request';
 import type { Context } from '../../context/context.ts';
 import type { FrozenApiPlan } from '../../ports/api-run-repository.ts';
+import { unsealTunnel } from '../../runs/run-tunnel.ts';
 
 export interface OpenedApiPlan {
   plan: ApiPlan;
   credential: OpenedCredential | undefined;
   secrets: string[];
+  tunnel?: Tunnel | undefined;
 }
 
 /** The values of a credential in the places of a request's own. */
@@ -20,13 +23,17 @@ const secretParts = ['value', 'password', 'client_secret'];
 
 /** The plan with all secrets opened: from here on they are in the clear. @throws when they can't be opened */
 export async function openApiPlan(
-  { ports }: Pick<Context, 'ports'>,
+  ctx: Pick<Context, 'ports'>,
   organizationId: string,
-  { sealed_secrets: sealed, credential, problem: _problem, ...plan }: FrozenApiPlan,
+  { sealed_secrets: sealed, sealed_tunnel: sealedTunnel, credential, problem: _problem, ...plan }: FrozenApiPlan,
 ): Promise<OpenedApiPlan> {
   const open = (value: string | undefined): Promise<Record<string, string>> =>
-    value === undefined ? Promise.resolve({}) : ports.secrets.open(organizationId, value);
-  const [variables, parts] = await Promise.all([open(sealed), open(credential?.sealed_value)]);
+    value === undefined ? Promise.resolve({}) : ctx.ports.secrets.open(organizationId, value);
+  const [variables, parts, tunnel] = await Promise.all([
+    open(sealed),
+    open(credential?.sealed_value),
+    unsealTunnel(ctx, organizationId, sealedTunnel),
+  ]);
   const hidden = Object.entries(parts).flatMap(([name, value]) => (secretParts.includes(name) && value ? [value] : []));
   return {
     plan: { ...plan, variables: { ...plan.variables, ...variables } },
@@ -36,5 +43,6 @@ export async function openApiPlan(
       auth: authOf(plan.request.auth, credential.type, parts),
     },
     secrets: [...Object.values(variables), ...hidden],
+    ...(tunnel && { tunnel }),
   };
 }

@@ -7,6 +7,7 @@ import type { ApiRunRecord } from '../../ports/api-run-repository.ts';
 import type { ApiTestRecord } from '../../ports/api-test-repository.ts';
 import type { ScheduledBy } from '../../ports/run-repository.ts';
 import { acceptRuns, type BatchPlace } from '../../runs/accept-runs.ts';
+import { sealTunnel } from '../../runs/run-tunnel.ts';
 import { requireApiTest } from '../require-api-test.ts';
 import { freezeApiPlan } from './freeze-plan.ts';
 
@@ -49,7 +50,8 @@ export async function prepareApiRun(
     'api',
     environmentId === undefined ? test.environment_id : environmentId,
   );
-  return { test, environment, plan: await freezeApiPlan(ctx, test, overridden(environment, overrides)) };
+  const frozen = await freezeApiPlan(ctx, test, overridden(environment, overrides));
+  return { test, environment, plan: { ...frozen, ...(await sealTunnel(ctx, overrides?.tunnel)) } };
 }
 
 /** Accepts a run of an API test. @throws DomainError as prepareApiRun and acceptRuns do */

@@ -1,4 +1,5 @@
 import type { ApiTestCall, ApiTestCallOutcome } from '@saywright/contracts/flow-plan';
+import type { Tunnel } from '@saywright/contracts/entities/tunnel';
 import type { HttpSession } from '../../api-tests/runs/http-runner.ts';
 import type { OpenedApiPlan } from '../../api-tests/runs/open-api-plan.ts';
 
@@ -7,6 +8,7 @@ interface ApiCallerParts {
   plans: ReadonlyMap<string, OpenedApiPlan>;
   /** All values of the run that must not show. */
   secrets: readonly string[];
+  tunnel?: Tunnel | undefined;
   openSession: () => HttpSession;
   onRefused: (host: string) => void;
 }
@@ -24,7 +26,7 @@ export class ApiCaller {
   }
 
   async call(call: ApiTestCall): Promise<ApiTestCallOutcome> {
-    const { plans, secrets, openSession, onRefused } = this.#parts;
+    const { plans, secrets, tunnel, openSession, onRefused } = this.#parts;
     const opened = plans.get(call.apiTestId);
     if (!opened) throw new Error(`The plan has no API test ${call.apiTestId}`);
     const { plan, credential } = opened;
@@ -34,6 +36,7 @@ export class ApiCaller {
       credential,
       stored: call.stored,
       secrets,
+      tunnel,
       signal: call.signal,
     });
     outcome.refused_hosts.forEach(onRefused);

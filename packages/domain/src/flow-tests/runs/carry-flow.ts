@@ -74,6 +74,7 @@ class FlowCarrier implements Carrier {
     const caller = new ApiCaller({
       plans: opened.apiTests,
       secrets: opened.secrets,
+      tunnel: opened.tunnel,
       openSession: this.#openSession,
       onRefused: (host) => refusedHosts.add(host),
     });
@@ -81,6 +82,7 @@ class FlowCarrier implements Carrier {
       const outcome = await this.#runner(opened.plan, {
         ...this.#hooks(),
         secrets: opened.secrets,
+        tunnel: opened.tunnel,
         callApiTest: (call) => caller.call(call),
       });
       for (const host of outcome.refused_hosts ?? []) refusedHosts.add(host);
@@ -135,7 +137,7 @@ class FlowCarrier implements Carrier {
     return this.#live.end();
   }
 
-  #hooks(): Omit<RunHooks, 'secrets' | 'callApiTest'> {
+  #hooks(): Omit<RunHooks, 'secrets' | 'tunnel' | 'callApiTest'> {
     const { ctx, config, hold, record, signal, stop, refusedHosts } = this.#run;
     const artifactRef = (filename: string): ArtifactRef => ({
       organizationId: record.organization_id,

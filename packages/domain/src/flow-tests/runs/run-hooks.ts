@@ -1,3 +1,4 @@
+import type { Tunnel } from '@saywright/contracts/entities/tunnel';
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
 import type { ApiTestCall, ApiTestCallOutcome, FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { PictureType } from './screenshot-name.ts';
@@ -9,6 +10,8 @@ export interface RunHooks {
   emit(event: RunEvent): void;
   /** Values to redact from everything that the run reports. */
   secrets: readonly string[];
+  /** Leads to a site of the caller's own machine. */
+  tunnel: Tunnel | undefined;
   /** Must have resolved before a step begins: holds a paused run. */
   beforeStep(): Promise<void>;
   /** Resolves when a run with a failed step may continue: a debug run shows its page first. */

@@ -6,6 +6,7 @@ import { chooseEnvironment } from '../../environments/choose-environment.ts';
 import { overridden, type RunOverrides } from '../../environments/run-environment.ts';
 import type { ScheduledBy } from '../../ports/run-repository.ts';
 import { acceptRuns, type BatchPlace } from '../../runs/accept-runs.ts';
+import { sealTunnel } from '../../runs/run-tunnel.ts';
 import type { ProtocolConfig } from '../../runs/protocol-config.ts';
 import { freezeCalledTests } from '../api-calls/freeze-called-tests.ts';
 import { planHealing } from '../healing/plan-healing.ts';
@@ -41,6 +42,7 @@ export async function prepareExecution({ ctx, input, overrides }: Start) {
     ...built,
     ...(inDemoShop && { demo_shop_url: demoShopUrl }),
     ...(healing && { healing }),
+    ...(await sealTunnel(ctx, overrides?.tunnel)),
   };
   await requireBrowser(ctx, plan.configuration.browser);
   return { test, environment, inDemoShop, plan };

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openTunnel } from './agent.ts';
+import { Entrance } from './entrance.ts';
+import { Relay } from './relay.ts';
+
+const token = 'swci_for_tunnels';
+const newKey = (): string => randomBytes(32).toString('base64url');
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** A relay, with all of its sockets, which a test can break. */
+async function startRelay(mayOpen = async (given: string): Promise<boolean> => given === token) {
+  const relay = new Relay({ mayOpen });
+  const sockets = new Set<Socket>();
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  server.on('connection', (socket) => sockets.add(socket));
+  server.on('upgrade', (request, socket, head) => {
+    if (!relay.take(request, socket, head)) socket.destroy();
+  });
+  const port = await listen(server);
+  closers.push(() => relay.close());
+  return { url: `http://127.0.0.1:${port}`, breakConnections: () => sockets.forEach((socket) => socket.destroy()) };
+}
+
+const bigBytes = 6 * 1_048_576;
+
+async function startSite(): Promise<{ host: string; port: number; seen: string[] }> {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request.url ?? '');
+    if (request.url === '/big') return void Readable.from(chunks()).pipe(response);
+    if (request.url === '/echo') return void request.pipe(response);
+    response.end('Only here');
+  });
+  return { host: '127.0.0.1', port: await listen(server), seen };
+}
+
+function* chunks(): Generator<Buffer> {
+  for (let sent = 0; sent < bigBytes; sent += 65_536) yield Buffer.alloc(65_536, 'x');
+}
+
+async function open(service: string, key: string, site: { host: string; port: number }) {
+  const changes: string[] = [];
+  const tunnel = await openTunnel({ service, token, key, site, onChange: (state) => changes.push(state) });
+  closers.push(() => tunnel.close());
+  return { ...tunnel, changes };
+}
+
+function entranceTo(relay: string, key: string): Entrance {
+  const entrance = new Entrance({ relay, key });
+  closers.push(() => entrance.close());
+  return entrance;
+}
+
+/** One request over a connection of its own. */
+async function ask(entrance: Entrance, path: string, body?: Buffer): Promise<Buffer> {
+  const socket = await entrance.connect();
+  const request = httpRequest({ createConnection: () => socket, path, method: body ? 'POST' : 'GET' });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [Readable];
+  const read = await response.toArray();
+  socket.destroy();
+  return Buffer.concat(read as Buffer[]);
+}
+
+test('leads many connections at once to the site, each with its own content', async () => {
+  const [relay, site, key] = [await startRelay(), await startSite(), newKey()];
+  await open(relay.url, key, site);
+  const entrance = entranceTo(relay.url, key);
+  const bodies = Array.from({ length: 40 }, (_, index) => Buffer.from(`body ${index}`));
+  expect(await Promise.all(bodies.map((body) => ask(entrance, '/echo', body)))).toEqual(bodies);
+  expect((await ask(entrance, '/')).toString()).toBe('Only here');
+});
+
+test('carries bodies that are larger than every window, in both directions', async () => {
+  const [relay, site, key] = [await startRelay(), await startSite(), newKey()];
+  await open(relay.url, key, site);
+  const entrance = entranceTo(relay.url, key);
+  expect((await ask(entrance, '/big')).length).toBe(bigBytes);
+  const sent = randomBytes(5 * 1_048_576);
+  expect((await ask(entrance, '/echo', sent)).equals(sent)).toBe(true);
+});
+
+test("says why the site's machine couldn't connect", async () => {
+  const [relay, key] = [await startRelay(), newKey()];
+  const { port } = await startSite();
+  await closers.splice(-1)[0]?.();
+  await open(relay.url, key, { host: '127.0.0.1', port });
+  await expect(entranceTo(relay.url, key).connect()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('opens only for tokens that may run tests, and says when it could not ask', async () => {
+  const [site, key] = [await startSite(), newKey()];
+  const no = await startRelay(async () => false);
+  await expect(openTunnel({ service: no.url, token, key, site })).rejects.toMatchObject({ status: 401 });
+  const down = await startRelay(() => Promise.reject(new Error('down')));
+  await expect(openTunnel({ service: down.url, token, key, site })).rejects.toMatchObject({ status: 503 });
+});
+
+test('is closed for a key that nobody opened, and for one whose agent has gone', async () => {
+  const [relay, site, key] = [await startRelay(), await startSite(), newKey()];
+  await expect(entranceTo(relay.url, newKey()).connect()).rejects.toThrow('The tunnel is closed');
+  const { close } = await open(relay.url, key, site);
+  const entrance = entranceTo(relay.url, key);
+  expect((await ask(entrance, '/')).toString()).toBe('Only here');
+  close();
+  await vi.waitFor(() => expect(entrance.connect()).rejects.toThrow('The tunnel is closed'));
+});
+
+test('comes back after the connection was lost, for new connections of the same run', async () => {
+  const [relay, site, key] = [await startRelay(), await startSite(), newKey()];
+  const { changes } = await open(relay.url, key, site);
+  const entrance = entranceTo(relay.url, key);
+  await ask(entrance, '/');
+  relay.breakConnections();
+  await vi.waitFor(() => expect(changes).toEqual(['lost', 'back']), { timeout: 10_000 });
+  expect((await ask(entrance, '/')).toString()).toBe('Only here');
+});
+
+test('refuses a key that is not one', async () => {
+  const [relay, site] = [await startRelay(), await startSite()];
+  await expect(openTunnel({ service: relay.url, token, key: 'guess', site })).rejects.toMatchObject({ status: 400 });
+});
