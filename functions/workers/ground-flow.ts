@@ -18,6 +18,7 @@ export const groundFlow: GroundingRunner = async ({ plan, intents, testSite, ask
     ports: {
       report: hooks.report,
       ask: hooks.ask,
+      consult: hooks.consult,
       keep: hooks.keep,
       saveElementPicture: hooks.saveElementPicture,
       isTestSite: (url) =>

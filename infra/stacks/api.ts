@@ -11,6 +11,7 @@ import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarmWithRunbook } from '../constructs/alarm-with-runbook.ts';
+import { configuredModel, grantModel, modelEnvironment } from '../constructs/configured-model.ts';
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { grantHealthProbes } from '../constructs/grant-health-probes.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
@@ -75,6 +76,7 @@ const grants: Record<ServedGroupName, (group: NodeFunction, props: ApiStackProps
     runQueue.grantSendMessages(group.function);
     segmentQueue.grantSendMessages(group.function);
     data.secretsKey.grant(group.function, 'kms:GenerateDataKey', 'kms:Decrypt');
+    grantModel(group, configuredModel(group));
   },
   notifications: (group, { data }) => {
     data.app.grantReadWrite(group.function);
@@ -156,11 +158,13 @@ export class ApiStack extends Stack {
       EDGE_SECRET: this.edgeSecret.secretValue.unsafeUnwrap(),
       SEGMENT_QUEUE_URL: props.segmentQueue.queueUrl,
     };
+    const model = modelEnvironment(configuredModel(this));
     const settings: Partial<Record<ServedGroupName, Record<string, string>>> = {
       ops: { ...paymentsEnvironment(this), LEAVING_QUEUE_URL: props.leavingQueue.queueUrl },
       account: paymentsEnvironment(this),
       payments: paymentsEnvironment(this),
-      team: paymentsEnvironment(this),
+      team: { ...paymentsEnvironment(this), ...model },
+      'flow-testing': model,
       schedules: props.fires.timerEnvironment,
     };
     for (const [name, routes] of Object.entries(servedGroups)) {

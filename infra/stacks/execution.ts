@@ -5,6 +5,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.ts';
+import { configuredModel, grantModel, modelEnvironment } from '../constructs/configured-model.ts';
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { HeavyLane } from '../constructs/heavy-lane.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
@@ -62,13 +63,14 @@ export class ExecutionStack extends Stack {
     });
     this.runQueue = new RunQueues({ fast: fast.queue, heavy: heavy.queue, http: http.queue });
     const environment = productEnvironment(data, this.runQueue);
+    const model = configuredModel(this);
 
     const runFlow = new NodeFunction(this, 'RunFlow', {
       assets,
       alarmTopic,
       bundle: 'run-flow',
       description: 'Runs one flow test in a browser',
-      environment,
+      environment: { ...environment, ...modelEnvironment(model) },
       memory: 2048,
       timeout: workerTimeout,
       architecture: Architecture.X86_64,
@@ -91,6 +93,7 @@ export class ExecutionStack extends Stack {
     grantArtifacts(runFlow, data.artifacts, { modes: ['read', 'write'] });
     this.runQueue.grantSendMessages(runFlow.function);
     data.secretsKey.grant(runFlow.function, 'kms:Decrypt');
+    grantModel(runFlow, model);
     runFlow.function.addEventSource(
       new SqsEventSource(fast.queue, {
         batchSize: 1,

@@ -17,6 +17,8 @@ const allowed = new Set([
   'packages/domain/src/context/describe-user-agent.ts',
   'packages/grounding/src/choose/fingerprint-of.ts',
   'packages/grounding/src/choose/verify-ways.ts',
+  'packages/grounding/src/consult/clause-words.ts',
+  'packages/grounding/src/consult/list-elements.ts',
   'packages/grounding/src/match/contenders.ts',
   'packages/grounding/src/match/nearest.ts',
   'packages/grounding/src/decide.ts',

@@ -283,6 +283,7 @@ async function makeAsking({ ctx, user }: MadeUser, testId: string): Promise<stri
   await ctx.ports.groundings.recordSteps(hold, {
     steps: [],
     question: { ...question, waits_until: leaseUntil },
+    model: undefined,
     ttl: claim.record.ttl,
   });
   await ctx.ports.artifacts.putArtifact(livePictureRef(claim.record), {

@@ -135,6 +135,9 @@ describe('every function', () => {
         ...(['stripe-webhook', 'delete-data', 'account', 'team', 'ops'].includes(each.name) ? { APP_URL: some } : {}),
         ...(['ops', 'sweep', 'delete-data'].includes(each.name) ? { LEAVING_QUEUE_URL: some } : {}),
         ...(each.name !== 'payments' && /payments|stripe/.test(each.name) ? { PAYMENT_QUEUE_URL: some } : {}),
+        ...(['run-flow', 'flow-testing', 'team'].includes(each.name)
+          ? { MODEL: expect.stringContaining('"isSimulated":true') }
+          : {}),
         ...(each.name in servedGroups ? { EDGE_SECRET: resolvedAtDeployment } : {}),
       });
     }

@@ -96,7 +96,8 @@ function asQuestion(
   return { outcome: 'unsure', contenders: [...fitting, ...others].slice(0, maxAsked) };
 }
 
-async function makeCandidate(
+/** An element with the ways that find it, and it alone; undefined when none does. */
+export async function makeCandidate(
   sight: Sight,
   { element, match }: Contender,
   { tree, locate, isRead = false }: { tree: TargetTree; locate: Locate; isRead?: boolean | undefined },

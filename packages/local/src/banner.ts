@@ -21,6 +21,12 @@ export function banner({ url, settings, seconds }: { url: string; settings: Sett
     ['Demo shop', `${url}/demo/shop`],
     ['Inbox', `${url}/dev/mail`],
     ['Payments', 'test mode; pay with 4242 4242 4242 4242'],
+    [
+      'Model',
+      settings.hasSimulatedModel
+        ? 'simulated: a stand-in answers; switch it on in Settings'
+        : 'none; MODEL=simulated starts a stand-in',
+    ],
     ['Runs reach', reach[settings.egressPolicy]],
     ['Data', `${data}  (logs in ${data}/logs)`],
   ];

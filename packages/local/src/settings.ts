@@ -19,6 +19,8 @@ export interface Settings {
   passwordCost: number | undefined;
   /** SEED=0: a new demo organization has one test and no history. */
   seed: boolean;
+  /** MODEL=simulated: a stand-in plays the language model; there's none unless set. */
+  hasSimulatedModel: boolean;
   /** BROWSER_PATH, FIREFOX_PATH, FFMPEG_PATH if set, and where Playwright's browsers are: workers have another HOME. */
   programs: Record<string, string>;
 }
@@ -47,6 +49,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (passwordCost !== undefined && !(Number.isInteger(passwordCost) && passwordCost >= 4 && passwordCost <= 20)) {
     throw new Error(`PASSWORD_COST is "${env['PASSWORD_COST']}"; it must be a whole number from 4 to 20.`);
   }
+  const model = env['MODEL'] || 'off';
+  if (model !== 'simulated' && model !== 'off') {
+    throw new Error(`MODEL is "${model}"; it must be simulated or off.`);
+  }
   const dataDir = env['DATA_DIR'] || '.data';
   return {
     port,
@@ -55,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     passwordCost,
     discardSecrets: env['DISCARD_SECRETS'] === '1',
     seed: env['SEED'] !== '0',
+    hasSimulatedModel: model === 'simulated',
     dataDir: isAbsolute(dataDir) ? dataDir : join(repository.root, dataDir),
     programs: {
       PLAYWRIGHT_BROWSERS_PATH: defaultFolder(env),

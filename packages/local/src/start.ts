@@ -38,6 +38,8 @@ async function start(settings: Settings): Promise<void> {
     env: {
       EGRESS_POLICY: settings.egressPolicy,
       ADDRESS_ALLOWANCE: String(settings.addressAllowance),
+      // The template has the simulated model.
+      ...(settings.hasSimulatedModel ? {} : { MODEL: '' }),
       // A thread otherwise compiles what others, and the last start, have compiled before.
       NODE_COMPILE_CACHE: join(repository.cache, 'compiled'),
       ...(settings.passwordCost === undefined ? {} : { PASSWORD_COST: String(settings.passwordCost) }),

@@ -35,6 +35,9 @@ import type { Key } from './dynamo/table.ts';
  * | free demo runs    | ORG#<o>             | DEMO#<day>     |                                  | day, yyyy-mm-dd                    |
  * | requests sent   | ORG#<o>             | SENDS          |                                  | organization                       |
  * | page checks       | ORG#<o>             | GROUND#<day>   |                                  | day, yyyy-mm-dd                    |
+ * | settings of the model | ORG#<o>         | MODEL          |                                  | organization                       |
+ * | cost of the model | ORG#<o>             | MODEL#<month>  |                                  | month, yyyy-mm                     |
+ * | answer of the model | ORG#<o>           | MODELANSWER#<hash> |                              | the same question, for a day       |
  * | runs of a day     | ORG#<o>             | DAY#<day>      |                                  | organization, in order of the days |
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
  * | healing proposal  | ORG#<o>#HEAL#<t>    | <hash>         |                                  | id; open ones of a test            |
@@ -261,6 +264,16 @@ export const appKeys = {
   healingProposal: (organizationId: string, testId: string, id: string): Key => ({
     pk: `ORG#${organizationId}#HEAL#${testId}`,
     sk: id,
+  }),
+  modelSettings: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'MODEL' }),
+  /** @param month `yyyy-mm` */
+  modelMonth: (organizationId: string, month: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `MODEL#${month}`,
+  }),
+  modelAnswer: (organizationId: string, question: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `MODELANSWER#${question}`,
   }),
   groundings: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `GROUND#${day}` }),
   test: testKey,

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { ModelFacts } from '@saywright/domain/ports/language-model';
 import type { BrowserCatalogSource } from './browsers/browser-catalog.ts';
+import { readModelConfig } from './language-model/model-config.ts';
 
 const schema = z.object({
   APP_TABLE: z.string().min(1),
@@ -20,6 +22,7 @@ const schema = z.object({
   BROWSERS: z.string().min(1).optional(),
   BROWSERS_FILE: z.string().min(1).optional(),
   DEMO_SHOP_URL: z.url().optional(),
+  MODEL: z.string().optional(),
 });
 
 export interface StorageConfig {
@@ -50,6 +53,8 @@ export interface StorageConfig {
   browsers?: BrowserCatalogSource | undefined;
   /** Absent in a deployment without a demo shop. */
   demoShopUrl?: string | undefined;
+  /** Absent in a deployment without a model, and in functions that never ask one. */
+  model?: ModelFacts | undefined;
 }
 
 /** Reads the names of our resources, which the infrastructure puts into each function's environment. */
@@ -72,5 +77,6 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     secretsKeyArn: parsed.SECRETS_KEY_ARN,
     browsers: { json: parsed.BROWSERS, file: parsed.BROWSERS_FILE },
     demoShopUrl: parsed.DEMO_SHOP_URL,
+    model: readModelConfig(parsed.MODEL),
   };
 }

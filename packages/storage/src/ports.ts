@@ -22,11 +22,13 @@ import { createHealingRepository } from './healing/healing-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
 import { createFileEraser } from './leaving/file-eraser.ts';
+import { createBedrockModel } from './language-model/bedrock-model.ts';
 import { createLeavingRepository } from './leaving/leaving-repository.ts';
 import { createLogoStore } from './logos/logo-store.ts';
 import { createCustomerDirectory } from './ops/customer-directory.ts';
 import { createRunDirectory } from './ops/run-directory.ts';
 import { createPictures } from './logos/pictures.ts';
+import { createModelRepository } from './models/model-repository.ts';
 import { createNotificationRepository } from './notifications/notification-repository.ts';
 import { createPlanRepository } from './plans/plan-repository.ts';
 import { createProjectRepository } from './projects/project-repository.ts';
@@ -95,6 +97,8 @@ export function createPorts(config: StorageConfig): Ports {
     sends: createSendMeter(database),
     secrets: createSecretVault(config.secretsKeyArn),
     demoShopUrl: config.demoShopUrl,
+    models: createModelRepository(database),
+    languageModel: config.model && createBedrockModel(config.model),
     ...createExecutionPorts({ config, database }),
   };
 }

@@ -3,6 +3,7 @@ import { functionEnvironment } from '@saywright/local/template/function-environm
 import { LocalStacks } from '@saywright/local/template/local-stacks';
 import { readAssembly } from '@saywright/local/template/read-assembly';
 import type { MailBox } from '@saywright/local/mail/mail-box';
+import type { BedrockTwin } from '@saywright/local/twins/bedrock/bedrock-twin';
 import { startTwins, type Twins } from '@saywright/local/twins/start-twins';
 import { rolesVariable } from './acting-as.ts';
 import { localAssembly } from '../../../scripts/lib/local-assembly.ts';
@@ -19,6 +20,8 @@ export interface World {
   /** Where the emails that are sent arrive; see `deliverMails`. */
   mailBox: MailBox;
   bucketName: string;
+  /** Plays the language model. */
+  bedrock: BedrockTwin;
   close(): Promise<void>;
 }
 
@@ -75,6 +78,7 @@ function describeWorld(stacks: LocalStacks, twins: Twins): World {
       fires: env['FIRE_QUEUE_URL'] ?? '',
     },
     mailBox: twins.mailBox,
+    bedrock: twins.bedrock,
     bucketName: env['ARTIFACTS_BUCKET'] ?? '',
     close: () => twins.close(),
   };

@@ -51,6 +51,7 @@ const running: Grounding = {
     ],
     waits_until: '2026-11-20T10:10:00.000Z',
   },
+  model: null,
 };
 
 const ended: Grounding = {

@@ -70,6 +70,22 @@ export const groundingQuestion = z.object({
 });
 export type GroundingQuestion = z.output<typeof groundingQuestion>;
 
+/** A check's questions to a model, and their cost. */
+export const groundingModel = z.object({
+  model_id: z.string(),
+  /** A stand-in answered. */
+  is_simulated: z.boolean(),
+  /** Questions that were answered, and paid for. */
+  calls: z.number().int(),
+  input_tokens: z.number().int(),
+  output_tokens: z.number().int(),
+  /** Millionths of a US dollar. */
+  cost_micros: z.number().int(),
+  /** Why it wasn't asked any longer, or didn't answer; null if it always did. */
+  trouble: z.enum(['budget_reached', 'unavailable']).nullable(),
+});
+export type GroundingModel = z.output<typeof groundingModel>;
+
 export const grounding = z.object({
   id,
   test_id: id,
@@ -81,6 +97,8 @@ export const grounding = z.object({
   steps: z.array(groundedStep),
   /** Null unless it's waiting for an answer. */
   question: groundingQuestion.nullable(),
+  /** Null if no model was asked. */
+  model: groundingModel.nullable(),
 });
 export type Grounding = z.output<typeof grounding>;
 

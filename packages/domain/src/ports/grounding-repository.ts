@@ -1,4 +1,9 @@
-import type { GroundedStep, GroundingAnswer, GroundingQuestion } from '@saywright/contracts/entities/grounding';
+import type {
+  GroundedStep,
+  GroundingAnswer,
+  GroundingModel,
+  GroundingQuestion,
+} from '@saywright/contracts/entities/grounding';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { AuditRecord } from './audit-repository.ts';
 import type { FrozenFlowPlan } from './flow-run-repository.ts';
@@ -9,6 +14,8 @@ export interface GroundingRecord extends RunRecord {
   kind: 'flow';
   is_unlisted: true;
   question: GroundingQuestion | null;
+  /** Absent until a model was asked. */
+  model?: GroundingModel;
 }
 
 export const isGrounding = (record: RunRecord): record is GroundingRecord => record.is_unlisted === true;
@@ -23,6 +30,8 @@ export interface FrozenGroundingPlan extends FrozenFlowPlan {
   test_site?: string;
   /** IDs of steps whose elements a person wants to choose; absent for none. */
   ask_about?: readonly string[];
+  /** A model may be asked about words that nobody else understood; absent for no. */
+  uses_model?: true;
 }
 
 export interface GroundingDetails {
@@ -48,10 +57,15 @@ export interface GroundingRepository {
   }): Promise<'inserted' | 'allowance_used' | 'test_not_found' | 'changed'>;
   /** The latest check of a test. */
   findLatest(organizationId: string, testId: string): Promise<GroundingDetails | undefined>;
-  /** Writes what a step has become, and the question that is open now. */
+  /** Writes what a step has become, the question that is open now, and what a model was asked. */
   recordSteps(
     hold: Hold,
-    progress: { steps: readonly GroundedStep[]; question: GroundingQuestion | null; ttl: number },
+    progress: {
+      steps: readonly GroundedStep[];
+      question: GroundingQuestion | null;
+      model: GroundingModel | undefined;
+      ttl: number;
+    },
   ): Promise<Fenced>;
   /**
    * Replaces the steps of the test and counts its version. `changed`: someone saved the test since the given version, or

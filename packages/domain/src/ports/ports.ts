@@ -21,9 +21,11 @@ import type { IdentityRepository } from './identity-repository.ts';
 import type { ImportDocuments } from './import-documents.ts';
 import type { IncidentLog } from './incident-log.ts';
 import type { FileEraser, LeavingRepository } from './leaving-repository.ts';
+import type { LanguageModel } from './language-model.ts';
 import type { LeavingQueue } from './leaving-queue.ts';
 import type { LogoStore, Pictures } from './logo-store.ts';
 import type { MailQueue } from './mail-queue.ts';
+import type { ModelRepository } from './model-repository.ts';
 import type { NotificationRepository } from './notification-repository.ts';
 import type { PlanRepository } from './plan-repository.ts';
 import type { ProjectRepository } from './project-repository.ts';
@@ -99,4 +101,7 @@ export interface Ports {
   pictures: Pictures;
   /** Where the product's own demo shop is; undefined in a deployment without one. */
   demoShopUrl: string | undefined;
+  models: ModelRepository;
+  /** Undefined in a deployment without one, and in functions that never ask it. */
+  languageModel: LanguageModel | undefined;
 }

@@ -41,6 +41,12 @@ const schema = z.strictObject({
   questionLimitMs: z.number().int().positive().default(600_000),
   /** How long a question waits while no one watches the check. */
   unwatchedMs: z.number().int().positive().default(60_000),
+  /** How long one attempt to ask the model may take. */
+  modelTimeoutMs: z.number().int().positive().default(20_000),
+  /** The first pause between two attempts; it doubles. */
+  modelRetryMs: z.number().int().positive().default(400),
+  /** How long nobody asks a model that hasn't answered several times. */
+  modelRestMs: z.number().int().positive().default(60_000),
   /** Added to the budget before the sweep ends the execution; its worker does so after half of it. */
   graceMs: z.number().int().positive().default(120_000),
   /** Runs that wait this long in a lane that no worker serves are given up; waiting behind others is no reason. */

@@ -173,7 +173,8 @@ export function documentEngine(): Engine {
     );
   };
 
-  const kept = /^(?:id|class|name|type|href|title|alt|placeholder|value|for|role|lang|datetime|data-.+|aria-.+)$/;
+  const kept =
+    /^(?:id|class|name|type|href|title|alt|placeholder|value|for|role|lang|datetime|action|formaction|data-.+|aria-.+)$/;
   const attributesOf = (element: Element): Record<string, string> => {
     const attributes: Record<string, string> = {};
     let count = 0;

@@ -10,14 +10,21 @@ import type { WalkPlace } from './walk-ports.ts';
 export interface FoundElement {
   candidate: Candidate;
   isChosen: boolean;
+  /** A model proposed it. */
+  model?: { isSimulated: boolean };
   meaning: Meaning;
 }
 
 /** Pages can say anything, of any length. */
 export const shown = (text: string): string => cutText(text, 200);
 
-export const reasonsOf = ({ candidate, isChosen }: FoundElement): string[] =>
-  isChosen ? ['You chose it'] : candidate.evidence.slice(0, 4).map((one) => shown(evidenceWords(one)));
+const modelReason = ({ isSimulated }: { isSimulated: boolean }): string =>
+  isSimulated ? 'A simulated model chose it' : 'A model chose it';
+
+export const reasonsOf = ({ candidate, isChosen, model }: FoundElement): string[] => [
+  ...(model ? [modelReason(model)] : []),
+  ...(isChosen ? ['You chose it'] : candidate.evidence.slice(0, 4).map((one) => shown(evidenceWords(one)))),
+];
 
 const scrollMs = 2_000;
 const margin = { x: 80, y: 48 } as const;

@@ -1,5 +1,6 @@
 import type { GroundedElement, GroundedStep, GroundingQuestion } from '@saywright/contracts/entities/grounding';
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
+import type { ModelAdvice, ModelQuestion } from '@saywright/contracts/entities/model-answer';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { Frame, Page } from 'playwright-core';
 
@@ -24,6 +25,8 @@ export interface WalkPorts {
   keep(step: Step): Promise<void>;
   /** Whether nothing on the site at this address is real. */
   isTestSite(url: string): boolean;
+  /** Asks a model about what the page's own words don't settle; undefined where there's none to ask. */
+  consult?: ((question: ModelQuestion) => Promise<ModelAdvice>) | undefined;
   /** Stores the picture of an element, and resolves with its name. */
   saveElementPicture(bytes: Uint8Array): Promise<string>;
 }

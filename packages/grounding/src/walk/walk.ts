@@ -8,7 +8,6 @@ import type { IntendedCheck, Intent } from '@saywright/authoring/tree/intent';
 import type { Meaning } from '@saywright/authoring/tree/meaning';
 import { isRequestVariable } from '@saywright/contracts/text/variables';
 import { isDeepStrictEqual } from 'node:util';
-import type { Frame } from 'playwright-core';
 import type { Locate } from '../choose/verify-ways.ts';
 import { decide } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
@@ -16,10 +15,23 @@ import { groundCheck } from '../ground-check.ts';
 import { isThere } from './is-there.ts';
 import { evidenceAbout, knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
+import { ModelHelp } from './model-help.ts';
 import { captchaText, isSignInPage, showsCaptcha } from './page-obstacle.ts';
 import { patience, settledDecision } from './settled-decision.ts';
-import { evidenceFor, reasonsOf, shown, type FoundElement } from './step-evidence.ts';
+import { evidenceFor, shown, type FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkPorts, WalkQuestion, WalkReport } from './walk-ports.ts';
+import {
+  clearPassword,
+  draftOf,
+  elementsOf,
+  foundReport,
+  framesOf,
+  missingText,
+  notFound,
+  notUnderstood,
+  whichText,
+  withOwnTexts,
+} from './walk-words.ts';
 
 export interface WalkOptions {
   /** The steps as the test has them, variables and all. */
@@ -74,9 +86,17 @@ export class Walk {
   readonly #draft: number | undefined;
   #opened = false;
   #unreachable: string | undefined;
+  readonly #help: ModelHelp;
 
   constructor(options: WalkOptions) {
     this.#options = options;
+    this.#help = new ModelHelp({
+      consult: options.ports.consult,
+      locate: options.locate,
+      typed: this.#typed,
+      originalOf: (id) => this.#original.get(id),
+      confirm: (step, candidate, place) => this.#askWhich(step, [candidate], place),
+    });
     this.#original = new Map(options.steps.map((step) => [step.id, step]));
     // A step that's still a draft isn't among them.
     this.#draft = options.steps.find(({ order }, at) => order !== at + 1)?.order;
@@ -94,7 +114,11 @@ export class Walk {
     ports.report(step.order, { state: 'working' });
     if (this.#opened && (await showsCaptcha(place.page))) throw new Error(captchaText);
     const intent = this.#intentOf(step);
-    const completed = intent ? await this.#complete(step, intent, place) : step;
+    const completed = intent
+      ? await this.#complete(step, intent, place)
+      : step.action === 'draft'
+        ? await this.#understand(step, place)
+        : step;
     if (!completed) return undefined;
     if (typing.has(completed.action)) this.#typed.add(completed.value);
     const refusal = await this.#refusal(completed, place);
@@ -123,6 +147,17 @@ export class Walk {
         message: "This optional step wasn't possible, so we left it as it is.",
       });
     else this.#options.ports.report(order, prepared);
+  }
+
+  /** A clause that the compiler didn't understand: a model may know which step of the contract it is. */
+  async #understand(step: Step, place: WalkPlace): Promise<Step | undefined> {
+    const helped = await this.#help.understand(step, place);
+    if (!helped || 'report' in helped) {
+      await this.#giveUp(step, helped?.report ?? { state: 'draft', message: notUnderstood });
+      return undefined;
+    }
+    const completion: Completion = { place, found: [helped.found], known: [] };
+    return this.#settle(helped.made, completion);
   }
 
   /** An element named by a variable is looked for by the run itself, and so are those of conditions and repetitions. */
@@ -167,13 +202,19 @@ export class Walk {
       assertions.push(assertion);
     }
     completed.assertions = assertions;
+    return this.#settle(completed, completion);
+  }
+
+  /** Stores a step that has its elements, and tells of it. */
+  async #settle(completed: Step, completion: Completion): Promise<Step> {
+    const { place } = completion;
     await this.#keep(completed, completion);
     const [first] = completion.found;
     const report = place.tell({ ...foundReport(completion), message: this.#advice(completed) });
     if (!report.found) return completed;
-    if (first) this.#boxes.set(step.order, first.candidate.box);
-    this.#prepared.set(step.order, report);
-    this.#options.ports.report(step.order, { ...report, state: 'working' });
+    if (first) this.#boxes.set(completed.order, first.candidate.box);
+    this.#prepared.set(completed.order, report);
+    this.#options.ports.report(completed.order, { ...report, state: 'working' });
     return completed;
   }
 
@@ -201,7 +242,11 @@ export class Walk {
       if (before) known.push(before);
       return { made: decision.written };
     }
-    if (decision.outcome === 'missing') return { report: await this.#missing(decision, place) };
+    if (decision.outcome === 'missing') {
+      const helped = isAsked ? undefined : await this.#help.choose(step, meaning, place);
+      if (helped && 'made' in helped) found.push(helped.found);
+      return helped ?? { report: await this.#missing(decision, place) };
+    }
     const chosen =
       decision.outcome === 'found'
         ? { made: decision.candidate }
@@ -244,7 +289,18 @@ export class Walk {
     // A quoted name that must be gone from some place, and is gone already: then it's nowhere on the page.
     if (isAbsence && decision.outcome === 'missing' && tree?.isExact && tree.name !== '' && others.length === 0)
       return { made: { type: 'text_hidden', expected: tree.name } };
-    if (decision.outcome === 'missing') return { report: await this.#missing(decision, place) };
+    if (decision.outcome === 'missing') {
+      const meaning =
+        check.target && !isAbsence && written.type !== 'count'
+          ? { choice: check.target, purpose: 'see' as const }
+          : undefined;
+      const helped = meaning && (await this.#help.choose(step, meaning, place));
+      if (helped && 'made' in helped) {
+        found.push(helped.found);
+        return { made: { ...written, selector: helped.made } as Assertion };
+      }
+      return helped ?? { report: await this.#missing(decision, place) };
+    }
     const option = decision.outcome === 'found' ? decision : await this.#askOption(step, decision.options, place);
     if ('report' in option) return option;
     const { assertion, candidate } = option;
@@ -378,56 +434,3 @@ export class Walk {
     );
   }
 }
-
-const framesOf = ({ frame, page }: WalkPlace): readonly Frame[] =>
-  frame ? [frame, ...frame.childFrames()] : page.frames();
-
-const elementsOf = ({ action, selector, target, assertions }: Step): unknown => [
-  action,
-  selector,
-  target ?? null,
-  assertions,
-];
-
-/** The check with the element that was found, and its texts as they were written. */
-function withOwnTexts(found: Assertion, written: Assertion | undefined): Assertion {
-  if (!written || !('selector' in found)) return written ?? found;
-  if (found.type === written.type) return { ...written, selector: found.selector } as Assertion;
-  return 'expected' in found && 'expected' in written ? ({ ...found, expected: written.expected } as Assertion) : found;
-}
-
-function foundReport({ found: [first], known: [before] }: Completion): WalkReport {
-  if (first) {
-    const { label, selector } = first.candidate;
-    const found = { label: shown(label), evidence: reasonsOf(first), selector, chosen: first.isChosen };
-    return { state: 'found', message: '', found };
-  }
-  if (!before) return { state: 'kept', message: '' };
-  const { label, reasons, chosen, selector } = before;
-  return {
-    state: 'found',
-    message: '',
-    found: { label, evidence: reasons, chosen, selector: { ...selector, fallback_selectors: [] } },
-  };
-}
-
-const whichText = ({ order, description }: Step, count: number): string =>
-  count === 1
-    ? `Is this the element that step ${order}, ${description}, means?`
-    : `${count} elements fit step ${order}, ${description}. Which one do you mean?`;
-
-const clearPassword =
-  'This password is stored with the test. To encrypt it, use a secret variable of an environment, like {{password}}.';
-
-const notFound = 'Nothing on the page fits';
-
-function missingText(reason: string | undefined, nearest: readonly string[]): string {
-  const why = reason === undefined ? '' : ` ${reason}`;
-  return nearest.length === 0 ? `${notFound}.${why}` : `${notFound}.${why} These come nearest:`;
-}
-
-/** The step as a draft, in its own words. */
-const draftOf = (step: Step): Step => {
-  const { target: _target, source: _source, evidence: _evidence, ...rest } = step;
-  return { ...rest, action: 'draft', value: step.description || step.value, selector: null, assertions: [] };
-};

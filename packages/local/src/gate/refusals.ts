@@ -45,11 +45,11 @@ export function refusalAnswer(service: ServiceName, reason: RefusalReason, messa
     };
   }
   const name = jsonNames[reason];
-  if (service === 'ses' || service === 'scheduler')
+  if (service === 'ses' || service === 'scheduler' || service === 'bedrock')
     return {
       status: 403,
       headers: { 'content-type': 'application/json', 'x-amzn-requestid': id, 'x-amzn-errortype': name },
-      body: JSON.stringify({ [service === 'ses' ? 'message' : 'Message']: message }),
+      body: JSON.stringify({ [service === 'scheduler' ? 'Message' : 'message']: message }),
     };
   return {
     status: service === 'sqs' ? 403 : 400,

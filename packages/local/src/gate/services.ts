@@ -1,3 +1,4 @@
+import { bedrockPermissions } from './permissions/bedrock.ts';
 import { dynamoDbPermissions } from './permissions/dynamodb.ts';
 import { kmsPermissions } from './permissions/kms.ts';
 import type { PermissionReader, RequestView } from './permissions/request-view.ts';
@@ -7,7 +8,7 @@ import { sesPermissions } from './permissions/ses.ts';
 import { sqsPermissions } from './permissions/sqs.ts';
 
 /** The services that have a twin, by the names that signatures use. */
-export const services = ['dynamodb', 'sqs', 's3', 'ses', 'kms', 'scheduler'] as const;
+export const services = ['dynamodb', 'sqs', 's3', 'ses', 'kms', 'scheduler', 'bedrock'] as const;
 
 export type ServiceName = (typeof services)[number];
 
@@ -21,6 +22,7 @@ export const permissionReaders: Readonly<Record<ServiceName, PermissionReader>> 
   ses: sesPermissions,
   kms: kmsPermissions,
   scheduler: schedulerPermissions,
+  bedrock: bedrockPermissions,
 };
 
 /** Whom a request without a valid signature was meant for, so that the refusal has that service's form. */
@@ -30,5 +32,6 @@ export function addressedService({ url, headers }: Pick<RequestView, 'url' | 'he
   if (target.startsWith('AmazonSQS.')) return 'sqs';
   if (target.startsWith('TrentService.')) return 'kms';
   if (url.startsWith('/v2/email/')) return 'ses';
+  if (url.startsWith('/model/')) return 'bedrock';
   return /^\/schedule(s|-groups)\//.test(url) ? 'scheduler' : 's3';
 }

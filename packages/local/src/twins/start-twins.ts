@@ -8,6 +8,8 @@ import { keyEnvironment, type AccessKey } from '../gate/access-key.ts';
 import { startGate, type Gate } from '../gate/start-gate.ts';
 import { MailBox } from '../mail/mail-box.ts';
 import { Closers } from '../processes/closers.ts';
+import { startBedrockTwin, type BedrockTwin } from './bedrock/bedrock-twin.ts';
+import { simulatedModel } from './bedrock/simulated-model.ts';
 import type { Twin } from './dynamodb-twin.ts';
 import { startFauxqsTwin } from './fauxqs-twin.ts';
 import { startKmsTwin } from './kms-twin.ts';
@@ -26,13 +28,22 @@ export interface Twins {
    */
   env: Record<string, string>;
   /** All of them lead to the gate. */
-  endpoints: { dynamodb: string; sqs: string; s3: string; ses: string; kms: string; scheduler: string };
+  endpoints: {
+    dynamodb: string;
+    sqs: string;
+    s3: string;
+    ses: string;
+    kms: string;
+    scheduler: string;
+    bedrock: string;
+  };
   gate: Gate;
   /** Ports of this machine where a twin listens on an address that runs may reach. Runs must be kept from them. */
   openPorts: readonly number[];
   /** Where emails arrive. */
   mailBox: MailBox;
   stripe: StripeTwin;
+  bedrock: BedrockTwin;
   close(): Promise<void>;
 }
 
@@ -46,7 +57,7 @@ export interface TwinsOptions {
 }
 
 /**
- * Starts the twins of DynamoDB, SQS, S3, SES, KMS and EventBridge Scheduler, the gate in front of them on a port of the
+ * Starts the twins of DynamoDB, SQS, S3, SES, KMS, EventBridge Scheduler and Bedrock, the gate in front of them on a port of the
  * product's own, and the twin of Stripe. They end with this process, even on `kill -9`.
  * @throws DamagedFileError when something in the data directory can't be used
  * @param options.onFailure hears when a twin has ended and can't continue; throws by default
@@ -58,7 +69,7 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
   const onFailure = options.onFailure ?? raise;
   const closers = new Closers();
   if (options.dataDir === undefined) closers.add(() => rmSync(dataDir, { recursive: true, force: true }));
-  const closing = async (starting: Promise<Twin>): Promise<Twin> => {
+  const closing = async <T extends Twin>(starting: Promise<T>): Promise<T> => {
     const twin = await starting;
     closers.add(() => twin.close());
     return twin;
@@ -70,10 +81,11 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
       discardSecrets: options.discardSecrets ?? false,
     });
     const mailBox = new MailBox(join(dataDir, 'mails.jsonl'));
-    const [dynamodb, ses, kms, fauxqs] = await allSettled([
+    const [dynamodb, ses, kms, bedrock, fauxqs] = await allSettled([
       closing(tables.start()),
       closing(startSesTwin(mailBox)),
       closing(startKmsTwin(masterKey)),
+      closing(startBedrockTwin(simulatedModel)),
       closing(startFauxqsTwin({ objectsDir: join(dataDir, 's3'), region: localAccount.region }, onFailure)),
     ]);
     const schedulerSocket = privateSocket();
@@ -83,6 +95,7 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
       s3: fauxqs.upstream,
       ses: ses.upstream,
       kms: kms.upstream,
+      bedrock: bedrock.upstream,
       scheduler: { socketPath: schedulerSocket },
     };
     const gate = await startGate({ region: localAccount.region, upstreams }, onFailure);
@@ -105,6 +118,7 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
       ses: endpoint,
       kms: endpoint,
       scheduler: endpoint,
+      bedrock: endpoint,
     };
     return {
       env: { ...environment(endpoints, gate.adminKey), ...stripeEnvironment(stripe) },
@@ -113,6 +127,7 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
       openPorts: openPorts(dynamodb),
       mailBox,
       stripe,
+      bedrock,
       close: () => closers.close(),
     };
   } catch (error) {
@@ -153,5 +168,6 @@ function environment(endpoints: Twins['endpoints'], key: AccessKey): Record<stri
     AWS_ENDPOINT_URL_SESV2: endpoints.ses,
     AWS_ENDPOINT_URL_KMS: endpoints.kms,
     AWS_ENDPOINT_URL_SCHEDULER: endpoints.scheduler,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoints.bedrock,
   };
 }

@@ -83,10 +83,10 @@ export const createGroundingRepository = ({ app, runs, transaction }: Database):
     };
   },
 
-  async recordSteps(hold, { steps, question, ttl }) {
+  async recordSteps(hold, { steps, question, model, ttl }) {
     const writes = transaction().update(runs, {
       key: runsKeys.execution(hold.executionId),
-      change: { set: { question } },
+      change: { set: { question, model } },
       condition: stillHeld(hold),
     });
     for (const step of steps)

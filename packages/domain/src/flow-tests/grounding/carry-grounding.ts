@@ -1,6 +1,10 @@
+import type { GroundingModel } from '@saywright/contracts/entities/grounding';
+import type { ModelAdvice, ModelQuestion } from '@saywright/contracts/entities/model-answer';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { HttpSession } from '../../api-tests/runs/http-runner.ts';
 import { isoNow } from '../../context/clock.ts';
+import { noUsage } from '../../models/ask-model.ts';
+import { consultModel } from '../../models/consult-model.ts';
 import type { ArtifactRef } from '../../ports/artifact-store.ts';
 import type { FrozenGroundingPlan } from '../../ports/grounding-repository.ts';
 import type { Fenced } from '../../ports/run-repository.ts';
@@ -36,6 +40,7 @@ class GroundingCarrier implements Carrier {
   #version: number;
   #pictures = 0;
   #questions = 0;
+  #model: GroundingModel | undefined;
 
   constructor(run: ClaimedRun, runner: GroundingRunner, openSession: () => HttpSession) {
     const { ctx, config, record, hold, signal, stop } = run;
@@ -71,7 +76,7 @@ class GroundingCarrier implements Carrier {
   async run(): Promise<EndingInput> {
     const opened = await openPlan(this.#run, this.#plan);
     if (!opened) return errorEnding({ code: 'secrets_unavailable', params: {} });
-    const steps = this.#plan.steps.filter((step) => canBeChecked(step, this.#plan.intents));
+    const steps = this.#plan.steps.filter((step) => canBeChecked(step, this.#plan));
     const { intents, test_site: testSite, ask_about: askAbout = [] } = this.#plan;
     const task = { plan: { ...opened.plan, steps }, intents, testSite, askAbout };
     const { refusedHosts } = this.#run;
@@ -155,6 +160,7 @@ class GroundingCarrier implements Carrier {
       },
       report: (order, report) => this.#recorder.report(order, report),
       ask: (question) => this.#ask(question),
+      consult: this.#plan.uses_model ? (question) => this.#consult(question) : undefined,
       keep: (step) => this.#keep(step),
     };
   }
@@ -190,6 +196,32 @@ class GroundingCarrier implements Carrier {
     this.#recorder.report(asked.order, { state: 'working' });
     await this.#recorder.question(null);
     return answer;
+  }
+
+  /** Without an answer, the check continues with the page's own words. */
+  async #consult(question: ModelQuestion): Promise<ModelAdvice> {
+    const { ctx, config, record, signal } = this.#run;
+    const facts = ctx.ports.languageModel?.facts;
+    if (!facts) return { trouble: 'off' };
+    const input = { organizationId: record.organization_id, question };
+    const { advice, usage } = await consultModel({ ctx, input, config, signal }).catch((error: unknown) => {
+      ctx.log.warn("couldn't ask the model", { error });
+      return { advice: { trouble: 'unavailable' as const }, usage: noUsage };
+    });
+    signal.throwIfAborted();
+    const before = this.#model;
+    const trouble = 'trouble' in advice ? advice.trouble : undefined;
+    this.#model = {
+      model_id: facts.id,
+      is_simulated: facts.isSimulated,
+      calls: (before?.calls ?? 0) + usage.calls,
+      input_tokens: (before?.input_tokens ?? 0) + usage.input_tokens,
+      output_tokens: (before?.output_tokens ?? 0) + usage.output_tokens,
+      cost_micros: (before?.cost_micros ?? 0) + usage.micros,
+      trouble: trouble === 'budget_reached' || trouble === 'unavailable' ? trouble : (before?.trouble ?? null),
+    };
+    this.#recorder.model(this.#model);
+    return advice;
   }
 
   /** A question without its picture is still a question. */

@@ -5,6 +5,7 @@ import type { EnvironmentRecord } from '../../ports/environment-repository.ts';
 import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
 import type { FrozenGroundingPlan } from '../../ports/grounding-repository.ts';
 import { freezeCalledTests } from '../api-calls/freeze-called-tests.ts';
+import { findModelAccess } from '../../models/model-access.ts';
 import { stepFingerprint } from '../runs/step-fingerprint.ts';
 import { writeFromPrompt, type Author } from '../write-from-prompt.ts';
 
@@ -48,9 +49,15 @@ async function intentsOf(
   return found;
 }
 
-/** A draft without a meaning says what to do in words that we don't understand: it can't be looked for. */
-export const canBeChecked = (step: Step, intents: FrozenGroundingPlan['intents']): boolean =>
-  step.action !== 'draft' || intents[step.id] !== undefined;
+/**
+ * A draft without a meaning says what to do in words that we don't understand: it can't be looked for, unless a model may
+ * know. A step of a segment is everyone's.
+ */
+export const canBeChecked = (
+  step: Step,
+  { intents, uses_model: usesModel }: Pick<FrozenGroundingPlan, 'intents' | 'uses_model'>,
+): boolean =>
+  step.action !== 'draft' || intents[step.id] !== undefined || (usesModel === true && step.segment === undefined);
 
 /** @throws DomainError `validation_failed` when there's nothing to check, or an API test that steps call can't run */
 export async function buildGroundingPlan({
@@ -66,8 +73,12 @@ export async function buildGroundingPlan({
   author: Author;
   askAbout: readonly string[];
 }): Promise<Omit<FrozenGroundingPlan, 'execution_id'>> {
-  const intents = await intentsOf(ctx, { test, environment, author });
-  if (!test.steps.some((step) => canBeChecked(step, intents))) {
+  const [intents, access] = await Promise.all([
+    intentsOf(ctx, { test, environment, author }),
+    findModelAccess(ctx, ctx.actor.organizationId),
+  ]);
+  const understanding = { intents, ...(access && { uses_model: true as const }) };
+  if (!test.steps.some((step) => canBeChecked(step, understanding))) {
     const message = "Add at least one step that isn't a draft before you check this test on the page.";
     throw new DomainError('validation_failed', message, { issues: [{ path: 'steps', message }] });
   }
@@ -84,7 +95,7 @@ export async function buildGroundingPlan({
     base_url: environment?.base_url || test.website_url,
     variables: environment?.variables ?? {},
     ...(environment?.sealed_secrets ? { sealed_secrets: environment.sealed_secrets } : {}),
-    intents,
+    ...understanding,
     test_version: test.version,
     ...(testSite !== undefined && { test_site: testSite }),
     ...(askAbout.length > 0 && { ask_about: askAbout }),

@@ -1,4 +1,4 @@
-import type { GroundedStep, GroundingQuestion } from '@saywright/contracts/entities/grounding';
+import type { GroundedStep, GroundingModel, GroundingQuestion } from '@saywright/contracts/entities/grounding';
 import type { StepPicture } from '@saywright/contracts/entities/step-picture';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { Log } from '../../context/log.ts';
@@ -8,7 +8,11 @@ import { newGroundedStep } from './grounded-step.ts';
 
 export interface RecorderOptions {
   steps: readonly Step[];
-  write(progress: { steps: readonly GroundedStep[]; question: GroundingQuestion | null }): Promise<Fenced>;
+  write(progress: {
+    steps: readonly GroundedStep[];
+    question: GroundingQuestion | null;
+    model: GroundingModel | undefined;
+  }): Promise<Fenced>;
   onFenced(): void;
   log: Log;
 }
@@ -19,6 +23,7 @@ export class GroundingRecorder {
   readonly #steps: Map<number, GroundedStep>;
   readonly #changed = new Set<number>();
   #question: GroundingQuestion | null = null;
+  #model: GroundingModel | undefined;
   #isStale = false;
   #writing: Promise<void> | undefined;
   #outcome: Fenced = 'written';
@@ -34,6 +39,11 @@ export class GroundingRecorder {
 
   picture(order: number, picture: StepPicture): void {
     this.#change(order, (step) => ({ ...step, picture }));
+  }
+
+  model(model: GroundingModel): void {
+    this.#model = model;
+    this.#begin();
   }
 
   /** Resolves when it's stored. */
@@ -69,7 +79,7 @@ export class GroundingRecorder {
       const steps = [...this.#changed].flatMap((order) => this.#steps.get(order) ?? []);
       this.#changed.clear();
       try {
-        this.#outcome = await this.#options.write({ steps, question: this.#question });
+        this.#outcome = await this.#options.write({ steps, question: this.#question, model: this.#model });
       } catch (error) {
         // The check continues: the test itself has what was found.
         this.#options.log.error("couldn't store what steps have become", { error });

@@ -1,4 +1,5 @@
 import type { GroundedStep, GroundingQuestion } from '@saywright/contracts/entities/grounding';
+import type { ModelAdvice, ModelQuestion } from '@saywright/contracts/entities/model-answer';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { ApiTestCall, ApiTestCallOutcome, FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 
@@ -28,6 +29,8 @@ export interface GroundingHooks {
   report(order: number, report: StepReport): void;
   /** Resolves with the place of the choice; null for none of them; undefined when nobody answered. */
   ask(question: AskedQuestion): Promise<number | null | undefined>;
+  /** Asks a model about what the page's own words don't settle; absent where there's none to ask. */
+  consult?: ((question: ModelQuestion) => Promise<ModelAdvice>) | undefined;
   /**
    * Puts a step into the stored test in place of the one with its ID.
    * @throws Error that says so when someone changed or deleted the test meanwhile

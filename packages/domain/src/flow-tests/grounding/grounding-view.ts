@@ -37,8 +37,7 @@ export function groundingView({ record, plan, steps: reported }: GroundingDetail
   const isOver = record.finished_at !== null;
   const byOrder = new Map(reported.map((step) => [step.order, step]));
   const steps = plan.steps.map((step) => {
-    const known =
-      byOrder.get(step.order) ?? (canBeChecked(step, plan.intents) ? newGroundedStep(step) : notUnderstood(step));
+    const known = byOrder.get(step.order) ?? (canBeChecked(step, plan) ? newGroundedStep(step) : notUnderstood(step));
     const isLeft = isOver && (known.state === 'waiting' || known.state === 'working' || known.state === 'asking');
     return isLeft ? { ...known, state: 'not_checked' as const } : known;
   });
@@ -51,5 +50,6 @@ export function groundingView({ record, plan, steps: reported }: GroundingDetail
     message: record.end_reason && state === 'failed' ? endMessage(record.end_reason) : null,
     steps,
     question: isOver ? null : record.question,
+    model: record.model ?? null,
   };
 }

@@ -1,0 +1,114 @@
+/**
+ * Whether a model's answer follows from the clause's own words. A page can tell a model what to do; it can't change what the
+ * clause says. So an answer only counts as far as the clause carries it:
+ *
+ * - What leads to another site is refused, and so is what may delete, pay, or send something, unless the clause says so.
+ * - An answer whose element the clause names better than any other is two independent votes for it: it's done.
+ * - Anything else is a question for a person.
+ */
+import { cutText } from '@saywright/contracts/text/cut-text';
+import type { Purpose } from '@saywright/authoring/tree/purpose';
+import { isControl } from '../match/fit.ts';
+import type { Sight } from '../match/sight.ts';
+import { plain } from '../match/words.ts';
+import { isWithin, type PageElement } from '../model/page-model.ts';
+import { sharedWords } from './clause-words.ts';
+
+/** Words for the same irreversible thing. */
+const risks: readonly RegExp[] = [
+  /\b(?:delet\w*|remov\w*|eras\w*|destr\w*|wip(?:e|ing)\w*|purg\w*|trash\w*|discard\w*|drop|clear\w*|reset\w*)|🗑/iu,
+  /\b(?:clos(?:e|ing|ure)|deactivat\w*|terminat\w*|disabl\w*|leav(?:e|ing)|suspend\w*) (?:\w+ ){0,2}(?:account|profile|membership|organi[sz]ation|team|workspace)/iu,
+  /\b(?:cancel\w*|unsubscrib\w*)/iu,
+  /\b(?:pay\w*|purchas\w*|buy\w*|order now|place order|checkout|donat\w*|transfer\w*|withdraw\w*|subscrib\w*|upgrad\w*|billing)/iu,
+  /\b(?:send\w*|post|publish\w*|shar(?:e|ing)|invit\w*|broadcast\w*|tweet\w*|e-?mail\w*)/iu,
+  /\b(?:revok\w*|refund\w*|transfer\w*|merg\w*|deploy\w*|archiv\w*|overwrit\w*|replac\w*)/iu,
+  /\b(?:log ?out|sign ?out|log ?off)/iu,
+  /\b(?:install\w*|grant\w*|authori[sz]\w*|allow\w*|accept\w*|agree\w*|confirm\w*)/iu,
+];
+
+/** `named`: the clause names it better than anything else. `unnamed`: a person decides. `forbidden`: never. */
+export type Entailment = 'named' | 'unnamed' | 'forbidden';
+
+const identifiersAsWords = (text: string): string =>
+  text.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[_/.?#&=-]+/g, ' ');
+
+/** Everything that an element, the form it sends, and what it's part of say it does. */
+function deedsOf(element: PageElement): string {
+  const texts: string[] = [];
+  for (let at: PageElement | undefined = element; at; at = at.parent) {
+    const isSelf = at === element;
+    const isForm = at.tag === 'form';
+    const isControlAround = at.role === 'button' || at.role === 'link' || at.tag === 'a';
+    if (!isSelf && !isForm && !isControlAround) continue;
+    texts.push(...Object.entries(at.attributes).map(([name, value]) => (name === 'style' ? '' : value)));
+    if (!isForm) texts.push(at.name, at.label, cutText(at.text, 300));
+  }
+  return texts.map((text) => `${text} ${identifiersAsWords(text)}`).join(' ');
+}
+
+function leavesSite({ model }: Sight, { attributes, frame }: PageElement): boolean {
+  const { href } = attributes;
+  const here = URL.parse(model.frames[frame]?.url() ?? '');
+  const there = href === undefined ? null : URL.parse(href, here?.href);
+  if (!there || !here || there.protocol === 'javascript:') return false;
+  return there.origin !== here.origin;
+}
+
+/** Looking at the page, or filling in a field, does nothing yet. */
+const presses = (purpose: Purpose): boolean => purpose === 'click' || purpose === 'pick' || purpose === 'tick';
+
+/** @param others the elements that the model could have chosen */
+export function entailment(
+  sight: Sight,
+  {
+    clause,
+    element,
+    purpose,
+    others,
+  }: { clause: string; element: PageElement; purpose: Purpose; others: readonly PageElement[] },
+): Entailment {
+  const said = plain(clause);
+  const score = sharedWords(clause, element);
+  if (presses(purpose)) {
+    const deeds = plain(deedsOf(element));
+    if (risks.some((risk) => risk.test(deeds) && !risk.test(said))) return 'forbidden';
+    if (leavesSite(sight, element)) return 'forbidden';
+  }
+  const rivals = others.filter(
+    (other) =>
+      other !== element &&
+      !isWithin(other, element) &&
+      !isWithin(element, other) &&
+      (purpose === 'see' || isControl(other)),
+  );
+  const best = Math.max(0, ...rivals.map((rival) => sharedWords(clause, rival)));
+  return score > best ? 'named' : 'unnamed';
+}
+
+/**
+ * Meanings that no single step can hold: conditions, choices, repetitions, exceptions, and the order of several things. A clause with
+ * such a word means more than an answer can hold, so nobody is asked about it.
+ */
+const beyond =
+  /\b(?:don't|do not|doesn't|never|not|no|none|nothing|without|unless|if|when|whenever|while|until|till|before|after|or|either|neither|nor|all|every|each|any|both|some|several|twice|times|again|except|only|random|and|then|but|as soon as|instead)\b|[;\n]/iu;
+
+export const isOneStep = (clause: string): boolean => !beyond.test(clause.replaceAll(/"[^"]*"|“[^”]*”|'[^']*'/g, ' '));
+
+const checking =
+  /\b(?:check|verify|ensure|make sure|confirm|see|expect|should|must|assert|shows?|displays?|appears?|visible|is|are)\b/iu;
+
+/** Whether the clause, by its words, is about how the page is rather than something to do. */
+export const readsLikeCheck = (clause: string): boolean => checking.test(clause.replaceAll(/"[^"]*"|“[^”]*”/g, ' '));
+
+/** Whether a value stands in the clause as it is, and not as a part of a word. */
+export function saysValue(clause: string, value: string): boolean {
+  if (value.trim() === '' || value.includes('{{')) return false;
+  const at = clause.indexOf(value);
+  if (at === -1) return false;
+  const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+  return !(isWord(clause[at - 1]) && isWord(value[0])) && !(isWord(clause[at + value.length]) && isWord(value.at(-1)));
+}
+
+/** The texts that a clause quotes: each of them has to be in the answer. */
+export const quotesIn = (clause: string): string[] =>
+  [...clause.matchAll(/"([^"]+)"|“([^”]+)”/g)].map(([, plainQuote, curly]) => plainQuote ?? curly ?? '');

@@ -1,0 +1,75 @@
+import type { Assertion } from '@saywright/contracts/entities/assertion';
+import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
+import type { Step } from '@saywright/contracts/entities/step';
+import type { Frame } from 'playwright-core';
+import { reasonsOf, shown, type FoundElement } from './step-evidence.ts';
+import type { WalkPlace, WalkReport } from './walk-ports.ts';
+
+/** The frames in which a step looks, the outermost first. */
+export const framesOf = ({ frame, page }: WalkPlace): readonly Frame[] =>
+  frame ? [frame, ...frame.childFrames()] : page.frames();
+
+/** The parts of a step that a check on the page writes. */
+export const elementsOf = ({ action, selector, target, assertions }: Step): unknown => [
+  action,
+  selector,
+  target ?? null,
+  assertions,
+];
+
+/** The check with the element that was found, and its texts as they were written. */
+export function withOwnTexts(found: Assertion, written: Assertion | undefined): Assertion {
+  if (!written || !('selector' in found)) return written ?? found;
+  if (found.type === written.type) return { ...written, selector: found.selector } as Assertion;
+  return 'expected' in found && 'expected' in written ? ({ ...found, expected: written.expected } as Assertion) : found;
+}
+
+/** The report on a step whose elements were found. */
+export function foundReport({
+  found: [first],
+  known: [before],
+}: {
+  found: readonly FoundElement[];
+  known: readonly ElementEvidence[];
+}): WalkReport {
+  if (first) {
+    const { label, selector } = first.candidate;
+    const found = { label: shown(label), evidence: reasonsOf(first), selector, chosen: first.isChosen };
+    return { state: 'found', message: '', found };
+  }
+  if (!before) return { state: 'kept', message: '' };
+  const { label, reasons, chosen, selector } = before;
+  return {
+    state: 'found',
+    message: '',
+    found: { label, evidence: reasons, chosen, selector: { ...selector, fallback_selectors: [] } },
+  };
+}
+
+/** The question which of several elements is meant. */
+export const whichText = ({ order, description }: Step, count: number): string =>
+  count === 1
+    ? `Is this the element that step ${order}, ${description}, means?`
+    : `${count} elements fit step ${order}, ${description}. Which one do you mean?`;
+
+/** Advice on a password that a step types. */
+export const clearPassword =
+  'This password is stored with the test. To encrypt it, use a secret variable of an environment, like {{password}}.';
+
+/** How a message about an element begins that the page does not have. */
+export const notFound = 'Nothing on the page fits';
+
+/** Why a step has no element. */
+export function missingText(reason: string | undefined, nearest: readonly string[]): string {
+  const why = reason === undefined ? '' : ` ${reason}`;
+  return nearest.length === 0 ? `${notFound}.${why}` : `${notFound}.${why} These come nearest:`;
+}
+
+/** The step as a draft, in its own words. */
+export const draftOf = (step: Step): Step => {
+  const { target: _target, source: _source, evidence: _evidence, ...rest } = step;
+  return { ...rest, action: 'draft', value: step.description || step.value, selector: null, assertions: [] };
+};
+
+/** Advice on a step that nobody understood. */
+export const notUnderstood = "We couldn't understand this step. Rephrase it in the editor.";
