@@ -1,6 +1,8 @@
 import { teamRoutes } from '@saywright/contracts/routes/team';
 import { listAuditLog } from '@saywright/domain/audit/list-audit-log';
 import { deleteOwnOrganization, keepOrganization } from '@saywright/domain/leaving/delete-own-organization';
+import { getModelSettings } from '@saywright/domain/models/get-model-settings';
+import { updateModelSettings } from '@saywright/domain/models/update-model-settings';
 import { acceptInvitation } from '@saywright/domain/team/accept-invitation';
 import { cancelInvite } from '@saywright/domain/team/cancel-invite';
 import { changeMemberRole } from '@saywright/domain/team/change-member-role';
@@ -33,6 +35,8 @@ export const handler = serveRoutes(teamRoutes, {
   leaveOrganization: ({ ctx }) => leaveOrganization({ ctx }),
   getOrganization: ({ ctx }) => getOrganization({ ctx }),
   updateOrganization: ({ ctx, body }) => updateOrganization({ ctx, input: body }),
+  getModelSettings: ({ ctx }) => getModelSettings({ ctx }),
+  updateModelSettings: ({ ctx, body }) => updateModelSettings({ ctx, input: body }),
   deleteOrganization: ({ ctx, body }) => deleteOwnOrganization({ ctx, input: body, setup: paymentSetup() }),
   keepOrganization: ({ ctx }) => keepOrganization({ ctx, setup: paymentSetup() }),
   uploadLogo: ({ ctx, body }) => uploadLogo({ ctx, input: body }),

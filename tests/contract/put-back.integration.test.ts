@@ -94,6 +94,7 @@ const readers: Partial<Record<RouteName, Reader | string>> = {
   },
   changeMemberRole: async (person) => inList('listMembers', person, (await makeMember(person)).user.id),
   updateOrganization: (person) => read('getOrganization', person),
+  updateModelSettings: (person) => read('getModelSettings', person),
   updateProfile: (person) => read('getProfile', person),
   updatePreferences: 'A part of the profile',
   changePassword: 'Passwords are never answered',

@@ -203,6 +203,8 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   leaveOrganization: {},
   getOrganization: {},
   updateOrganization: { body: { name: 'Refused' } },
+  getModelSettings: {},
+  updateModelSettings: { body: { is_on: false, monthly_budget: 1_000 } },
   listOrganizations: {},
   deleteOrganization: { body: { name: 'Refused', current_password: 'secret' } },
   keepOrganization: {},

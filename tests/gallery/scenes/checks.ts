@@ -108,6 +108,30 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'check-with-model',
+    path: (world) => `/flow-testing/tests/${world.tests.passing.id}?dialog=check`,
+    arrange: answering({
+      ...ended,
+      state: 'done',
+      message: null,
+      steps: running.steps.map((one) => ({
+        ...one,
+        state: 'found',
+        found: element('link "History of all invoices"', 'A simulated model chose it'),
+      })),
+      model: {
+        model_id: 'saywright.simulated-v1',
+        is_simulated: true,
+        calls: 2,
+        input_tokens: 1_929,
+        output_tokens: 44,
+        cost_micros: 2_148,
+        trouble: 'budget_reached',
+      },
+    }),
+    prepare: shown('Language model'),
+  },
+  {
     name: 'check-ended',
     path: (world) => `/flow-testing/tests/${world.tests.passing.id}?dialog=check`,
     arrange: answering(ended),

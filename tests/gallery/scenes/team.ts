@@ -120,6 +120,32 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  {
+    name: 'team-model',
+    path: '/team?tab=organization',
+    arrange: async (page) => {
+      await aTeam(page);
+      await page.route(/\/api\/team\/organization\/model/, (route) =>
+        route.fulfill({
+          json: {
+            model: { id: 'saywright.simulated-v1', region: 'us-east-1', is_simulated: true },
+            is_on: true,
+            monthly_budget: 1_000,
+            month: {
+              name: '2026-11',
+              cost_micros: 3_482_100,
+              calls: 412,
+              input_tokens: 2_104_310,
+              output_tokens: 18_412,
+            },
+          },
+        }),
+      );
+    },
+    prepare: async (page) => {
+      await page.getByText('412 answers').scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'team-organization', path: '/team?tab=organization', arrange: aTeam, prepare: shownText('Upload a logo') },
   { name: 'team-ci', path: '/team?tab=ci', arrange: withTokens, prepare: shownText('GitHub Actions') },
   {

@@ -15,6 +15,7 @@ import {
 } from '../entities/team.ts';
 import { maxLogoBytes, uploadLogoBody } from '../entities/logo.ts';
 import { deleteOrganizationBody } from '../entities/deletion.ts';
+import { modelSettings, updateModelSettingsBody } from '../entities/model-settings.ts';
 import { user } from '../entities/user.ts';
 import { defineRoute, noContent, picture } from '../kernel/route.ts';
 
@@ -105,6 +106,20 @@ export const teamRoutes = {
     body: updateOrganizationBody,
     status: 200,
     response: organization,
+  }),
+  getModelSettings: defineRoute('GET /api/team/organization/model', {
+    summary: 'Get whether your organization uses the language model, and what it has cost this month',
+    access: 'org_admin',
+    status: 200,
+    response: modelSettings,
+  }),
+  updateModelSettings: defineRoute('PUT /api/team/organization/model', {
+    summary: 'Switch the language model on or off for your organization, and set its monthly budget',
+    access: 'org_admin',
+    body: updateModelSettingsBody,
+    status: 200,
+    response: modelSettings,
+    errors: ['conflict'],
   }),
   deleteOrganization: defineRoute('POST /api/team/organization/deletion', {
     summary: 'Delete your organization in a week; only its owner can',

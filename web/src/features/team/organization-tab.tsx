@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeleteOrganization } from '~/features/team/delete-organization.tsx';
+import { ModelCard } from '~/features/team/model-card.tsx';
 import { OrganizationForm } from '~/features/team/organization-form.tsx';
 import { organizationQuery } from '~/features/team/queries.ts';
+import { useUser } from '~/lib/session.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 
-/** The organization's name and logo. */
+/** The organization's name and logo, and what it lets us use. */
 export function OrganizationTab() {
+  return (
+    <div className="flex flex-col gap-4">
+      <OrganizationCard />
+      {useUser().role === 'admin' ? <ModelCard /> : null}
+    </div>
+  );
+}
+
+function OrganizationCard() {
   return (
     <Card aria-labelledby="organization" className="max-w-2xl">
       <CardHeader

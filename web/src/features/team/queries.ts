@@ -20,6 +20,12 @@ export const organizationQuery = queryOptions({
   queryFn: ({ signal }) => api.getOrganization({}, { signal }),
 });
 
+/** Whether the organization uses the language model, and what that costs; for its admins. */
+export const modelSettingsQuery = queryOptions({
+  queryKey: ['team', 'model'],
+  queryFn: ({ signal }) => api.getModelSettings({}, { signal }),
+});
+
 /** The organizations that the person belongs to. */
 export const organizationsQuery = queryOptions({
   queryKey: ['team', 'organizations'],

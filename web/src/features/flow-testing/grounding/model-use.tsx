@@ -1,0 +1,26 @@
+import type { GroundingModel } from '@saywright/contracts/entities/grounding';
+import { formatCount, formatQuantity } from '~/lib/format.ts';
+import { formatMicros } from '~/lib/format-micros.ts';
+import { Badge } from '~/ui/badge.tsx';
+
+const troubles = {
+  budget_reached: 'This month’s budget for the language model is used up, so we continued without it.',
+  unavailable: 'The language model didn’t answer, so we continued without it.',
+} as const satisfies Record<NonNullable<GroundingModel['trouble']>, string>;
+
+/** The questions of a check to a language model, and their cost. */
+export function ModelUse({ model }: { model: GroundingModel }) {
+  const { calls, input_tokens: input, output_tokens: output, cost_micros: cost, is_simulated: isSimulated } = model;
+  return (
+    <div className="flex flex-col gap-1 rounded-md border border-border px-2.5 py-2 text-xs text-muted">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular">
+        <span className="text-foreground">Language model</span>
+        {isSimulated ? <Badge tone="warning">Simulated</Badge> : null}
+        <span>
+          {formatQuantity(calls, 'answer')} · {formatCount(input + output)} tokens · {formatMicros(cost)}
+        </span>
+      </p>
+      {model.trouble ? <p className="text-foreground">{troubles[model.trouble]}</p> : null}
+    </div>
+  );
+}
