@@ -3,6 +3,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** A picture that the HTML shows as `cid:<content_id>`. It travels with the email, so reading one loads nothing. */
+  picture?: { content_id: string; filename: string; content_type: string; bytes: Uint8Array };
+  /** Where one click, without signing in, stops emails like this one (RFC 8058). */
+  unsubscribe_url?: string;
 }
 
 /** Sends emails from the product's own address. Only one verb gets it; everything else uses the queue. */

@@ -12,6 +12,10 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** Beyond the usual ones, by name. Absent in emails from before they were kept. */
+  headers?: Record<string, string>;
+  /** Files, which the HTML shows as `cid:<content_id>`. Absent in emails from before they were kept. */
+  attachments?: { content_id: string; filename: string; content_type: string; base64: string }[];
 }
 
 const kept = 500;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { runPseudonym } from '@saywright/egress/run-pseudonym';
 import { inboxPage, inboxStyles, mailPage } from './inbox-pages.ts';
-import type { MailBox } from './mail-box.ts';
+import type { MailBox, ReceivedMail } from './mail-box.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -31,8 +31,16 @@ function contentOf(mailBox: MailBox, { pathname, searchParams }: URL): Content |
   const [, id = '', part] = /^\/dev\/mail\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
   const mail = mailBox.find(id);
   if (mail === undefined) return undefined;
-  return part === undefined ? htmlContent(mailPage(mail)) : htmlContent(mail.html, mailPolicy);
+  return part === undefined ? htmlContent(mailPage(mail)) : htmlContent(withPictures(mail), mailPolicy);
 }
+
+/** The HTML with its attached pictures in place, as an email program shows it. */
+const withPictures = ({ html, attachments = [] }: ReceivedMail): string =>
+  attachments.reduce(
+    (shown, { content_id: id, content_type: type, base64 }) =>
+      shown.replaceAll(`src="cid:${id}"`, `src="data:${type};base64,${base64}"`),
+    html,
+  );
 
 /** A test is someone's own, and the inbox has everyone's mail. */
 const isFromRun = ({ headers }: IncomingMessage): boolean => headers.via?.includes(runPseudonym) ?? false;

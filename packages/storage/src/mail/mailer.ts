@@ -17,7 +17,7 @@ const utf8 = (Data: string): { Data: string; Charset: 'UTF-8' } => ({ Data, Char
 export function createMailer(from: string): Mailer {
   let loaded: ReturnType<typeof load> | undefined;
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, picture, unsubscribe_url: unsubscribeUrl }) {
       loaded ??= load();
       const { client, SendEmailCommand } = await loaded;
       try {
@@ -25,7 +25,30 @@ export function createMailer(from: string): Mailer {
           new SendEmailCommand({
             FromEmailAddress: from,
             Destination: { ToAddresses: [to] },
-            Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+            Content: {
+              Simple: {
+                Subject: utf8(subject),
+                Body: { Text: utf8(text), Html: utf8(html) },
+                ...(unsubscribeUrl !== undefined && {
+                  Headers: [
+                    { Name: 'List-Unsubscribe', Value: `<${unsubscribeUrl}>` },
+                    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+                  ],
+                }),
+                ...(picture && {
+                  Attachments: [
+                    {
+                      RawContent: picture.bytes,
+                      FileName: picture.filename,
+                      ContentType: picture.content_type,
+                      ContentId: picture.content_id,
+                      ContentDisposition: 'INLINE',
+                      ContentTransferEncoding: 'BASE64',
+                    },
+                  ],
+                }),
+              },
+            },
           }),
         );
         return 'sent';
