@@ -1,3 +1,4 @@
+import { defaultAlertSettings } from '@saywright/contracts/entities/alert';
 import { emailAddress } from '@saywright/contracts/entities/email-address';
 import { accountRoutes } from '@saywright/contracts/routes/account';
 import { authRoutes } from '@saywright/contracts/routes/auth';
@@ -12,6 +13,7 @@ import { requirePayments } from '@saywright/domain/payments/setup';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import { createDatabase } from '@saywright/storage/database';
 import { readStorageConfig } from '@saywright/storage/config';
+import { getPorts } from '@saywright/storage/ports';
 import { actingAs } from '@saywright/testing/acting-as';
 import { callRoute, succeed, type Answer } from '@saywright/testing/call';
 import { deliverMails } from '@saywright/testing/deliver-mails';
@@ -122,6 +124,8 @@ async function furnish(owner: MadeUser): Promise<{ findFiles: () => Promise<unkn
   await inviteMember({ ctx: owner.ctx, input: { email: 'guest@leaving.example', role: 'member' } });
   await startApiRun(owner.ctx, { id: apiTest.id, environmentId: null });
   const { runs } = createDatabase(readStorageConfig());
+  await getPorts().alerts.saveSettings(owner.user.id, defaultAlertSettings);
+  await runs.put({ ...runsKeys.owedAlert({ organizationId, userId: owner.user.id }, 'A'), et: 'owed_alert', v: 1 });
   await runs.put({ ...runsKeys.notification({ organizationId, userId: owner.user.id }, 'N'), et: 'note', v: 1 });
   return { findFiles: await storeFiles(owner) };
 }

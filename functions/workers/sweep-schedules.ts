@@ -2,7 +2,7 @@ import { sweepSchedules } from '@saywright/domain/schedules/sweep-schedules';
 import { count } from '../middleware/metrics.ts';
 import { workerContext } from './worker-context.ts';
 
-/** Every minute, resends what timers and workers of schedules lost, and requests the emails of runs that ended. */
+/** Every minute, resends what timers and workers of schedules lost, and alerts people about runs that ended. */
 export async function handler(_event: unknown, context: { awsRequestId: string }): Promise<void> {
   const ctx = workerContext('sweep-schedules', context.awsRequestId);
   const report = await sweepSchedules({ ctx });

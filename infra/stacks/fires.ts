@@ -82,7 +82,6 @@ export class FiresStack extends Stack {
     // The requests of a collection's run are a file.
     grantArtifacts(fire, data.artifacts, { modes: ['write'] });
     runQueue.grantSendMessages(fire.function);
-    mailQueue.grantSendMessages(fire.function);
     this.grantTimers(fire);
     fire.function.addEventSource(
       new SqsEventSource(queue, { batchSize: 5, reportBatchItemFailures: true, maxConcurrency: 20 }),
@@ -91,10 +90,11 @@ export class FiresStack extends Stack {
     const sweep = new NodeFunction(this, 'SweepSchedules', {
       ...common,
       bundle: 'sweep-schedules',
-      description: "Recovers what schedules' timers and workers lost",
+      description: "Recovers what schedules' timers and workers lost, and alerts people",
       timeout: Duration.seconds(55),
     });
-    data.app.grantRead(sweep.function);
+    // It counts failures in a row, and the emails that people got.
+    data.app.grantReadWrite(sweep.function);
     data.runs.grantReadWrite(sweep.function);
     queue.grantSendMessages(sweep.function);
     mailQueue.grantSendMessages(sweep.function);

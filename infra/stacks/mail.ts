@@ -8,6 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.ts';
+import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
@@ -60,6 +61,8 @@ export class MailStack extends Stack {
     });
     data.app.grantReadWrite(sendMail.function);
     data.runs.grantRead(sendMail.function);
+    // Emails about failures show the page.
+    grantArtifacts(sendMail, data.artifacts, { modes: ['read'] });
     sendMail.function.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],

@@ -164,10 +164,16 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
       test_id: testId,
       environment_id: environmentId,
     })),
+    'alerts.recipient_ids': chosen(({ memberId }, { testId }) => ({
+      ...someTime,
+      test_id: testId,
+      alerts: { recipient_ids: [memberId] },
+    })),
   },
   previewSchedule: { schedule_id: sought(({ scheduleId }) => ({ ...someTime, schedule_id: scheduleId })) },
   updateSchedule: {
     environment_id: chosen(({ environmentId }) => ({ ...someTime, environment_id: environmentId })),
+    'alerts.recipient_ids': chosen(({ memberId }) => ({ ...someTime, alerts: { recipient_ids: [memberId] } })),
   },
   setProjectPermission: { user_id: sought(({ memberId }) => ({ user_id: memberId, has_access: true })) },
   handOverOwnership: { user_id: sought(({ memberId }) => ({ user_id: memberId })) },

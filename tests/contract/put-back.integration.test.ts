@@ -96,6 +96,7 @@ const readers: Partial<Record<RouteName, Reader | string>> = {
   updateOrganization: (person) => read('getOrganization', person),
   updateModelSettings: (person) => read('getModelSettings', person),
   updateProfile: (person) => read('getProfile', person),
+  updateAlertSettings: (person) => read('getAlertSettings', person),
   updatePreferences: 'A part of the profile',
   changePassword: 'Passwords are never answered',
   setProjectSharing: 'Turns something on or off',

@@ -18,6 +18,8 @@ export type ParamRouteName = {
 /** The ticket of a link that nobody has, or that was used already. */
 const spentTicket = `swv_${'x'.repeat(43)}`;
 
+const channels = { email: true, in_app: true };
+const everyKind = { failed: channels, recovered: channels, not_run: channels, passed: channels };
 const someTime = { schedule_type: 'one_time', scheduled_datetime: '2099-01-01T09:00' } as const;
 
 const someFile = { format: 'saywright.flow-test', format_version: 1, name: 'Refused' } as const;
@@ -173,6 +175,11 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   readNotification: {},
   readAllNotifications: {},
   clearNotifications: {},
+  getAlertSettings: {},
+  updateAlertSettings: { body: { kinds: everyKind, quiet_hours: null } },
+  openUnsubscribe: {},
+  describeUnsubscribe: {},
+  unsubscribe: {},
   listProjects: {},
   createProject: { body: { name: 'Refused' } },
   updateProject: { body: { name: 'Refused' } },
@@ -218,6 +225,9 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
 /** Opens nothing: a token's target belongs to its holder, so nobody has another person's token. */
 const spentToken = `swr_${'x'.repeat(43)}`;
 
+/** A link that nobody signed. */
+const forgedLink = `swn_01ARZ3NDEKTSV4RRFFQ69G5FAV.all.4102444800.${'x'.repeat(43)}`;
+
 /** The token of no public page. */
 const nobodysPage = 'x'.repeat(32);
 
@@ -226,6 +236,9 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   readNotification: ({ notificationId }) => ({ id: notificationId }),
   endSession: ({ sessionId }) => ({ id: sessionId }),
   verifyResetToken: () => ({ token: spentToken }),
+  openUnsubscribe: () => ({ token: forgedLink }),
+  describeUnsubscribe: () => ({ token: forgedLink }),
+  unsubscribe: () => ({ token: forgedLink }),
   revokeCiToken: ({ ciTokenId }) => ({ id: ciTokenId }),
   getCiStatus: ({ executionId }) => ({ execution_id: executionId }),
   getCiReport: ({ finishedExecutionId }) => ({ execution_id: finishedExecutionId }),
@@ -399,6 +412,9 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   endSession: 'A session belongs to one person',
   readNotification: 'A notification belongs to one person, and this answers nothing of it',
   verifyResetToken: 'A reset token belongs to nobody in particular',
+  openUnsubscribe: 'An unsubscribe link belongs to the person who got the email',
+  describeUnsubscribe: 'An unsubscribe link belongs to the person who got the email',
+  unsubscribe: 'An unsubscribe link belongs to the person who got the email',
 };
 
 /** Bodies that go with a path: what they name lies where the path leads. */

@@ -1,7 +1,9 @@
 import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
+import { mailedLink } from './mailed-link.ts';
 
 test('a test is scheduled, runs by itself, is paused and forgotten', async ({ page, person, shopUrl }) => {
+  test.slow();
   const { api } = person;
   const { id, name } = await api.generateFlowTest({
     body: { prompt: `Go to ${shopUrl} and check that "Kettles" is visible` },
@@ -69,7 +71,25 @@ test('a test is scheduled, runs by itself, is paused and forgotten', async ({ pa
   await page.getByRole('dialog').getByRole('link', { name: 'Execution #1' }).click();
   await expect(page).toHaveURL(/tab=executions/);
   await expect(page.getByRole('dialog')).toContainText('Passed');
+  // The sweep, which comes every minute, alerts people.
   await expect
-    .poll(async () => (await api.listNotifications({ query: {} })).map(({ message }) => message))
+    .poll(async () => (await api.listNotifications({ query: {} })).map(({ message }) => message), { timeout: 75_000 })
     .toEqual([expect.stringContaining(`Scheduled execution #1 of "${name}" passed`)]);
+
+  await page.goto(await mailedLink(page.request, person.email, '/unsubscribe?token='));
+  await expect(page.getByText('Stop emails about scheduled runs that passed')).toBeVisible();
+  await expect(page).toHaveURL(/\/unsubscribe$/);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re Unsubscribed' })).toBeFocused();
+  await page.goto('/?profile=notifications');
+  const passes = page.getByRole('checkbox', { name: 'Passes: Email' });
+  await expect(passes).not.toBeChecked();
+  await page.getByRole('switch', { name: /^Quiet hours/ }).click();
+  await page.getByLabel('To', { exact: true }).fill('22:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Quiet hours need to end at another time')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('06:30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Notification settings saved')).toBeVisible();
+  expect((await api.getAlertSettings()).quiet_hours).toEqual({ from: '22:00', to: '06:30' });
 });

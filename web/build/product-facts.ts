@@ -9,6 +9,7 @@ import { maxVariableLength, maxVariables, minSecretLength } from '@saywright/con
 import { testTimeoutMs } from '@saywright/contracts/entities/flow-test';
 import { maxGeneratedTests } from '@saywright/contracts/entities/import-operation';
 import { maxProjects } from '@saywright/contracts/entities/project';
+import { maxFailuresInARow, mostAlertMailsPerHour, mostSingleAlerts } from '@saywright/contracts/entities/alert';
 import { catchUpMinutes, maxSchedules } from '@saywright/contracts/entities/schedule';
 import { maxSegments, maxSegmentsInTest, maxSegmentSteps } from '@saywright/contracts/entities/segment';
 import { maxDepth, maxRounds, maxSteps, maxWaitMs, stepTimeoutMs } from '@saywright/contracts/entities/step';
@@ -61,6 +62,9 @@ const limits = {
     secretLength: { label: 'Fewest characters of a secret', value: minSecretLength },
     schedules: { label: 'Schedules of an organization', value: maxSchedules },
     catchUp: { label: 'How late a scheduled run still starts', value: catchUpMinutes, unit: 'minutes' },
+    failuresInARow: { label: 'Failures in a row that a schedule can wait for', value: maxFailuresInARow },
+    alertMails: { label: 'Emails about alerts in an hour, to one person', value: mostAlertMailsPerHour },
+    singleAlerts: { label: 'Alerts at once that come as single emails', value: mostSingleAlerts },
   },
   'CI/CD': {
     batch: { label: 'Tests that one call starts', value: maxBatchTests },

@@ -29,6 +29,7 @@ import { Route as StatusRouteImport } from './routes/status';
 import { Route as TeamRouteImport } from './routes/team';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as DocsIndexRouteImport } from './routes/docs.index';
 import { Route as DocsApiRouteImport } from './routes/docs.api';
@@ -155,6 +156,11 @@ const TermsRoute = TermsRouteImport.update({
 const UndoEmailChangeRoute = UndoEmailChangeRouteImport.update({
   id: '/undo-email-change',
   path: '/undo-email-change',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/docs/api': typeof DocsApiRoute;
   '/docs/api-testing': typeof DocsApiTestingRoute;
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/docs/api': typeof DocsApiRoute;
   '/docs/api-testing': typeof DocsApiTestingRoute;
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/team': typeof TeamRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/docs/api': typeof DocsApiRoute;
   '/docs/api-testing': typeof DocsApiTestingRoute;
@@ -467,6 +476,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/terms'
     | '/undo-email-change'
+    | '/unsubscribe'
     | '/verify-email'
     | '/docs/api'
     | '/docs/api-testing'
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/terms'
     | '/undo-email-change'
+    | '/unsubscribe'
     | '/verify-email'
     | '/docs/api'
     | '/docs/api-testing'
@@ -565,6 +576,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/terms'
     | '/undo-email-change'
+    | '/unsubscribe'
     | '/verify-email'
     | '/docs/api'
     | '/docs/api-testing'
@@ -615,6 +627,7 @@ export interface RootRouteChildren {
   TeamRoute: typeof TeamRoute;
   TermsRoute: typeof TermsRoute;
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   DocsApiRoute: typeof DocsApiRoute;
   DocsApiTestingRoute: typeof DocsApiTestingRoute;
@@ -784,6 +797,13 @@ declare module '@tanstack/react-router' {
       path: '/undo-email-change';
       fullPath: '/undo-email-change';
       preLoaderRoute: typeof UndoEmailChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify-email': {
@@ -999,6 +1019,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamRoute: TeamRoute,
   TermsRoute: TermsRoute,
   UndoEmailChangeRoute: UndoEmailChangeRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   DocsApiRoute: DocsApiRoute,
   DocsApiTestingRoute: DocsApiTestingRoute,

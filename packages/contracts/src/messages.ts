@@ -31,13 +31,8 @@ export const mailMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ticket_status'), ticket_id: id, status: ticketStatus }),
   z.strictObject({ kind: z.literal('ticket_reply'), ticket_id: id, reply_id: id }),
   z.strictObject({ kind: z.literal('staff_message'), message_id: id }),
-  z.strictObject({ kind: z.literal('scheduled_run_ended'), organization_id: id, execution_id: id }),
-  z.strictObject({
-    kind: z.literal('scheduled_run_not_started'),
-    organization_id: id,
-    schedule_id: id,
-    instant,
-  }),
+  /** Alerts that go to one person in one email; `mail_id` is in their records. */
+  z.strictObject({ kind: z.literal('alerts'), organization_id: id, user_id: id, mail_id: id }),
 ]);
 export type MailMessage = z.output<typeof mailMessage>;
 

@@ -10,6 +10,7 @@ import type { Key } from './dynamo/table.ts';
  * | item              | pk                  | sk             | gsi1pk / gsi1sk                  | read by                            |
  * |-------------------|---------------------|----------------|----------------------------------|------------------------------------|
  * | user              | USER#<u>            | PROFILE        | USERS#<0-7> / <created_at>#<u>   | id; staff: newest first            |
+ * | alert settings    | USER#<u>            | ALERTS         |                                  | the person                         |
  * | email lock        | EMAIL#<lower case>  | LOCK           |                                  | address: sign-in, uniqueness       |
  * | former email      | USER#<u>            | FORMER#<at>    |                                  | all of a user, oldest first        |
  * | undo token        | UNDO#<sha256>       | T              |                                  | token                              |
@@ -153,6 +154,7 @@ const testKey = ({ organizationId, kind, testId }: TestKey): Key => ({
 
 export const appKeys = {
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  alertSettings: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'ALERTS' }),
   emailLock: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'LOCK' }),
   /** @param changedAt ISO instant */
   formerEmail: (userId: string, changedAt: string): Key => ({

@@ -1,4 +1,5 @@
 import type { Ports } from '@saywright/domain/ports/ports';
+import { createAlertRepository } from './alerts/alert-repository.ts';
 import { createApiTestRepository } from './api-tests/api-test-repository.ts';
 import { createApiImportRepository } from './api-imports/api-import-repository.ts';
 import { createApiRunRepository } from './api-runs/api-run-repository.ts';
@@ -70,6 +71,7 @@ export function createPorts(config: StorageConfig): Ports {
     health: createHealthProbes({ config, database }),
     incidents: createIncidentLog(database),
     mailQueue: createSender({ url: config.mailQueueUrl, setting: 'MAIL_QUEUE_URL' }),
+    alerts: createAlertRepository(database),
     notifications: createNotificationRepository(database),
     projects: createProjectRepository(database),
     segments: createSegmentRepository(database),

@@ -31,6 +31,8 @@ import type { Key } from './dynamo/table.ts';
  * |              |                  |             |                           | (while claimed)         | those that hang         |
  * | notification | ORG#<o>#NOTE#<u> | <n>         |                           |                         | person in organization, |
  * |              |                  |             |                           |                         | in order of time        |
+ * | owed alert   | ORG#<o>#ALERTS#<u> | <n>       |                           | OWED / <due_at>         | person in organization, |
+ * |              |                  |             |                           | (while its email is due) | in order; due ones    |
  * | pass         | PASS#<sha256>    | P           |                           |                         | token of a recording    |
  * | batch        | BATCH#<b>        | META        |                           |                         | id                      |
  * | key of a call | ORG#<o>#CALL    | <sha256>    |                           |                         | organization and key    |
@@ -94,6 +96,11 @@ export const runsKeys = {
     pk: `ORG#${owner.organizationId}#NOTE#${owner.userId}`,
     sk: notificationId,
   }),
+  /** @param alertId a ULID: alerts are in order of time */
+  owedAlert: (owner: { organizationId: string; userId: string }, alertId: string): Key => ({
+    pk: `ORG#${owner.organizationId}#ALERTS#${owner.userId}`,
+    sk: alertId,
+  }),
   recordingPass: (hash: string): Key => ({ pk: `PASS#${hash}`, sk: 'P' }),
   /** @param instant ISO, when it was due: fires of a schedule are in order of time */
   fire: (scheduleId: string, instant: string): Key => ({ pk: `SCH#${scheduleId}`, sk: `${firePrefix}${instant}` }),
@@ -124,8 +131,10 @@ export const runsIndexKeys = {
   running: 'RUNNING',
   outbox: 'OUTBOX',
   firing: 'FIRING',
-  /** Scheduled executions that ended and whose email hasn't been requested yet, by their end. */
-  unmailed: 'UNMAILED',
+  /** Scheduled executions that ended and that nothing was decided about, by their end. */
+  undecided: 'UNDECIDED',
+  /** Alerts whose email is due. */
+  owed: 'OWED',
   slots: 'SLOTS',
   turns: (lane: Lane): string => `TURNS#${lane}`,
 } as const;

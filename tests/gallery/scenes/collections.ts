@@ -58,6 +58,7 @@ function executionOf(isRunning: boolean): CollectionExecution {
     environment_name: 'Staging API',
     started_by: null,
     schedule_id: null,
+    is_retry: false,
     row_count: isRunning ? rowCount : 0,
     request_count: rows.length * requests.length,
     passed_requests: outcomes.length - failed,

@@ -1,3 +1,4 @@
+import type { AlertSettings } from '@saywright/contracts/entities/alert';
 import type { Session, User } from '@saywright/contracts/entities/user';
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
@@ -36,6 +37,40 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'profile-unverified', path: '/?profile=profile', arrange: notVerified, prepare: opened },
   { name: 'profile', path: '/?profile=profile', prepare: opened },
+  {
+    name: 'profile-notifications',
+    path: '/?profile=notifications',
+    prepare: async (page) => {
+      await page.getByRole('switch', { name: /^Quiet hours/ }).click();
+      await page.getByLabel('From').waitFor();
+    },
+  },
+  {
+    name: 'profile-notifications-saved',
+    path: '/?profile=notifications',
+    arrange: async (page) => {
+      await page.route('**/api/notifications/settings?*', async (route) => {
+        if (route.request().method() !== 'PUT') return route.fallback();
+        const { kinds, quiet_hours } = route.request().postDataJSON() as AlertSettings;
+        await route.fulfill({ json: { kinds, quiet_hours, time_zone: 'America/New_York' } });
+      });
+    },
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Passes: Email' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Notification settings saved').waitFor();
+    },
+  },
+  {
+    name: 'profile-notifications-unreachable',
+    path: '/?profile=notifications',
+    arrange: async (page) => {
+      await page.route('**/api/notifications/settings?*', (route) => route.fulfill({ status: 500, json: {} }));
+    },
+    prepare: async (page) => {
+      await page.getByText('We couldn’t load your notification settings').waitFor();
+    },
+  },
   { name: 'profile-data', path: '/?profile=data', prepare: opened },
   {
     name: 'profile-delete-account',

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import type { TeamMember } from '@saywright/contracts/entities/team';
 import type { Scene } from '../scene.ts';
 
 const list = /\/api\/schedules(\?|$)/;
@@ -94,7 +95,7 @@ const longHistory = async (page: Page): Promise<void> => {
           run(0, { result: 'RUNNING', completed_at: null }),
           run(1, {}),
           run(2, { result: 'FAIL', reason: 'Expected "$42.00" to be visible, and it was not.' }),
-          run(3, { late_seconds: 312 }),
+          run(3, { is_retry: true, late_seconds: 312 }),
           run(4, { ...nothing, result: 'NOT_STARTED', reason: 'The environment "Staging" was deleted.' }),
           run(5, {
             ...nothing,
@@ -145,6 +146,27 @@ export const scenes: readonly Scene[] = [
       await recurring(page);
       await page.getByLabel('Start date').fill('2099-03-07');
       await page.getByText('Mar 9, 2099').waitFor();
+    },
+  },
+  {
+    name: 'schedule-create-alerts',
+    path: (world) => `/flow-testing?schedule=${world.tests.passing.id}`,
+    arrange: async (page) => {
+      const people = ['Ada Lovelace', 'Charles Babbage', 'Grace Hopper'].map((name, index): TeamMember => ({
+        id: `u${index}`,
+        user_id: `u${index}`,
+        name,
+        email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+        role: index === 0 ? 'admin' : 'member',
+        is_owner: index === 0,
+        joined_at: '2026-11-20T12:00:00.000Z',
+      }));
+      const json = { members: people, team_members_limit: 5, pending_invites: 0 };
+      await page.route('**/api/team/members?*', (route) => route.fulfill({ json }));
+    },
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: /^Grace Hopper/ }).click();
+      await page.getByRole('switch', { name: /^Mute alerts/ }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -117,6 +117,8 @@ export const apiExecutionSummary = z.object({
   environment_name: z.string().nullable(),
   started_by: id.nullable(),
   schedule_id: id.nullable(),
+  /** The schedule repeats a run that failed, before it alerts anyone. */
+  is_retry: z.boolean().default(false),
 });
 export type ApiExecutionSummary = z.output<typeof apiExecutionSummary>;
 

@@ -129,6 +129,8 @@ export const collectionExecutionSummary = z.object({
   environment_name: z.string().nullable(),
   started_by: id.nullable(),
   schedule_id: id.nullable(),
+  /** The schedule repeats a run that failed, before it alerts anyone. */
+  is_retry: z.boolean().default(false),
   /** 0 without data. */
   row_count: z.number().int(),
   /** Requests of all rows: those that passed, that failed or couldn't be sent, and that didn't run. */

@@ -161,6 +161,8 @@ export const executionSummary = z.object({
   /** The origin: a person, or the schedule that is named. */
   trigger: runTrigger.default('manual'),
   schedule_id: id.nullable().default(null),
+  /** The schedule repeats a run that failed, before it alerts anyone. */
+  is_retry: z.boolean().default(false),
   /** Name of the trace, by which a run can be gone back to; null when none was kept. */
   trace_path: z.string().nullable().default(null),
 });

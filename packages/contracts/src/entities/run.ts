@@ -18,6 +18,8 @@ export const listedRun = z.object({
   pausing: z.boolean(),
   trigger: runTrigger,
   schedule_id: id.nullable(),
+  /** The schedule repeats a run that failed, before it alerts anyone. */
+  is_retry: z.boolean().default(false),
   /** The person who started it, or whose schedule did; null for those whose account is gone. */
   started_by: z.object({ id, name: z.string() }).nullable(),
   /** The name that its environment had then; null when it ran in none. */

@@ -15,6 +15,7 @@ describe('a new schedule', () => {
       environment_id: null,
       email_notifications: true,
       in_app_notifications: true,
+      alerts: { after_failures: 1, retry: true, muted: false, recipient_ids: [] },
     };
     expect(createScheduleBody.parse(oneTime)).toEqual({ ...oneTime, ...common });
     expect(createScheduleBody.parse(recurring)).toEqual({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defaultTimeZone, isTimeZone } from '../time-zones.ts';
+import { alertDefaults, scheduleAlerts } from './alert.ts';
 import { id, instant } from './common.ts';
 import { executionStatus } from './execution.ts';
 import { scheduledTestType } from './test-kind.ts';
@@ -19,6 +20,7 @@ export const scheduleDefaults = {
   timezone: defaultTimeZone,
   email_notifications: true,
   in_app_notifications: true,
+  alerts: alertDefaults,
 } as const;
 
 /** How many schedules an organization can have. */
@@ -65,9 +67,10 @@ const common = {
   timezone,
   /** Where it runs; null is the test's own environment. */
   environment_id: id.nullable().default(null),
-  /** Whether the person it runs for is notified how each run ended. */
+  /** The ways in which it alerts people. */
   email_notifications: z.boolean().default(scheduleDefaults.email_notifications),
   in_app_notifications: z.boolean().default(scheduleDefaults.in_app_notifications),
+  alerts: scheduleAlerts.default(scheduleDefaults.alerts),
 };
 
 const oneTime = { schedule_type: z.literal('one_time'), scheduled_datetime: dateAndTime };
@@ -136,6 +139,7 @@ export const schedule = z.object({
   environment_id: id.nullable(),
   email_notifications: z.boolean(),
   in_app_notifications: z.boolean(),
+  alerts: scheduleAlerts,
   status: scheduleStatus,
   next_run: instant.nullable(),
   last_run: instant.nullable(),
@@ -157,14 +161,17 @@ export const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
+/** Fields that keep their value where a change leaves them out. */
+const kept = { alerts: scheduleAlerts.optional() };
+
 const timeFields = { ...oneTime, ...recurring };
 const readOnly = new Set(fieldsBeyond(schedule, common, timeFields));
 
 /** Everything but the test, whose schedule it stays. The times of the other type may be there as null. */
 export const updateScheduleBody = ignoring(
   z.discriminatedUnion('schedule_type', [
-    z.strictObject({ ...common, ...oneTime }),
-    z.strictObject({ ...common, ...recurring }),
+    z.strictObject({ ...common, ...oneTime, ...kept }),
+    z.strictObject({ ...common, ...recurring, ...kept }),
   ]),
   (name, value) => readOnly.has(name) || (value === null && name in timeFields),
 );
@@ -180,6 +187,8 @@ export const scheduleExecution = z.object({
   execution_id: id.nullable(),
   execution_number: z.number().int().nullable(),
   result: scheduleResult,
+  /** It repeats the run before, which failed. */
+  is_retry: z.boolean().default(false),
   scheduled_for: instant,
   started_at: instant.nullable(),
   completed_at: instant.nullable(),

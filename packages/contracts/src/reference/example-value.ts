@@ -28,11 +28,13 @@ const byFormat: Readonly<Record<string, string>> = {
 
 /** A value that fits a schema; of an object, only what it requires. */
 export function exampleValue(schema: JsonSchema, name = ''): unknown {
+  if (schema.type === 'boolean' && schema.default === undefined && schema.const === undefined) return true;
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices?.[0]) return exampleValue(choices[0], name);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.default !== undefined) return schema.default;
+  if (schema.examples?.[0] !== undefined) return schema.examples[0];
   if (byName[name] !== undefined) return byName[name];
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'array':

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { alertSettings, unsubscription, updateAlertSettingsBody } from '../entities/alert.ts';
 import { notification, notificationQuery } from '../entities/notification.ts';
-import { defineRoute, noContent } from '../kernel/route.ts';
+import { defineRoute, file, noContent } from '../kernel/route.ts';
 
 export const notificationRoutes = {
   listNotifications: defineRoute('GET /api/notifications', {
@@ -27,5 +28,39 @@ export const notificationRoutes = {
     access: 'user',
     status: 204,
     response: noContent,
+  }),
+  getAlertSettings: defineRoute('GET /api/notifications/settings', {
+    summary: 'Get how scheduled runs alert you',
+    access: 'user',
+    status: 200,
+    response: alertSettings,
+  }),
+  updateAlertSettings: defineRoute('PUT /api/notifications/settings', {
+    summary: 'Change how scheduled runs alert you, and your quiet hours',
+    access: 'user',
+    body: updateAlertSettingsBody,
+    status: 200,
+    response: alertSettings,
+  }),
+  openUnsubscribe: defineRoute('GET /api/notifications/unsubscribe/{token}', {
+    summary: 'Open the page of an unsubscribe link; it changes nothing',
+    access: 'public',
+    status: 200,
+    response: file,
+    errors: ['not_found'],
+  }),
+  describeUnsubscribe: defineRoute('GET /api/notifications/unsubscribe/{token}/details', {
+    summary: 'Get what an unsubscribe link stops; it changes nothing',
+    access: 'public',
+    status: 200,
+    response: unsubscription,
+    errors: ['not_found'],
+  }),
+  unsubscribe: defineRoute('POST /api/notifications/unsubscribe/{token}', {
+    summary: 'Stop the emails of an unsubscribe link, without signing in (RFC 8058)',
+    access: 'public',
+    status: 200,
+    response: unsubscription,
+    errors: ['not_found'],
   }),
 };

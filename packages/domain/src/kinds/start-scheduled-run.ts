@@ -34,6 +34,7 @@ export async function startScheduledRun(ctx: UserContext, schedule: ScheduleReco
       instant: fire.instant,
       in_app: schedule.in_app_notifications,
       email: schedule.email_notifications,
+      ...(fire.retry_of === undefined ? {} : { retry_of: fire.retry_of }),
     },
   });
 }

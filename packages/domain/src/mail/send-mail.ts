@@ -1,17 +1,16 @@
 import type { MailMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
-import type { Ports } from '../ports/ports.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import { newMailedToken } from '../identity/mailed-token.ts';
 import { newInvitationToken } from '../team/invitation-token.ts';
+import { writeAlertMail } from './alert-mail.ts';
 import { writeDeletionMail } from './deletion-mail.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import { emailVerificationMail } from './email-verification-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { writePaymentFailedMail } from './payment-failed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
-import { writeScheduledRunMail, type ScheduledMailPorts } from './scheduled-run-mail.ts';
 import { staffMessageMail } from './staff-message-mail.ts';
 import { teamInvitationMail } from './team-invitation-mail.ts';
 import { writeUsageMail } from './usage-mail.ts';
@@ -38,13 +37,8 @@ interface Addressed extends Mail {
   to: string;
 }
 
-/** A worker's context with what emails are written from. */
-export type MailContext = Omit<SystemContext, 'ports'> & {
-  ports: Pick<Ports, 'customers' | 'identity' | 'plans' | 'support' | 'team'> & ScheduledMailPorts;
-};
-
 interface SendMail {
-  ctx: MailContext;
+  ctx: SystemContext;
   input: MailMessage;
   outbound: Outbound;
 }
@@ -71,9 +65,8 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
     }
     case 'team_invitation':
       return writeInvitation(ctx, input, outbound);
-    case 'scheduled_run_ended':
-    case 'scheduled_run_not_started':
-      return writeScheduledRunMail(ctx.ports, input, outbound.appUrl);
+    case 'alerts':
+      return writeAlertMail(ctx, input, outbound.appUrl);
     case 'payment_failed':
       return writePaymentFailedMail(ctx.ports.team, input, { ...outbound, plans: await readPlans(ctx) });
     case 'usage_reached':
@@ -104,7 +97,11 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
   }
 }
 
-async function writeVerification(ctx: MailContext, email: string, outbound: Outbound): Promise<Addressed | undefined> {
+async function writeVerification(
+  ctx: SystemContext,
+  email: string,
+  outbound: Outbound,
+): Promise<Addressed | undefined> {
   const user = await ctx.ports.identity.findUserByEmail(email);
   if (user?.status !== 'active' || user.email_verified_at) return undefined;
   const { token, hash, ttl } = newMailedToken('swe', ctx.clock);
@@ -114,7 +111,7 @@ async function writeVerification(ctx: MailContext, email: string, outbound: Outb
 }
 
 async function writeEmailChanged(
-  ctx: MailContext,
+  ctx: SystemContext,
   message: MailMessage & { kind: 'email_changed' },
   outbound: Outbound,
 ): Promise<Addressed | undefined> {
@@ -128,7 +125,7 @@ async function writeEmailChanged(
 }
 
 async function writeInvitation(
-  ctx: MailContext,
+  ctx: SystemContext,
   message: MailMessage & { kind: 'team_invitation' },
   outbound: Outbound,
 ): Promise<Addressed | undefined> {

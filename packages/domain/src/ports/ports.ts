@@ -1,3 +1,4 @@
+import type { AlertRepository } from './alert-repository.ts';
 import type { ApiImportRepository } from './api-import-repository.ts';
 import type { ApiRunRepository } from './api-run-repository.ts';
 import type { ApiTestRepository } from './api-test-repository.ts';
@@ -73,6 +74,7 @@ export interface Ports {
   recordingPasses: RecordingPasses;
   runQueue: RunQueue;
   mailQueue: MailQueue;
+  alerts: AlertRepository;
   notifications: NotificationRepository;
   projects: ProjectRepository;
   segments: SegmentRepository;

@@ -32,6 +32,8 @@ export interface RunRecord {
   steps_hash?: string;
   /** The schedule that started it; absent when a person did. */
   schedule?: ScheduledBy;
+  /** Why a run of a schedule that failed isn't repeated, in words; absent if nobody tried. */
+  not_retried?: string;
   /** The batch that it's part of: a CI/CD token started it. */
   batch_id?: string;
   created_at: string;
@@ -79,6 +81,8 @@ export interface ScheduledBy {
   instant: string;
   in_app: boolean;
   email: boolean;
+  /** The execution that failed, and that this one repeats. */
+  retry_of?: string;
 }
 
 /** An accepted execution that no worker has claimed: the outbox. Its order is the order of acceptance. */

@@ -2,7 +2,7 @@ import type { EndReason } from '@saywright/contracts/entities/end-reason';
 import type { ExecutionStatus } from '@saywright/contracts/entities/execution';
 import type { Schedule, ScheduleStatus } from '@saywright/contracts/entities/schedule';
 import type { AuditRecord } from './audit-repository.ts';
-import type { NotificationRecord } from './notification-repository.ts';
+import type { AlertStreak, AlertWrites } from './alert-repository.ts';
 
 /** A schedule as stored. */
 export interface ScheduleRecord extends Omit<Schedule, 'owner' | 'latestExecution'> {
@@ -10,6 +10,8 @@ export interface ScheduleRecord extends Omit<Schedule, 'owner' | 'latestExecutio
   /** The person it runs for: the one who last created or activated it. */
   owner_id: string;
   latest_execution: Schedule['latestExecution'];
+  /** Failures in a row and whether they alerted anyone; absent before the first. */
+  streak?: AlertStreak;
   /** Counts every change but those of the totals; a write that names an older one does nothing. */
   revision: number;
 }
@@ -29,6 +31,7 @@ export type ScheduleChange = Partial<
     | 'environment_id'
     | 'email_notifications'
     | 'in_app_notifications'
+    | 'alerts'
     | 'status'
     | 'next_run'
     | 'problem'
@@ -57,6 +60,8 @@ export interface FireRecord {
   execution_id: string | null;
   execution_number: number | null;
   reason: string | null;
+  /** The execution that failed and that this fire repeats; absent for times of the schedule. */
+  retry_of?: string;
   /** Seconds since the epoch. */
   ttl: number;
 }
@@ -97,11 +102,11 @@ export interface ScheduleRepository {
     schedule: ScheduleRecord;
     fire: FireRecord;
     after: { status: ScheduleStatus; next_run: string | null; problem?: ScheduleRecord['problem'] };
-    notification?: NotificationRecord | undefined;
+    alerts?: AlertWrites | undefined;
   }): Promise<'taken' | 'changed'>;
   findFire(fire: { organizationId: string; scheduleId: string; instant: string }): Promise<FireRecord | undefined>;
   /**
-   * Ends a fire that was taken and cannot be started.
+   * Ends a fire that was taken and cannot be started. One that was to repeat a run leaves the alert about that run due.
    * @param refusal.problem what is said on its schedule, if that is still there; undefined says nothing
    * @param refusal.pause pauses the schedule with it
    */
@@ -110,7 +115,7 @@ export interface ScheduleRepository {
     reason: string;
     problem: ScheduleRecord['problem'] | undefined;
     pause: boolean;
-    notification: NotificationRecord | undefined;
+    alerts: AlertWrites | undefined;
   }): Promise<'refused' | 'over'>;
   /** The newest first. */
   listFires(scheduleId: string, page: { limit: number; offset: number }): Promise<FireRecord[]>;
@@ -121,8 +126,4 @@ export interface ScheduleRepository {
   listUnstarted(before: string): Promise<FireRecord[]>;
 
   describeExecutions(organizationId: string, executionIds: readonly string[]): Promise<Map<string, ExecutionGlance>>;
-
-  /** Executions of all organizations that ended and whose email hasn't been requested yet, the oldest first. */
-  listUnmailed(limit: number): Promise<{ organization_id: string; id: string }[]>;
-  noteMailed(executionId: string): Promise<void>;
 }

@@ -12,6 +12,7 @@ export interface TestRecord {
   execution_count: number;
   /** Runs that passed. */
   passed_count: number;
+  tags: readonly string[];
   /** As a flow test's record has them; empty for other kinds. */
   recent_verdicts: string;
   created_at: string;

@@ -40,7 +40,8 @@ export const isPausing = ({ status, last_command }: RunRecord): boolean =>
 export const originOf = ({
   schedule,
   batch_id: batchId,
-}: Pick<RunRecord, 'schedule' | 'batch_id'>): Pick<ExecutionSummary, 'trigger' | 'schedule_id'> => ({
+}: Pick<RunRecord, 'schedule' | 'batch_id'>): Pick<ExecutionSummary, 'trigger' | 'schedule_id' | 'is_retry'> => ({
   trigger: schedule ? 'schedule' : batchId === undefined ? 'manual' : 'ci',
   schedule_id: schedule?.id ?? null,
+  is_retry: schedule?.retry_of !== undefined,
 });

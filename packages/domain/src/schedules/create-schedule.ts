@@ -9,6 +9,7 @@ import { chooseEnvironment } from '../environments/choose-environment.ts';
 import type { ScheduleRecord } from '../ports/schedule-repository.ts';
 import { requireTest, testNotFound } from '../tests/require-test.ts';
 import { armSchedule } from './arm-schedule.ts';
+import { chooseRecipients } from './choose-recipients.ts';
 import { firstRun, readTimes, refusePastStart } from './read-times.ts';
 import { answerSchedule } from './require-schedule.ts';
 import { timeFields } from './schedule-times.ts';
@@ -43,6 +44,7 @@ export async function createSchedule({
     environment_id: input.environment_id,
     email_notifications: input.email_notifications,
     in_app_notifications: input.in_app_notifications,
+    alerts: await chooseRecipients(ctx, input.alerts),
     status: 'active',
     next_run: new Date(firstRun(times, ctx.clock.now())).toISOString(),
     last_run: null,

@@ -4,12 +4,12 @@ import type { FireMessage } from '@saywright/contracts/messages';
 import { isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
 import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
+import { alertAboutSchedule } from '../notifications/alert-about-schedule.ts';
 import { startScheduledRun } from '../kinds/start-scheduled-run.ts';
 import { FireOver } from '../runs/fire-over.ts';
 import { ownerContext } from './owner-context.ts';
-import { scheduleNotification } from './schedule-notification.ts';
 import { testDeletedReason } from './schedule-view.ts';
-import { catchUpMs, mailProblem, takeFire } from './take-fire.ts';
+import { catchUpMs, takeFire } from './take-fire.ts';
 
 /**
  * Starting a run of a schedule when its instant has come.
@@ -23,8 +23,10 @@ import { catchUpMs, mailProblem, takeFire } from './take-fire.ts';
  * 4. The execution is accepted as if its owner had started it by hand, in the transaction that turns the record from
  *    claimed to started; so it happens once, no matter who repeats it. A worker that dies in between leaves a claimed record,
  *    which the sweep sends again.
- * 5. A run that can't start (no executions left, a draft step, a deleted environment) is refused with its reason, and its
- *    owner is notified. A schedule whose test or owner is gone is paused.
+ * 5. A run that can't start (no executions left, a draft step, a deleted environment) is refused with its reason, which
+ *    people are alerted of. A schedule whose test or owner is gone is paused.
+ * 6. A run that failed may run once again before it alerts anyone: that fire isn't a time of the schedule. It's written as
+ *    claimed when that is decided (`alert-about-run.ts`), and started or refused here.
  */
 
 export type FireOutcome = 'unknown' | 'early' | 'missed' | 'started' | 'refused' | 'over';
@@ -93,17 +95,18 @@ async function refuse(
   { schedule, fire }: { schedule: ScheduleRecord | undefined; fire: FireRecord },
   { reason, pause = false, silent = false }: Refusal,
 ): Promise<FireOutcome> {
-  const told = silent ? undefined : schedule;
+  // People haven't heard of the run that this one was to repeat: its alert says why it wasn't.
+  const told = silent || fire.retry_of !== undefined ? undefined : schedule;
   const outcome = await ctx.ports.schedules.refuseFire({
     fire,
     reason,
     problem: told && { at: isoNow(ctx.clock), reason },
-    pause,
-    notification: told && scheduleNotification(ctx, told, { title: "Scheduled run couldn't start", reason }),
+    pause: pause && fire.retry_of === undefined,
+    alerts:
+      told &&
+      (await alertAboutSchedule(ctx, told, { title: "Scheduled run couldn't start", reason, instant: fire.instant })),
   });
-  if (outcome === 'over') return 'over';
-  if (told) await mailProblem(ctx, told, fire);
-  return 'refused';
+  return outcome;
 }
 
 /**

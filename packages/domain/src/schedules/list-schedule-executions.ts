@@ -28,6 +28,7 @@ const executionView = (fire: FireRecord, execution: ExecutionGlance | undefined)
   execution_id: fire.execution_id,
   execution_number: fire.execution_number,
   result: resultOf(fire, execution),
+  is_retry: fire.retry_of !== undefined,
   scheduled_for: fire.instant,
   started_at: execution?.started_at ?? null,
   completed_at: execution?.finished_at ?? null,

@@ -34,7 +34,14 @@ function scheduleView(
   record: ScheduleRecord,
   known: { testName: string | undefined; ownerName: string | undefined },
 ): Schedule {
-  const { organization_id: _organization, owner_id, latest_execution, revision: _revision, ...shown } = record;
+  const {
+    organization_id: _organization,
+    owner_id,
+    latest_execution,
+    revision: _revision,
+    streak: _streak,
+    ...shown
+  } = record;
   return {
     ...shown,
     test_name: known.testName ?? record.test_name,

@@ -2,11 +2,10 @@ import { catchUpMinutes } from '@saywright/contracts/entities/schedule';
 import { limitsOf } from '../subscriptions/limits-of.ts';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
-import { queueMail } from '../mail-queue/queue-mail.ts';
+import { alertAboutSchedule } from '../notifications/alert-about-schedule.ts';
 import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
 import { armSchedule } from './arm-schedule.ts';
 import { latestRun, nextRun } from './next-run.ts';
-import { scheduleNotification } from './schedule-notification.ts';
 import { timesOf } from './schedule-times.ts';
 
 const dayMs = 86_400_000;
@@ -74,22 +73,12 @@ export async function takeFire(ctx: SystemContext, schedule: ScheduleRecord): Pr
       next_run: nextIso,
       ...(reason === null ? {} : { problem: { at: isoNow(ctx.clock), reason } }),
     },
-    notification:
-      reason === null ? undefined : scheduleNotification(ctx, schedule, { title: 'Scheduled run missed', reason }),
+    alerts:
+      reason === null
+        ? undefined
+        : await alertAboutSchedule(ctx, schedule, { title: 'Scheduled run missed', reason, instant }),
   });
   if (outcome === 'changed') return undefined;
   await armSchedule(ctx, { ...schedule, next_run: nextIso });
-  if (missed) await mailProblem(ctx, schedule, fire);
   return fire;
-}
-
-/** Requests the email that says why a run didn't start, if the owner wants it. */
-export async function mailProblem(ctx: SystemContext, schedule: ScheduleRecord, fire: FireRecord): Promise<void> {
-  if (!schedule.email_notifications) return;
-  await queueMail(ctx, {
-    kind: 'scheduled_run_not_started',
-    organization_id: fire.organization_id,
-    schedule_id: fire.schedule_id,
-    instant: fire.instant,
-  });
 }

@@ -10,6 +10,7 @@ import { armSchedule, disarmSchedule } from './arm-schedule.ts';
 import { firstRun, readTimes, refusePastStart } from './read-times.ts';
 import { answerSchedule, requireSchedule, scheduleNotFound } from './require-schedule.ts';
 import { timeFields } from './schedule-times.ts';
+import { chooseRecipients } from './choose-recipients.ts';
 
 export const changedMeanwhile = (): DomainError =>
   new DomainError('conflict', 'The schedule was changed at the same time. Reload it, then repeat your change.');
@@ -39,6 +40,7 @@ export async function updateSchedule({
     environment_id: change.environment_id,
     email_notifications: change.email_notifications,
     in_app_notifications: change.in_app_notifications,
+    ...(change.alerts && { alerts: await chooseRecipients(ctx, change.alerts) }),
     ...(isPaused ? {} : { status: 'active', next_run: first }),
     updated_at: isoNow(ctx.clock),
   };

@@ -1,3 +1,4 @@
+import { alertDefaults } from '@saywright/contracts/entities/alert';
 import { planCode, planSeeds } from '@saywright/contracts/plans';
 
 /** An item of any version, keys included. */
@@ -30,6 +31,8 @@ const upgrades: Readonly<Record<string, Upgrades>> = {
     (item) => ({ ...item, is_test_site: item.is_test_site ?? false }),
   ],
   organization: [withSubscription],
+  // Schedules from before failed runs were repeated: their owners didn't agree to use up executions for it.
+  schedule: [(item) => ({ ...item, alerts: item.alerts ?? { ...alertDefaults, retry: false } })],
   flow_test: [
     (item) => ({
       ...item,

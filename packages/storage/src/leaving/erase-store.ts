@@ -178,7 +178,10 @@ export function eraseStore(database: Database): EraseStore {
 
     eraseRun,
 
-    eraseNotifications: (owner) => wipe(runs, runsKeys.notification(owner, '').pk),
+    async eraseNotifications(owner) {
+      await wipe(runs, runsKeys.notification(owner, '').pk);
+      await wipe(runs, runsKeys.owedAlert(owner, '').pk);
+    },
 
     async eraseSchedule(organizationId, scheduleId) {
       await wipe(runs, runsKeys.fire(scheduleId, '').pk);
@@ -232,6 +235,7 @@ export function eraseStore(database: Database): EraseStore {
           ...undoHashes.map(appKeys.undoToken),
           ...tokensOf(user),
           appKeys.testsMade(user.id),
+          appKeys.alertSettings(user.id),
           ...wordItems('user', user.id, user.name, ...emails),
           ...formerEmails,
         ],

@@ -13,7 +13,7 @@ import type { Transaction } from '../dynamo/transaction.ts';
 import { afterRun } from '../flow-test-item.ts';
 import { notificationItem } from '../notifications/notification-repository.ts';
 import { runsKeys } from '../runs-keys.ts';
-import { countForSchedule, unmailedKey } from '../schedules/fire-writes.ts';
+import { countForSchedule, undecidedKey } from '../schedules/fire-writes.ts';
 import { countTest, type CountedTest } from '../tests/test-stats.ts';
 import { losesDemoDay, settleAllowance, settleOverage, unitsOf } from './allowance-writes.ts';
 import { countDay } from './daily-runs.ts';
@@ -44,9 +44,9 @@ function endExecution(record: RunRecord, ending: Ending): Change {
   const units = unused > 0 && !refund ? { units: unitsOf(record) - unused } : {};
   const place = record.is_unlisted ? {} : placeAmongAll({ id: record.id, ...ending });
   const set = { ...fields, ...details, ...units, ...place, refunded: refund, lease_until: null };
-  const unmailed = unmailedKey(record, ending);
+  const undecided = undecidedKey(record, ending);
   const remove = losesDemoDay(ending) ? ['demo_day'] : [];
-  return unmailed ? { set: { ...set, ...unmailed }, remove } : { set, remove: [...remove, 'gsi2pk', 'gsi2sk'] };
+  return undecided ? { set: { ...set, ...undecided }, remove } : { set, remove: [...remove, 'gsi2pk', 'gsi2sk'] };
 }
 
 /** A cancelled run says nothing about its test. */

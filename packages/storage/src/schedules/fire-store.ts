@@ -4,7 +4,7 @@ import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
 import { fromItem } from '../dynamo/records.ts';
-import { notificationItem } from '../notifications/notification-repository.ts';
+import { writeAlerts } from '../notifications/write-alerts.ts';
 import { firePrefix, runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { isClaimed } from './fire-writes.ts';
 import { fireItem, scheduleChange } from './schedule-items.ts';
@@ -32,16 +32,9 @@ export const fireStore = ({
   transaction,
 }: Database): Pick<
   ScheduleRepository,
-  | 'takeFire'
-  | 'findFire'
-  | 'refuseFire'
-  | 'listFires'
-  | 'listUnstarted'
-  | 'describeExecutions'
-  | 'listUnmailed'
-  | 'noteMailed'
+  'takeFire' | 'findFire' | 'refuseFire' | 'listFires' | 'listUnstarted' | 'describeExecutions'
 > => ({
-  async takeFire({ schedule, fire, after, notification }) {
+  async takeFire({ schedule, fire, after, alerts }) {
     const writes = transaction()
       .put(runs, { item: fireItem(fire), condition: mustNotExist, label: 'changed' })
       .update(app, {
@@ -54,7 +47,7 @@ export const fireStore = ({
         },
         label: 'changed',
       });
-    if (notification) writes.put(runs, { item: notificationItem(notification) });
+    if (alerts) writeAlerts(runs, writes, alerts);
     return (await writes.commit()) === undefined ? 'taken' : 'changed';
   },
 
@@ -63,9 +56,10 @@ export const fireStore = ({
     return item?.organization_id === organizationId ? fromItem(item) : undefined;
   },
 
-  async refuseFire({ fire, reason, problem, pause, notification }) {
+  async refuseFire({ fire, reason, problem, pause, alerts }) {
     const key = appKeys.schedule(fire.organization_id, fire.schedule_id);
-    for (let withSchedule = problem !== undefined; ; withSchedule = false) {
+    const gone = new Set<string>();
+    for (;;) {
       const writes = transaction().update(runs, {
         key: runsKeys.fire(fire.schedule_id, fire.instant),
         change: { set: { state: 'refused', reason }, remove: ['gsi2pk', 'gsi2sk'] },
@@ -73,16 +67,25 @@ export const fireStore = ({
         label: 'over',
       });
       const paused = pause ? ({ status: 'paused', next_run: null } as const) : {};
-      if (withSchedule)
+      if (problem !== undefined && !gone.has('schedule_gone'))
         writes.update(app, {
           key,
           change: scheduleChange(fire.schedule_id, { problem: problem ?? null, ...paused }),
           condition: mustExist,
-          label: 'deleted',
+          label: 'schedule_gone',
         });
-      if (notification) writes.put(runs, { item: notificationItem(notification) });
+      if (fire.retry_of !== undefined && !gone.has('run_gone'))
+        writes.update(runs, {
+          key: runsKeys.execution(fire.retry_of),
+          change: { set: { not_retried: reason, gsi2pk: runsIndexKeys.undecided, gsi2sk: new Date().toISOString() } },
+          condition: mustExist,
+          label: 'run_gone',
+        });
+      if (alerts) writeAlerts(runs, writes, alerts);
       const refused = await writes.commit();
-      if (refused !== 'deleted') return refused === undefined ? 'refused' : 'over';
+      if (refused === undefined) return 'refused';
+      if (refused === 'over') return 'over';
+      gone.add(refused);
     }
   },
 
@@ -109,19 +112,5 @@ export const fireStore = ({
     );
     const own = found.filter(({ organization_id: organization }) => organization === organizationId);
     return new Map(own.map((item) => [item.id, item]));
-  },
-
-  async listUnmailed(limit) {
-    const ended = runs.query<{ organization_id: string; id: string }>({
-      index: 'gsi2',
-      pk: runsIndexKeys.unmailed,
-      attributes: ['organization_id', 'id'],
-      limit,
-    });
-    return (await Array.fromAsync(ended)).map(({ organization_id, id }) => ({ organization_id, id }));
-  },
-
-  async noteMailed(executionId) {
-    await runs.update(runsKeys.execution(executionId), { remove: ['gsi2pk', 'gsi2sk'] }, mustExist);
   },
 });

@@ -91,9 +91,11 @@ export async function countForSchedule(
   });
 }
 
-/** The index key of an ended execution whose email hasn't been requested yet; undefined for all others. */
-export const unmailedKey = (
+/** The index key of an ended execution that may alert people; undefined for all others. */
+export const undecidedKey = (
   { schedule }: RunRecord,
   { status, finished_at }: Ending,
 ): Record<string, string> | undefined =>
-  schedule?.email && status !== 'cancelled' ? { gsi2pk: runsIndexKeys.unmailed, gsi2sk: finished_at } : undefined;
+  schedule && (status !== 'cancelled' || schedule.retry_of !== undefined)
+    ? { gsi2pk: runsIndexKeys.undecided, gsi2sk: finished_at }
+    : undefined;

@@ -1,6 +1,7 @@
 import type { FireRecord, ScheduleRecord } from '@saywright/domain/ports/schedule-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Change } from '../dynamo/expressions.ts';
+import { versionOf } from '../dynamo/upgrades.ts';
 import type { Item } from '../dynamo/table.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 
@@ -24,7 +25,7 @@ export const scheduleItem = (schedule: ScheduleRecord): Item => ({
   ...schedule,
   ...appKeys.schedule(schedule.organization_id, schedule.id),
   et: 'schedule',
-  v: 1,
+  v: versionOf('schedule'),
   ...(schedule.next_run === null ? {} : dueKey(schedule.id, schedule.next_run)),
 });
 

@@ -15,6 +15,7 @@ const attributes = [
   'id',
   'name',
   'project_id',
+  'tags',
   'status',
   'execution_count',
   'passed_count',
@@ -28,12 +29,24 @@ const kinds = testKind.options;
 function testRecord({ sk, ...test }: StoredTest): TestRecord {
   const kind = kinds.find((each) => sk.startsWith(testPrefixes[each]));
   if (kind === undefined) throw new Error(`Not a test item: ${sk}`);
-  const { id, name, project_id, status, execution_count, passed_count, created_at, listed } = test;
+  const { id, name, project_id, tags, status, execution_count, passed_count, created_at, listed } = test;
   const { recent_verdicts } = shownByRuns(kind === 'flow' ? listed : undefined);
-  return { kind, id, name, project_id, status, execution_count, passed_count, recent_verdicts, created_at };
+  return {
+    kind,
+    id,
+    name,
+    project_id,
+    tags: tags ?? [],
+    status,
+    execution_count,
+    passed_count,
+    recent_verdicts,
+    created_at,
+  };
 }
 
-type StoredTest = Key & Omit<TestRecord, 'kind' | 'recent_verdicts'> & { listed?: string };
+type StoredTest = Key &
+  Omit<TestRecord, 'kind' | 'recent_verdicts' | 'tags'> & { listed?: string; tags?: readonly string[] };
 
 /** The common fields and the counters of all kinds of tests, in the `app` table. */
 export function createTestRepository({ app }: Pick<Database, 'app'>): TestRepository {

@@ -13,7 +13,7 @@ import { changesListing, journalEntry } from './listed-names.ts';
 import { countTest, countTestsOfKind, type CountedTest } from './test-stats.ts';
 
 /** The fields of a stored test that its kind doesn't decide. */
-type StoredTest = Omit<TestRecord, 'kind' | 'recent_verdicts'> & { organization_id: string; version: number };
+type StoredTest = Omit<TestRecord, 'kind' | 'recent_verdicts' | 'tags'> & { organization_id: string; version: number };
 
 type Content = Partial<Pick<TestRecord, 'name' | 'project_id'>>;
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { AlertSettingsTab } from '~/features/account/alerts/alert-settings-tab.tsx';
 import { DeleteAccount } from '~/features/account/delete-account.tsx';
 import { DownloadData } from '~/features/account/export/download-data.tsx';
 import type { ProfileTab } from '~/features/account/profile-params.ts';
@@ -11,6 +12,7 @@ import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
 
 const tabs: readonly TabItem<ProfileTab>[] = [
   { value: 'profile', label: 'Profile' },
+  { value: 'notifications', label: 'Notifications' },
   { value: 'security', label: 'Security' },
   { value: 'data', label: 'Your data' },
 ];
@@ -44,6 +46,9 @@ function ProfileContent({ tab, onTabChange }: Pick<ProfileDialogProps, 'tab' | '
     <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label="User Profile">
       <TabPanel value="profile">
         <ProfileTabContent draft={draft} onDraftChange={setDraft} />
+      </TabPanel>
+      <TabPanel value="notifications">
+        <AlertSettingsTab />
       </TabPanel>
       <TabPanel value="security">
         <div className="flex flex-col gap-6">

@@ -1,3 +1,4 @@
+import type { Unsubscription } from '@saywright/contracts/entities/alert';
 import {
   forgotPasswordBody,
   loginBody,
@@ -35,6 +36,13 @@ export const verifyEmail = async (token: string): Promise<string> =>
 /** Restores the email that a token was mailed to. */
 export const undoEmailChange = (token: string): Promise<UndoEmailChangeAnswer> =>
   api.undoEmailChange({ body: { token } });
+
+/** Reads the kind of email that an unsubscribe link stops. */
+export const describeUnsubscribe = (token: string): Promise<Unsubscription> =>
+  api.describeUnsubscribe({ params: { token } });
+
+/** Stops the emails of an unsubscribe link. */
+export const unsubscribe = (token: string): Promise<Unsubscription> => api.unsubscribe({ params: { token } });
 
 /** Asks for another mail with a link to verify an address. Answers what to tell, with and without an account alike. */
 export const resendVerification = async (values: Values): Promise<string> =>

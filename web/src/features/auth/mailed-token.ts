@@ -15,7 +15,7 @@ export function validateTokenSearch(search: Record<string, unknown>): { token?: 
 
 /** Takes the token out of the address, where others may read it over a shoulder, in a log or in the history. */
 export const takeTokenFromAddress =
-  (to: '/reset-password' | '/undo-email-change' | '/verify-email') =>
+  (to: '/reset-password' | '/undo-email-change' | '/unsubscribe' | '/verify-email') =>
   ({ search }: { search: { token?: string } }): void => {
     if (search.token === undefined) return;
     throw redirect({ to, search: {}, state: { mailedToken: search.token }, replace: true });

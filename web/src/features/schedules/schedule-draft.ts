@@ -1,3 +1,4 @@
+import type { ScheduleAlerts } from '@saywright/contracts/entities/alert';
 import {
   pickDateAndTimeText,
   pickStartText,
@@ -9,7 +10,8 @@ import {
 import { wallClock } from '~/lib/wall-clock.ts';
 import type { FormErrors } from '~/ui/form.tsx';
 
-const { schedule_type, recurrence_pattern, time_of_day, email_notifications, in_app_notifications } = scheduleDefaults;
+const { schedule_type, recurrence_pattern, time_of_day, email_notifications, in_app_notifications, alerts } =
+  scheduleDefaults;
 
 /** A new schedule as the form begins: days and times of the wall clock in the zone, empty until they're chosen. */
 export const newDraft = (timezone: string = scheduleDefaults.timezone) => ({
@@ -23,6 +25,7 @@ export const newDraft = (timezone: string = scheduleDefaults.timezone) => ({
   environment_id: null as string | null,
   email_notifications: email_notifications as boolean,
   in_app_notifications: in_app_notifications as boolean,
+  alerts: alerts as ScheduleAlerts,
 });
 
 export type ScheduleDraft = ReturnType<typeof newDraft>;
@@ -40,6 +43,7 @@ export const draftOf = (schedule: Schedule): ScheduleDraft => ({
   environment_id: schedule.environment_id,
   email_notifications: schedule.email_notifications,
   in_app_notifications: schedule.in_app_notifications,
+  alerts: schedule.alerts,
 });
 
 /** Choices missing before it can be saved, by field. */
@@ -75,4 +79,5 @@ export const bodyOf = (draft: ScheduleDraft): UpdateScheduleBody => ({
   environment_id: draft.environment_id,
   email_notifications: draft.email_notifications,
   in_app_notifications: draft.in_app_notifications,
+  alerts: draft.alerts,
 });

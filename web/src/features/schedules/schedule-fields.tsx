@@ -3,6 +3,7 @@ import { areaOf } from '@saywright/contracts/entities/test-kind';
 import { offeredTimeZones } from '@saywright/contracts/time-zones';
 import { useState } from 'react';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
+import { AlertFields } from '~/features/schedules/alert-fields.tsx';
 import { NextRuns } from '~/features/schedules/next-runs.tsx';
 import { cityOf } from '~/features/schedules/schedule-texts.ts';
 import type { ScheduleForm } from '~/features/schedules/use-schedule-form.ts';
@@ -89,6 +90,11 @@ export function ScheduleFields({ form: scheduleForm }: { form: ScheduleForm }) {
         </form.AppField>
         <p className="text-xs text-muted">You get the result of each run, and the reason if one doesn’t start.</p>
       </div>
+      <AlertFields
+        alerts={values.alerts}
+        disabled={busy}
+        onChange={(change) => form.setFieldValue('alerts', { ...values.alerts, ...change })}
+      />
     </>
   );
 }

@@ -108,6 +108,7 @@ function Run({ run, schedule }: { run: ScheduleExecution; schedule: Schedule }) 
             Execution #{run.execution_number}
           </Link>
         ) : null}
+        {run.is_retry ? <Badge>Retry</Badge> : null}
         {run.late_seconds > 0 && run.execution_id ? (
           <Badge>{formatDuration(run.late_seconds * 1_000)} late</Badge>
         ) : null}

@@ -37,6 +37,7 @@ export const apiExecutionSummaryView = (record: ApiRunRecord): ApiExecutionSumma
   environment_name: record.environment_name ?? null,
   started_by: record.started_by,
   schedule_id: record.schedule?.id ?? null,
+  is_retry: record.schedule?.retry_of !== undefined,
 });
 
 const nothing: ApiResult = {

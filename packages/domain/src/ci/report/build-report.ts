@@ -12,6 +12,7 @@ import type { CiContext } from '../../context/context.ts';
 import { mapAtOnce } from '../../context/map-at-once.ts';
 import { getApiExecution } from '../../api-tests/runs/get-api-execution.ts';
 import { getExecution } from '../../flow-tests/runs/get-execution.ts';
+import { failurePicture } from '../../flow-tests/runs/failure-picture.ts';
 import { getScreenshot } from '../../flow-tests/runs/get-screenshot.ts';
 
 /** A report, and the picture of the page on which each test failed, as a data URL by the ID of its execution. */
@@ -40,11 +41,6 @@ const stepOf = (step: ExecutedStep): ReportedStep => ({
 const healedText = ({ before, after, outcome }: StepHealing): string =>
   `used ${after.label} in place of ${before.label}${outcome === 'withdrawn' ? ', and the test failed before a check had confirmed it' : ''}`;
 
-const pictureOf = (results: readonly ExecutedStep[]): string | undefined => {
-  const failed = results.find((step) => step.status === 'failed');
-  return failed?.screenshot_path ?? failed?.picture?.after?.name ?? failed?.picture?.before?.name;
-};
-
 type Facts = Pick<ReportedTest, 'flakiness'> & CiExecution;
 
 interface Details {
@@ -55,7 +51,7 @@ interface Details {
 
 async function flowDetails(ctx: CiContext, run: Facts): Promise<Details> {
   const { environment_name, browser, results } = await getExecution({ ctx, input: { id: run.execution_id } });
-  return { test: { ...run, environment_name, browser, steps: results.map(stepOf) }, picture: pictureOf(results) };
+  return { test: { ...run, environment_name, browser, steps: results.map(stepOf) }, picture: failurePicture(results) };
 }
 
 async function apiDetails(ctx: CiContext, run: Facts): Promise<Details> {

@@ -17,6 +17,7 @@ export const collectionExecutionView = (record: CollectionRunRecord): Collection
   environment_name: record.environment_name ?? null,
   started_by: record.started_by,
   schedule_id: record.schedule?.id ?? null,
+  is_retry: record.schedule?.retry_of !== undefined,
   row_count: record.row_count,
   request_count: record.request_count,
   passed_requests: record.passed_requests,

@@ -74,6 +74,7 @@ export async function collectData({ signal, onProgress }: Collecting): Promise<C
     ...files,
     'profile.json': await api.getProfile({}, options),
     'sessions.json': await api.listSessions({}, options),
+    'notification-settings.json': await api.getAlertSettings({}, options),
     'notifications.json': await api.listNotifications({}, options),
     'organizations.json': await api.listOrganizations({}, options),
     'projects.json': await api.listProjects({}, options),

@@ -27,7 +27,7 @@ export function CollectionRunRow({ execution }: { execution: CollectionExecution
         <p className="text-xs text-muted">
           <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
           {execution.environment_name ? ` · ${execution.environment_name}` : null}
-          {execution.schedule_id ? ' · Scheduled' : null}
+          {execution.schedule_id ? (execution.is_retry ? ' · Scheduled retry' : ' · Scheduled') : null}
           {` · ${formatDuration(execution.duration_ms)}`}
         </p>
         {execution.error_message ? (

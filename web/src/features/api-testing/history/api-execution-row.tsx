@@ -36,7 +36,7 @@ export function ApiExecutionRow({ execution }: { execution: ApiExecutionSummary 
         <p className="text-xs text-muted">
           <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
           {execution.environment_name ? ` · ${execution.environment_name}` : null}
-          {execution.schedule_id ? ' · Scheduled' : null}
+          {execution.schedule_id ? (execution.is_retry ? ' · Scheduled retry' : ' · Scheduled') : null}
         </p>
         {execution.error_message ? (
           <p className="mt-0.5 line-clamp-2 text-xs wrap-anywhere text-failed">{execution.error_message}</p>

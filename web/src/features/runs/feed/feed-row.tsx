@@ -11,6 +11,7 @@ import { statusText } from '~/features/runs/status-text.ts';
 import { formatAge, formatDuration } from '~/lib/format.ts';
 import { testKinds } from '~/lib/test-kinds.ts';
 import { useDates } from '~/lib/use-dates.ts';
+import { Badge } from '~/ui/badge.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
 import { LayerLink } from '~/ui/layer-link.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
@@ -63,6 +64,7 @@ export function FeedRow({ run, pageKind }: { run: ListedRun; pageKind: TestKindN
               {title}
             </Link>
           )}
+          {run.is_retry ? <Badge>Retry</Badge> : null}
           <ProjectLabel projectId={run.project_id} />
         </div>
         {run.error_message ? <p className="mt-0.5 truncate text-xs text-failed">{run.error_message}</p> : null}
