@@ -2,32 +2,19 @@ import { alertDefaults, defaultAlertSettings, type ScheduleAlerts } from '@saywr
 import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { notificationRoutes } from '@saywright/contracts/routes/notifications';
 import { scheduleRoutes as routes } from '@saywright/contracts/routes/schedules';
-import type { SystemContext } from '@saywright/domain/context/context';
 import { screenshotName } from '@saywright/domain/flow-tests/runs/screenshot-name';
 import { alertAboutRun } from '@saywright/domain/notifications/alert-about-run';
-import type { FireRecord } from '@saywright/domain/ports/schedule-repository';
-import type { RunRecord } from '@saywright/domain/ports/run-repository';
 import { cancelRun } from '@saywright/domain/runs/cancel-run';
-import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { deleteSchedule } from '@saywright/domain/schedules/delete-schedule';
-import { fireSchedule } from '@saywright/domain/schedules/fire-schedule';
-import { sweepSchedules } from '@saywright/domain/schedules/sweep-schedules';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { getPorts } from '@saywright/storage/ports';
-import { actingAs } from '@saywright/testing/acting-as';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { deliverMails } from '@saywright/testing/deliver-mails';
-import {
-  makeContext,
-  makeFlowTest,
-  makeProject,
-  makeSchedule,
-  makeUser,
-  type MadeUser,
-} from '@saywright/testing/factories';
+import { makeFlowTest, makeProject, makeSchedule, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
+import { playSchedules } from '@saywright/testing/play-schedules';
 import { setPlan } from '@saywright/testing/set-plan';
 import { stepResultOf } from '@saywright/testing/step-result';
 import { useWorld } from '@saywright/testing/use-world';
@@ -48,75 +35,15 @@ beforeEach(async () => {
   ({ id: testId } = await makeFlowTest(ada));
 });
 
-const systemAt = (now: number): SystemContext =>
-  makeContext({ type: 'system', name: 'test' } as const, { clock: { now: () => now } });
+const { systemAt, sweep, fire, current, newestRun, claim, end, runOnce, retryOf } = playSchedules(() => ({
+  owner: ada,
+  testId,
+}));
 
 const scheduled = (alerts: Partial<ScheduleAlerts> = {}, by = ada): Promise<Schedule> =>
   makeSchedule(by, testId, { alerts: { ...alertDefaults, ...alerts } });
 
 const dueOf = ({ next_run: nextRun }: Schedule): number => Date.parse(nextRun ?? '');
-
-/** The worker and the sweep, in the roles that the template gives them. */
-const sweep = (now: number) => actingAs('sweep-schedules', () => sweepSchedules({ ctx: systemAt(now) }));
-
-const fire = (schedule: Pick<Schedule, 'id'>, instant: string, now = Date.parse(instant)) =>
-  actingAs('fire-schedule', () =>
-    fireSchedule({
-      ctx: systemAt(now),
-      input: {
-        message: { organization_id: ada.user.organization_id, schedule_id: schedule.id, instant },
-        arrivedAt: now,
-      },
-    }),
-  );
-
-const current = async ({ id }: Schedule): Promise<Schedule> => {
-  const all = await succeed(handler, routes.listSchedules, { token: ada.token });
-  const found = all.find((one) => one.id === id);
-  if (!found) throw new Error('The schedule is gone');
-  return found;
-};
-
-const newestRun = async (): Promise<RunRecord> => {
-  const query = { testId, limit: 1, offset: 0 };
-  const [run] = (await getPorts().runs.listExecutions(ada.user.organization_id, query)).executions;
-  if (!run) throw new Error('Nothing ran');
-  return run;
-};
-
-const claim = async ({ id: executionId, organization_id: organizationId }: RunRecord, now: number) => {
-  const iso = (ms: number) => new Date(ms).toISOString();
-  const lease = () => ({ at: iso(now), leaseUntil: iso(now + minute) });
-  const claimed = await getPorts().runs.claim({ organizationId, executionId, lease });
-  if (claimed.outcome !== 'claimed') throw new Error(`Not claimed: ${claimed.outcome}`);
-  return claimed.record;
-};
-
-type Status = 'passed' | 'failed' | 'error';
-const wrong = { code: 'step_failed', params: { order: 2, reason: 'The price is wrong' } } as const;
-
-async function end(run: RunRecord, status: Status, now: number): Promise<void> {
-  const record = run.status === 'pending' ? await claim(run, now) : run;
-  const ending = { status, end_reason: status === 'failed' ? wrong : null, refund: false };
-  await finishExecution({ ctx: systemAt(now), input: { record, ending } });
-}
-
-/** The next time of the schedule comes, and its run ends like that. @returns when the sweep has seen it */
-async function runOnce(schedule: Schedule, status: Status): Promise<number> {
-  const { next_run: instant } = await current(schedule);
-  expect(await fire(schedule, instant ?? '')).toBe('started');
-  const now = Date.parse(instant ?? '') + minute;
-  await end(await newestRun(), status, now);
-  await sweep(now);
-  return now;
-}
-
-const retryOf = async (schedule: Schedule): Promise<FireRecord> => {
-  const fires = await getPorts().schedules.listFires(schedule.id, { limit: 10, offset: 0 });
-  const retry = fires.find(({ state, retry_of }) => state === 'claimed' && retry_of !== undefined);
-  if (!retry) throw new Error('No retry is waiting');
-  return retry;
-};
 
 const titles = async (person = ada): Promise<string[]> => {
   const owner = { organizationId: ada.user.organization_id, userId: person.user.id };
@@ -208,8 +135,7 @@ describe('a failed run of a schedule', () => {
       const { instant } = await retryOf(schedule);
       if (!before) await fire(schedule, instant, now);
       await deleteSchedule({ ctx: ada.ctx, input: { id: schedule.id } });
-      if (before) expect(await fire(schedule, instant, now)).toBe('refused');
-      else await end(await newestRun(), 'failed', now);
+      await (before ? fire(schedule, instant, now) : end(await newestRun(), 'failed', now));
       await sweep(now + minute);
       await sweep(now + 2 * minute);
     }
@@ -312,6 +238,22 @@ describe('the alerts of a schedule', () => {
       status: 422,
       body: { code: 'validation_failed' },
     });
+  });
+
+  it('go to the owner once the chosen members are gone, who are dropped with the next change', async () => {
+    const charles = await makeMember(ada);
+    const schedule = await scheduled({ retry: false, recipient_ids: [charles.user.id] });
+    const { app } = createDatabase(readStorageConfig());
+    await app.delete(appKeys.member(ada.user.organization_id, charles.user.id));
+    await runOnce(schedule, 'failed');
+    expect([await titles(), await titles(charles)]).toEqual([['Test failed'], []]);
+    const [body] = await succeed(handler, routes.listSchedules, { token: ada.token });
+    const changed = await callRoute(handler, routes.updateSchedule, {
+      token: ada.token,
+      params: { id: schedule.id },
+      body,
+    });
+    expect(changed).toMatchObject({ status: 200, body: { alerts: { retry: false, recipient_ids: [] } } });
   });
 
   it('stay as they are when a change leaves them out', async () => {

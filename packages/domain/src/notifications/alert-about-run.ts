@@ -63,11 +63,10 @@ async function writesAbout(
   const { record, schedule, test } = of;
   const { schedule: by, started_by: starter, organization_id: organizationId } = record;
   if (kind === undefined || !by) return nothing;
-  const chosen = schedule?.alerts.recipient_ids ?? [];
-  const owner = schedule?.owner_id ?? starter;
   const recipients = await recipientsOf(ctx, {
     organizationId,
-    userIds: chosen.length > 0 ? chosen : owner === null ? [] : [owner],
+    chosen: schedule?.alerts.recipient_ids ?? [],
+    ownerId: schedule?.owner_id ?? starter,
     projectId: test.project_id,
   });
   // A retry that was cancelled has no verdict: the run that it repeats has.
@@ -82,10 +81,17 @@ async function writesAbout(
   return alertWrites(
     ctx,
     {
-      ...{ kind, type: words.type, message, organization_id: organizationId, schedule_id: by.id },
+      kind,
+      type: words.type,
+      message,
+      organization_id: organizationId,
+      schedule_id: by.id,
       title: kind === 'recovered' ? 'Test passes again' : words.title,
       mail: { title: `${subject}: ${test.name} (scheduled run #${told.execution_number})`, message },
-      ...{ test_type: told.kind, test_id: told.test_id, test_name: test.name, execution_id: told.id },
+      test_type: told.kind,
+      test_id: told.test_id,
+      test_name: test.name,
+      execution_id: told.id,
       channels: {
         email: schedule?.email_notifications ?? by.email,
         in_app: schedule?.in_app_notifications ?? by.in_app,

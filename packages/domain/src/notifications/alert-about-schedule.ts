@@ -20,19 +20,27 @@ export async function alertAboutSchedule(
   const test = await ctx.ports.tests.findTest({ organizationId, kind, testId });
   const recipients = await recipientsOf(ctx, {
     organizationId,
-    userIds: alerts.recipient_ids.length > 0 ? alerts.recipient_ids : [ownerId],
+    chosen: alerts.recipient_ids,
+    ownerId,
     projectId: test?.project_id ?? null,
   });
   const name = test?.name ?? schedule.test_name;
   return alertWrites(
     ctx,
     {
-      ...{ kind: 'not_run', type: 'error', title, message: `"${name}" didn't run: ${reason}` },
+      kind: 'not_run',
+      type: 'error',
+      title,
+      message: `"${name}" didn't run: ${reason}`,
       mail: {
         title: `Not run: ${name}`,
         message: `"${name}" was scheduled for ${instant.slice(0, 10)} at ${instant.slice(11, 16)} UTC and didn't run. ${reason}`,
       },
-      ...{ organization_id: organizationId, test_type: kind, test_id: testId, test_name: name, execution_id: null },
+      organization_id: organizationId,
+      test_type: kind,
+      test_id: testId,
+      test_name: name,
+      execution_id: null,
       schedule_id: schedule.id,
       channels: { email: schedule.email_notifications, in_app: schedule.in_app_notifications },
     },

@@ -36,8 +36,19 @@ export function alertWrites(ctx: Context, alert: Alert, recipients: readonly Rec
     channels[channel] ? recipients.filter(({ settings }) => settings.kinds[kind][channel]) : [];
   return {
     notifications: wanting('in_app').map(({ user }) => ({
-      ...{ id: newId(ctx.clock), organization_id, user_id: user.id, type, title, message, read: false, created_at },
-      ...{ test_type, test_id, execution_id, schedule_id, ttl: epochSeconds(now) + keptSeconds },
+      id: newId(ctx.clock),
+      organization_id,
+      user_id: user.id,
+      type,
+      title,
+      message,
+      read: false,
+      created_at,
+      test_type,
+      test_id,
+      execution_id,
+      schedule_id,
+      ttl: epochSeconds(now) + keptSeconds,
     })),
     emails: wanting('email').flatMap(({ user, settings }) => {
       const end = quietUntil(settings.quiet_hours, settings.time_zone, now);

@@ -32,19 +32,30 @@ export async function findRecipient(
   };
 }
 
+async function thoseOf(
+  ctx: Context,
+  userIds: readonly string[],
+  { organizationId, projectId }: { organizationId: string; projectId: string | null },
+): Promise<Recipient[]> {
+  const found = await Promise.all(
+    userIds.map(async (userId) => {
+      const recipient = await findRecipient(ctx, { organizationId, userId });
+      return recipient && (await canSeeProject(recipient.ctx, projectId)) ? recipient : undefined;
+    }),
+  );
+  return found.filter((recipient) => recipient !== undefined);
+}
+
 /**
- * Those of the people who may hear of a test in the project. No one else learns what an organization's tests do.
+ * The people whom a schedule alerts: those chosen who are still there and may see the test, otherwise its owner, if that's
+ * true of them. No one else learns what an organization's tests do.
+ * @param of.ownerId null if nobody in particular started the run
  * @param of.projectId null for a test without a project
  */
 export async function recipientsOf(
   ctx: Context,
-  of: { organizationId: string; userIds: readonly string[]; projectId: string | null },
+  of: { organizationId: string; chosen: readonly string[]; ownerId: string | null; projectId: string | null },
 ): Promise<Recipient[]> {
-  const found = await Promise.all(
-    of.userIds.map(async (userId) => {
-      const recipient = await findRecipient(ctx, { organizationId: of.organizationId, userId });
-      return recipient && (await canSeeProject(recipient.ctx, of.projectId)) ? recipient : undefined;
-    }),
-  );
-  return found.filter((recipient) => recipient !== undefined);
+  const chosen = await thoseOf(ctx, of.chosen, of);
+  return chosen.length > 0 || of.ownerId === null ? chosen : thoseOf(ctx, [of.ownerId], of);
 }

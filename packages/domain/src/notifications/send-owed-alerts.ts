@@ -27,7 +27,11 @@ async function requestMail(ctx: Context, owner: NotificationOwner, due: readonly
   return taken.length;
 }
 
-async function sendWanted(ctx: Context, owner: NotificationOwner, to: Recipient, due: DueAlert[]): Promise<number> {
+async function sendWanted(
+  ctx: Context,
+  { owner, to }: { owner: NotificationOwner; to: Recipient },
+  due: readonly DueAlert[],
+): Promise<number> {
   const now = ctx.clock.now();
   const plan = planMails({
     alerts: due.length,
@@ -62,5 +66,5 @@ export async function sendOwedAlerts({ ctx, input }: { ctx: Context; input: Noti
   const unwanted = due.filter((one) => !isWanted(one));
   if (unwanted.length > 0) await alerts.forget(unwanted.map(({ alert }) => alert));
   const wanted = due.filter(isWanted);
-  return recipient && wanted.length > 0 ? sendWanted(ctx, input, recipient, wanted) : 0;
+  return recipient && wanted.length > 0 ? sendWanted(ctx, { owner: input, to: recipient }, wanted) : 0;
 }

@@ -40,7 +40,7 @@ export async function updateSchedule({
     environment_id: change.environment_id,
     email_notifications: change.email_notifications,
     in_app_notifications: change.in_app_notifications,
-    ...(change.alerts && { alerts: await chooseRecipients(ctx, change.alerts) }),
+    ...(change.alerts && { alerts: await chooseRecipients(ctx, change.alerts, stored.alerts.recipient_ids) }),
     ...(isPaused ? {} : { status: 'active', next_run: first }),
     updated_at: isoNow(ctx.clock),
   };

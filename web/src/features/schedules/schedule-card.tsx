@@ -39,6 +39,7 @@ export function ScheduleCard({ schedule }: { schedule: Schedule }) {
             </Badge>
             <Badge>{typeText(schedule)}</Badge>
             <Badge>{cityOf(schedule.timezone)}</Badge>
+            {schedule.alerts.muted ? <Badge>Alerts muted</Badge> : null}
             {schedule.running_executions > 0 ? <StatusBadge status="running" /> : null}
           </div>
         </div>
