@@ -2,7 +2,7 @@ import type { BrowserName } from '@saywright/contracts/entities/flow-test';
 import type { ApiTestCall, ApiTestCallOutcome, RunEvent } from '@saywright/contracts/flow-plan';
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import type { Step } from '@saywright/contracts/entities/step';
-import type { BrowserContext, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Dialog, Frame, Page } from 'playwright-core';
 import type { TunnelRoute } from '@saywright/egress/open-socket';
 import type { EgressPolicy } from '@saywright/egress/policy';
 
@@ -78,6 +78,24 @@ export interface StepPlace {
   tell<T>(value: T): T;
 }
 
+/** The browser of a run whose steps are done, for a person. */
+export interface BrowserInHand {
+  context: BrowserContext;
+  /** The page in front. Throws when all are closed. */
+  page(): Page;
+  /** In the order of opening. */
+  tabs(): readonly Page[];
+  showTab(page: Page): Promise<void>;
+  /** Answers dialogs from now on. */
+  answerDialogs(ask: (dialog: Dialog) => Promise<{ accept: boolean; text?: string | undefined }>): void;
+  takePicture: StepPlace['takePicture'];
+  tell: StepPlace['tell'];
+  /** Hides a value from here on, as the run's secrets. */
+  conceal(secret: string): void;
+  /** Raised when the run is over. */
+  signal: AbortSignal;
+}
+
 /** All that `runFlow` knows of the world outside. */
 export interface RunPorts {
   browser: BrowserProvider;
@@ -109,6 +127,8 @@ export interface RunPorts {
    * does not count. An error from it ends the run.
    */
   prepareStep?(step: Step, at: StepPlace): Promise<Step | undefined>;
+  /** Awaited after the last step, if all required ones passed, in place of the final checks. Time spent here does not count. */
+  afterSteps?(browser: BrowserInHand): Promise<void>;
   /** Values that leave the run in no form: messages, logs, addresses and snapshots show `••••••` in their place. */
   secrets?: readonly string[];
 }

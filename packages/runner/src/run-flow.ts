@@ -31,12 +31,14 @@ import { Healer } from './healing/healer.ts';
 import { Recording, type SavedRecordings } from './recording/recording.ts';
 import { createRedactor, type Redactor } from '@saywright/redaction/redactor';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
+import { inHand } from './session/in-hand.ts';
 import { pictureForViewers, pictureOfPart } from './session/screenshots.ts';
 import { describeStep } from './step/describe-step.ts';
 import { runStep, type StepEnvironment } from './step/run-step.ts';
 import { skippedResult } from './step/skipped-result.ts';
 import { StepRunner, type GivenStep } from './step/step-runner.ts';
 import { Scope } from './progress/scope.ts';
+import { outOfTime, tooMuchMemory } from './progress/limits-reached.ts';
 import { RunInterrupt } from './progress/step-failure.ts';
 import { messageOf } from './text/message-of.ts';
 import { tellable } from '@saywright/redaction/tellable';
@@ -136,7 +138,8 @@ class Run {
     if (failure) {
       const { order, message: reason } = failure;
       this.#end('failed', { code: 'step_failed', params: { order, reason, cause: causeOfStep(failure) } });
-    } else await this.#checkWhole(resolved, session);
+    } else if (this.#ports.afterSteps) await this.#handOver(session);
+    else await this.#checkWhole(resolved, session);
     if (session.dialogs.waiting > 0)
       this.#emit({ type: 'note', text: 'A step prepared an answer to a dialog, but no dialog appeared.' });
   }
@@ -244,6 +247,16 @@ class Run {
         },
       });
     });
+  }
+
+  async #handOver(session: BrowserSession): Promise<void> {
+    const rest: Parameters<typeof inHand>[1] = {
+      takePicture: (part) => this.#takePicture(session, part),
+      tell: (value) => this.#tell(value),
+      conceal: (secret) => this.#recording?.conceal(secret),
+      signal: this.#controller.signal,
+    };
+    await this.#hold(async () => this.#ports.afterSteps?.(inHand(session, rest)));
   }
 
   #healerFor({ steps, globalAssertions }: ResolvedPlan, session: BrowserSession): Healer | undefined {
@@ -448,13 +461,5 @@ class Run {
 /** The code that stopped the run knows on whose behalf. */
 const stopped = { code: 'cancelled', params: { by: 'system' } } as const;
 
-const checksOf = ({ steps, global_assertions: last }: FlowPlan): Assertion[] => [
-  ...steps.flatMap(({ assertions }) => assertions),
-  ...last,
-];
-
-const outOfTime = (budgetMs: number): RunInterrupt =>
-  new RunInterrupt({ code: 'out_of_time', params: { seconds: Math.round(budgetMs / 1_000) } });
-
-const tooMuchMemory = (limitBytes: number): RunInterrupt =>
-  new RunInterrupt({ code: 'out_of_memory', params: { megabytes: Math.round(limitBytes / 1_048_576) } });
+const checksOf = ({ steps, global_assertions: last }: FlowPlan): Assertion[] =>
+  steps.flatMap(({ assertions }) => assertions).concat(last);

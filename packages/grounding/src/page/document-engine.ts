@@ -9,8 +9,9 @@ interface Engine {
 
 /**
  * A selector engine that reads the document. `read` answers a `ReadDocument` as JSON in the text of an element that's in
- * no page; `at:<n>,<n>` are the elements that were read as these numbers. Playwright runs it in a script world of its own, where the
- * page's scripts can neither see it nor change what it calls.
+ * no page; `at:<n>,<n>` are the elements that were read as these numbers. `hit:<x>,<y>` and `focus` answer the number of the element
+ * at a point of the frame and of the one that has the focus in the same way, as JSON. Playwright runs it in a script world of its
+ * own, where the page's scripts can neither see it nor change what it calls.
  */
 export function documentEngine(): Engine {
   const maxElements = 40_000;
@@ -187,8 +188,7 @@ export function documentEngine(): Engine {
     return attributes;
   };
 
-  const isDisabled = (element: Element): boolean =>
-    ('disabled' in element && element.matches(':disabled')) || element.getAttribute('aria-disabled') === 'true';
+  const isDisabled = (element: Element): boolean => element.matches(':disabled, [aria-disabled=true]');
   const isChecked = (element: Element): boolean =>
     element instanceof HTMLInputElement
       ? element.checked
@@ -407,18 +407,36 @@ export function documentEngine(): Engine {
     ),
   });
 
+  /** The innermost element that `find` answers in the document and the shadow trees below. */
+  const innermost = (
+    find: (root: Document | ShadowRoot) => Element | null,
+    root: Document | ShadowRoot,
+  ): Element | null => {
+    const found = find(root);
+    return (found?.shadowRoot && found.shadowRoot !== root && innermost(find, found.shadowRoot)) || found;
+  };
+
+  /** The number of an element, or of the nearest around it that was read; -1 for none. */
+  const numberOf = (element: Element | null): number => {
+    const numbers = new Map(read.nodes.map((node, number) => [node.deref(), number]));
+    let at: Element | null | undefined = element;
+    while (at && !numbers.has(at))
+      at = at.assignedSlot ?? at.parentElement ?? (at.parentNode instanceof ShadowRoot ? at.parentNode.host : null);
+    return (at && numbers.get(at)) ?? -1;
+  };
+
+  const answer = (body: string): unknown => {
+    const [x = 0, y = 0] = body.slice(4).split(',').map(Number);
+    if (body === 'focus') return numberOf(innermost((root) => root.activeElement, document));
+    return body.startsWith('hit:')
+      ? numberOf(innermost((root) => root.elementFromPoint(x, y), document))
+      : brief(readAll());
+  };
+
   const query = (body: string): Element[] => {
-    if (body.startsWith('at:'))
-      return body
-        .slice(3)
-        .split(',')
-        .flatMap((at) => read.nodes[Number(at)]?.deref() ?? []);
-    const told = document.createElement('span');
-    told.textContent = JSON.stringify(brief(readAll()));
-    return [told];
+    const numbers = body.startsWith('at:') ? body.slice(3).split(',').map(Number) : undefined;
+    if (numbers) return numbers.flatMap((at) => read.nodes[at]?.deref() ?? []);
+    return [Object.assign(document.createElement('span'), { textContent: JSON.stringify(answer(body)) })];
   };
-  return {
-    query: (_root, body) => query(body)[0] ?? null,
-    queryAll: (_root, body) => query(body),
-  };
+  return { query: (_root, body) => query(body)[0] ?? null, queryAll: (_root, body) => query(body) };
 }

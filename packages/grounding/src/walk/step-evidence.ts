@@ -88,7 +88,7 @@ export async function pictureOf(
  */
 export async function evidenceFor(
   found: FoundElement,
-  place: WalkPlace,
+  place: Pick<WalkPlace, 'page' | 'takePicture' | 'tell'>,
   { typed, save, now }: { typed: readonly string[]; save: (bytes: Uint8Array) => Promise<string>; now: string },
 ): Promise<ElementEvidence> {
   const { candidate, isChosen, meaning } = found;

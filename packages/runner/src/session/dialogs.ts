@@ -17,6 +17,12 @@ type DialogKind = RunNoteOf<'dialog_answered'>['params']['kind'];
 /** Answers the dialogs of a run as its steps say. */
 export class Dialogs extends DialogAnswers {
   #said: string | undefined;
+  #asked: ((dialog: Dialog) => Promise<DialogAnswer>) | undefined;
+
+  /** From now on, a person answers. */
+  askWith(ask: (dialog: Dialog) => Promise<DialogAnswer>): void {
+    this.#asked = ask;
+  }
 
   /** The text of the dialog that was answered for the current step; undefined without one. */
   takeSaid(): string | undefined {
@@ -27,7 +33,9 @@ export class Dialogs extends DialogAnswers {
   async answer(dialog: Dialog): Promise<RunNote> {
     const kind = dialog.type() as DialogKind;
     const message = cutText(dialog.message(), maxQuotedLength);
-    const { accept, text, ofNextStep } = this.next(kind);
+    const { accept, text, ofNextStep } = this.#asked
+      ? { text: undefined, ...(await this.#asked(dialog)), ofNextStep: false }
+      : this.next(kind);
     if (ofNextStep) this.#said = dialogText({ kind, message });
     await (accept ? dialog.accept(text) : dialog.dismiss()).catch(() => undefined);
     return { code: 'dialog_answered', params: { kind, message, accepted: accept } };

@@ -1,0 +1,41 @@
+import type { PageElement } from '@saywright/grounding/model/page-model';
+import { lookOf, seenLooks } from './look.ts';
+import type { Aimed } from './make-step.ts';
+import type { Sight } from '@saywright/grounding/match/sight';
+
+interface Hover {
+  aimed: Aimed;
+  /** Looks of elements that were there only while the mouse rested. */
+  revealed: Set<string>;
+}
+
+/** Where the mouse has rested and something appeared. A hover becomes a step only if what appeared is used. */
+export class Hovers {
+  #hovers: Hover[] = [];
+
+  /** The looks that have appeared from one reading to the other; undefined for none. */
+  static revealed(before: Sight, after: Sight): Set<string> | undefined {
+    const revealed = seenLooks(after.model).difference(seenLooks(before.model));
+    return revealed.size === 0 ? undefined : revealed;
+  }
+
+  add(hover: Hover): void {
+    this.#hovers.push(hover);
+  }
+
+  clear(): void {
+    this.#hovers = [];
+  }
+
+  /** The hovers without which an element wouldn't be there, in order. */
+  needed(element: PageElement): Aimed[] {
+    const needed: Aimed[] = [];
+    let wanted = element;
+    for (const { aimed, revealed } of this.#hovers.toReversed()) {
+      if (!revealed.has(lookOf(wanted))) continue;
+      needed.unshift(aimed);
+      wanted = aimed.taken.element;
+    }
+    return needed;
+  }
+}

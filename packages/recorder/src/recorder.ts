@@ -1,0 +1,440 @@
+import type { RecorderEvent, RecorderProgress, RecorderQuestion } from '@saywright/contracts/entities/recorder';
+import { readUpload } from '@saywright/contracts/entities/upload';
+import { focusedElement } from '@saywright/grounding/point/element-at';
+import { takeElement } from '@saywright/grounding/point/take-element';
+import { isDeepStrictEqual } from 'node:util';
+import type { Dialog, FileChooser, Page } from 'playwright-core';
+import { cutText } from '@saywright/contracts/text/cut-text';
+import { look } from './look.ts';
+import { StepMaker, type Aimed } from './make-step.ts';
+import { Pointer, type PointerHost } from './pointer.ts';
+import { Pointing } from './pointing.ts';
+import { RecordedSteps } from './recorded-steps.ts';
+import type { BrowserInHand, RecorderEnd, RecorderPorts } from './recorder-ports.ts';
+import { Screencast } from './screencast.ts';
+import { variableFor } from './secret-field.ts';
+import { readField, Typing } from './typing.ts';
+
+const maxNotes = 20;
+const maxShown = 300;
+const gotoMs = 15_000;
+const titleMs = 500;
+/** An entry becomes a step when the person rests for so long. */
+const restMs = 1_500;
+
+interface OpenDialog {
+  dialog: Dialog;
+  answer(answer: { accept: boolean; text?: string | undefined }): void;
+}
+
+type EventOf<T extends RecorderEvent['type']> = Extract<RecorderEvent, { type: T }>;
+
+/** Keys that only change the text of a field, or move in it. */
+const editing =
+  /^(?:Backspace|Delete|Home|End|Arrow(?:Left|Right|Up|Down)|(?:Shift|Control|Meta|Alt)\+(?:Arrow\w+|Home|End|Backspace|Delete|[aAcCvVxXzZyY]))$/;
+const moving = /^(?:Shift\+)?Tab$|^(?:Page(?:Up|Down)|Arrow(?:Up|Down)|Home|End)$/;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Turns what a person does in a browser into steps, one input after the other. */
+export class Recorder implements PointerHost {
+  readonly browser: BrowserInHand;
+  readonly ports: RecorderPorts;
+  readonly maker: StepMaker;
+  readonly steps = new RecordedSteps();
+  readonly #screencast: Screencast;
+  readonly #pointer: Pointer;
+  readonly #pointing: Pointing;
+  readonly #notes: string[] = [];
+  #typing: Typing | undefined;
+  #lastInputAt = 0;
+  #dialog: OpenDialog | undefined;
+  #dialogOpened = Promise.withResolvers<void>();
+  #chooser: FileChooser | undefined;
+  #select: Aimed | undefined;
+  #question: RecorderQuestion | null = null;
+  #page: RecorderProgress['page'] = null;
+  #done = 0;
+  #reported: RecorderProgress | undefined;
+  #kept = '[]';
+
+  constructor(browser: BrowserInHand, ports: RecorderPorts) {
+    this.browser = browser;
+    this.ports = ports;
+    this.maker = new StepMaker(browser, ports);
+    this.#pointer = new Pointer(this);
+    this.#pointing = new Pointing(this);
+    this.#screencast = new Screencast((picture) => ports.show(picture));
+  }
+
+  /** Resolves when the person or a limit has ended it. */
+  async record(): Promise<void> {
+    const { context } = this.browser;
+    this.browser.answerDialogs((dialog) => this.#askAbout(dialog));
+    context.on('page', this.#watch);
+    for (const page of context.pages()) this.#watch(page);
+    try {
+      for (;;) {
+        await this.#settle();
+        const input = await this.ports.nextInput();
+        this.browser.signal.throwIfAborted();
+        if ('over' in input) return await this.#end(input.over);
+        for (const { number, events } of input) {
+          for (const event of events) await this.#take(event);
+          this.#done = number;
+        }
+        if (input.length > 0) this.#lastInputAt = performance.now();
+        else if (performance.now() - this.#lastInputAt > restMs) await this.endTyping();
+      }
+    } finally {
+      context.off('page', this.#watch);
+      await this.#screencast.end();
+    }
+  }
+
+  readonly #watch = (page: Page): void => {
+    page.on('filechooser', (chooser) => {
+      this.#chooser = chooser;
+      this.#question = { type: 'files', label: '', is_multiple: chooser.isMultiple() };
+    });
+  };
+
+  note(text: string): void {
+    const told = cutText(this.browser.tell(text), maxShown);
+    if (this.#notes.at(-1) === told) return;
+    this.#notes.push(told);
+    if (this.#notes.length > maxNotes) this.#notes.shift();
+  }
+
+  ask(question: RecorderQuestion, select?: Aimed): void {
+    this.#question = this.browser.tell(question);
+    this.#select = select;
+  }
+
+  /** Something that the page does in answer to an input. A dialog makes it wait, so that isn't waited for. */
+  async act(work: Promise<unknown>): Promise<void> {
+    work.catch(() => undefined);
+    await Promise.race([work, this.#dialogOpened.promise]);
+  }
+
+  get url(): string {
+    return this.browser.page().url();
+  }
+
+  async #take(event: RecorderEvent): Promise<void> {
+    try {
+      await this.#carryOut(event);
+    } catch (error) {
+      this.browser.signal.throwIfAborted();
+      this.note(`${said[event.type]} wasn't recorded, because the page didn't respond. Try it again.`);
+      process.emitWarning(String(error), 'RecorderInput');
+    }
+  }
+
+  async #carryOut(event: RecorderEvent): Promise<void> {
+    if (event.type === 'remove_step') return void this.steps.remove(event.step_id);
+    // The page stands still until its dialog is answered.
+    if (this.#dialog && event.type !== 'answer_dialog') return;
+    switch (event.type) {
+      case 'click':
+        await this.endTyping();
+        return this.#pointer.click(event);
+      case 'drag':
+        await this.endTyping();
+        return this.#pointer.drag(event);
+      case 'hover':
+        return this.#pointer.hover(event);
+      case 'scroll':
+        return this.#pointer.scroll(event);
+      case 'text':
+        return this.#text(event.text);
+      case 'key':
+        return this.#key(event.key);
+      case 'go':
+        return this.#go(event.url);
+      case 'back':
+      case 'forward':
+      case 'reload':
+        return this.#history(event.type);
+      case 'tab':
+        return this.#tab(event.number);
+      case 'close_tab':
+        return this.#closeTab();
+      case 'answer_dialog':
+        return this.#answerDialog(event);
+      case 'choose_option':
+        return this.#chooseOption(event.option);
+      case 'choose_files':
+        return this.#chooseFiles(event.files);
+      case 'point':
+        await this.endTyping();
+        return this.#pointing.point(event);
+      case 'add_check':
+        return this.#pointing.add(event);
+      case 'unpoint':
+        return this.#pointing.clear();
+    }
+  }
+
+  /** Makes a step of what was typed. */
+  async endTyping(): Promise<void> {
+    const typing = this.#typing;
+    if (!typing || this.#dialog) return;
+    this.#typing = undefined;
+    const { aimed, isSecret } = typing;
+    const value = await typing.read();
+    if (value === undefined) return;
+    if (isSecret && value !== '') this.browser.conceal(value);
+    else this.maker.noteTyped(value);
+    const written = isSecret && value !== '' ? await this.#keptSecret(aimed, value) : value;
+    this.steps.add(this.maker.make({ action: 'type', value: written, target: aimed }), this.url);
+  }
+
+  /** The variable that stands for a secret. */
+  async #keptSecret({ taken }: Aimed, value: string): Promise<string> {
+    const wanted = variableFor(taken.element);
+    const kept = await this.ports.keepSecret(wanted, value);
+    if ('name' in kept) return `{{${kept.name}}}`;
+    this.note(`${kept.why} The step uses {{${wanted}}}: add it as a secret variable before you run the test.`);
+    return `{{${wanted}}}`;
+  }
+
+  async #text(text: string): Promise<void> {
+    const typing = await this.#typingHere();
+    const page = this.browser.page();
+    if (typing) {
+      typing.type(text);
+      return this.act(page.keyboard.type(text));
+    }
+    await this.act(page.keyboard.type(text));
+    // Outside of fields, letters are shortcuts.
+    for (const key of text.length <= 3 ? text.trim() : '')
+      this.steps.add(this.maker.make({ action: 'press', value: key }), this.url);
+    if (text.length > 3)
+      this.note("What you typed wasn't recorded, because no field had the focus. Click a field first.");
+  }
+
+  /** The field that has the focus; undefined when none has. */
+  async #typingHere(): Promise<Typing | undefined> {
+    if (this.#typing && (await this.#hasFocus(this.#typing))) return this.#typing;
+    await this.endTyping();
+    const sight = await look(this.browser.page());
+    const element = await focusedElement(sight.model);
+    if (!element || element.tag === 'body') return undefined;
+    const taken = await takeElement(sight, element, { purpose: 'fill', locate: this.ports.locate });
+    const field = taken && (await readField({ taken }));
+    const aimed = field && (await this.maker.aim(taken, 'fill'));
+    return aimed && (this.#typing = new Typing(aimed, field));
+  }
+
+  #hasFocus({ aimed }: Typing): Promise<boolean> {
+    return aimed.taken.candidate.locator
+      .evaluate((element) => (element.getRootNode() as Document).activeElement === element, undefined, { timeout: 500 })
+      .catch(() => false);
+  }
+
+  async #key(key: string): Promise<void> {
+    const page = this.browser.page();
+    const press = () => this.act(page.keyboard.press(key));
+    const from = this.url;
+    const typing = await this.#typingHere();
+    const isList = typing?.aimed.taken.element.role === 'combobox';
+    if (typing && (key === 'Enter' || key === 'Shift+Enter') && typing.isMultiline) {
+      typing.type('\n');
+      return press();
+    }
+    if (typing && editing.test(key) && !(isList && /^Arrow(?:Up|Down)$/.test(key))) {
+      typing.edit();
+      return press();
+    }
+    await this.endTyping();
+    if (moving.test(key) && !isList) return press();
+    const step = this.maker.make({ action: 'press', value: key, target: typing?.aimed });
+    this.steps.add(step, from);
+    return press();
+  }
+
+  async #go(address: string): Promise<void> {
+    await this.endTyping();
+    const url = URL.parse(address, /^[a-z][a-z\d+.-]*:/i.test(address) ? undefined : addressBase(address, this.url));
+    if (!url || !/^https?:$/.test(url.protocol)) return this.note("That's no address that a test can open.");
+    const from = this.url;
+    try {
+      await this.act(this.browser.page().goto(url.href, { waitUntil: 'commit', timeout: gotoMs }));
+    } catch {
+      this.browser.signal.throwIfAborted();
+      return this.note(`We couldn't open ${url.host}. Check the address.`);
+    }
+    this.steps.add(this.maker.make({ action: 'navigate', value: this.browser.tell(url.href) }), from);
+  }
+
+  async #history(action: 'back' | 'forward' | 'reload'): Promise<void> {
+    await this.endTyping();
+    const page = this.browser.page();
+    const from = page.url();
+    const options = { waitUntil: 'commit', timeout: gotoMs } as const;
+    if (action === 'reload') await this.act(page.reload(options));
+    else {
+      const answered = action === 'back' ? page.goBack(options) : page.goForward(options);
+      await this.act(answered);
+      if (page.url() === from) return;
+    }
+    if (action === 'back' && this.steps.dropDetour(page.url())) return;
+    this.steps.add(this.maker.make({ action }), from);
+  }
+
+  async #tab(number: number): Promise<void> {
+    await this.endTyping();
+    const page = this.browser.tabs()[number - 1];
+    if (!page || page === this.browser.page()) return;
+    const from = this.url;
+    await this.browser.showTab(page);
+    this.steps.add(this.maker.make({ action: 'switch_tab', value: String(number) }), from);
+  }
+
+  async #closeTab(): Promise<void> {
+    await this.endTyping();
+    if (this.browser.tabs().length === 1) return this.note('The last tab stays open.');
+    const from = this.url;
+    await this.browser.page().close();
+    await this.browser.page().bringToFront();
+    this.steps.add(this.maker.make({ action: 'close_tab' }), from);
+  }
+
+  #askAbout(dialog: Dialog): Promise<{ accept: boolean; text?: string | undefined }> {
+    const { promise, resolve } = Promise.withResolvers<{ accept: boolean; text?: string | undefined }>();
+    this.#dialog = { dialog, answer: resolve };
+    this.ask({
+      type: 'dialog',
+      kind: dialog.type() as EventOfDialog,
+      message: cutText(dialog.message(), maxShown),
+      suggested: cutText(dialog.defaultValue(), maxShown),
+    });
+    this.#dialogOpened.resolve();
+    this.browser.signal.addEventListener('abort', () => resolve({ accept: false }), { once: true });
+    return promise;
+  }
+
+  #answerDialog({ accept, text }: EventOf<'answer_dialog'>): void {
+    const open = this.#dialog;
+    if (!open) return;
+    const kind = open.dialog.type();
+    this.#dialog = undefined;
+    this.#question = null;
+    this.#dialogOpened = Promise.withResolvers();
+    const written = kind === 'prompt' && accept ? (text ?? open.dialog.defaultValue()) : undefined;
+    open.answer({ accept, text: written });
+    // A run accepts alerts, and lets pages go, on its own.
+    if (kind === 'alert' || (kind === 'beforeunload' && accept)) return;
+    const action = accept ? 'accept_dialog' : 'dismiss_dialog';
+    this.steps.add(this.maker.make({ action, value: written ?? '' }), this.url);
+  }
+
+  async #chooseOption(option: string | null): Promise<void> {
+    const select = this.#select;
+    this.#question = null;
+    this.#select = undefined;
+    if (!select || option === null) return;
+    const from = this.url;
+    await this.act(select.taken.candidate.locator.selectOption({ label: option }, { timeout: 2_000 }));
+    this.steps.add(this.maker.make({ action: 'select', value: option, target: select }), from);
+  }
+
+  async #chooseFiles(files: readonly string[] | null): Promise<void> {
+    const chooser = this.#chooser;
+    this.#chooser = undefined;
+    this.#question = null;
+    if (!chooser) return;
+    // The click has opened the dialog: both are one step.
+    const clicked = this.#pointer.takeLastClick();
+    if (files === null || !clicked) return;
+    const value = files.join(', ');
+    const read = readUpload(value);
+    if (typeof read === 'string') return this.note(`${read}.`);
+    const payload = read.map(({ name, mimeType, encoding, content }) => ({
+      name,
+      mimeType,
+      buffer: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'),
+    }));
+    await this.act(chooser.setFiles(payload, { timeout: 5_000 }));
+    this.steps.add(this.maker.make({ action: 'upload', value, target: clicked }), this.url);
+  }
+
+  /** Stores and tells what has changed. */
+  async #settle(ended: RecorderProgress['ended'] = null): Promise<void> {
+    const steps = this.steps.steps;
+    const written = JSON.stringify(steps);
+    if (written !== this.#kept) {
+      await this.ports.keep(steps);
+      this.#kept = written;
+    }
+    if (!this.#dialog) await this.#lookAround();
+    const progress: RecorderProgress = {
+      page: this.#page,
+      question: this.#question,
+      pointed: this.#pointing.offered,
+      notes: [...this.#notes],
+      recorded: steps.map(({ id }) => id),
+      done: this.#done,
+      ended,
+    };
+    if (isDeepStrictEqual(progress, this.#reported)) return;
+    await this.ports.report(progress);
+    this.#reported = progress;
+  }
+
+  async #lookAround(): Promise<void> {
+    const page = this.browser.page();
+    await this.#screencast.follow(page).catch(() => undefined);
+    const size = page.viewportSize();
+    const titled = async (each: Page) => ({
+      title: await Promise.race([each.title().catch(() => ''), pause(titleMs).then(() => '')]),
+      is_front: each === page,
+    });
+    const tabs = await Promise.all(this.browser.tabs().map(titled));
+    const front = tabs.find(({ is_front: isFront }) => isFront);
+    this.#page = this.browser.tell({
+      url: cutText(page.url(), 2_000),
+      title: cutText(front?.title ?? '', maxShown),
+      width: size?.width ?? 0,
+      height: size?.height ?? 0,
+      tabs: tabs.map((tab) => ({ ...tab, title: cutText(tab.title, maxShown) })),
+    });
+  }
+
+  async #end(reason: RecorderEnd | 'person'): Promise<void> {
+    this.#dialog?.answer({ accept: false });
+    this.#dialog = undefined;
+    this.#question = null;
+    this.#pointing.clear();
+    await this.endTyping().catch(() => undefined);
+    await this.#settle(reason === 'person' ? null : reason);
+  }
+}
+
+type EventOfDialog = Extract<RecorderQuestion, { type: 'dialog' }>['kind'];
+
+/** People type a site into an address bar, or a path on this one. */
+const addressBase = (address: string, here: string): string => (address.startsWith('/') ? here : `https://${address}`);
+
+const said: Readonly<Record<RecorderEvent['type'], string>> = {
+  click: 'A click',
+  drag: 'Dragging',
+  hover: 'Pointing',
+  scroll: 'Scrolling',
+  text: 'What you typed',
+  key: 'A key',
+  go: 'The address',
+  back: 'Going back',
+  forward: 'Going forward',
+  reload: 'Reloading',
+  tab: 'Switching tabs',
+  close_tab: 'Closing the tab',
+  answer_dialog: 'The answer',
+  choose_option: 'The option',
+  choose_files: 'The file',
+  point: 'The check',
+  add_check: 'The check',
+  unpoint: 'The check',
+  remove_step: 'Removing the step',
+};

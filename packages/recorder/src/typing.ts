@@ -1,0 +1,64 @@
+import type { Aimed } from './make-step.ts';
+import { isSecretField } from './secret-field.ts';
+
+const readMs = 1_000;
+
+/** A field as it is right now. */
+export interface FieldNow {
+  value: string;
+  autocomplete: string;
+  /** Enter begins a new line. */
+  isMultiline: boolean;
+}
+
+export const readField = ({ taken }: Pick<Aimed, 'taken'>): Promise<FieldNow | undefined> =>
+  taken.candidate.locator.evaluate(
+    (element) => {
+      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+        return {
+          value: element.value,
+          autocomplete: element.autocomplete,
+          isMultiline: element instanceof HTMLTextAreaElement,
+        };
+      return element instanceof HTMLElement && element.isContentEditable
+        ? { value: element.innerText, autocomplete: '', isMultiline: true }
+        : undefined;
+    },
+    undefined,
+    { timeout: readMs },
+  );
+
+/** A field that a person types into. */
+export class Typing {
+  readonly aimed: Aimed;
+  readonly isSecret: boolean;
+  readonly isMultiline: boolean;
+  readonly #before: string;
+  /** The keys that were pressed, for a page that goes away before its field is read; undefined: they aren't plain text. */
+  #keys: string | undefined = '';
+
+  constructor(aimed: Aimed, { value, autocomplete, isMultiline }: FieldNow) {
+    this.aimed = aimed;
+    this.isMultiline = isMultiline;
+    this.isSecret = isSecretField(aimed.taken.element, aimed.selector, autocomplete);
+    this.#before = value;
+    if (value !== '') this.#keys = undefined;
+  }
+
+  type(text: string): void {
+    if (this.#keys !== undefined) this.#keys += text;
+  }
+
+  edit(): void {
+    this.#keys = undefined;
+  }
+
+  /** The text in the field; undefined when it's the same as before, or can't be read anymore. */
+  async read(): Promise<string | undefined> {
+    const value = await readField(this.aimed).then(
+      (now) => now?.value ?? this.#keys,
+      () => this.#keys,
+    );
+    return value === this.#before ? undefined : value;
+  }
+}

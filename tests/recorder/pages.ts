@@ -1,0 +1,52 @@
+const page = (body: string): string =>
+  `<!doctype html><title>Garden club</title><style>body{font:16px sans-serif} .menu ul{display:none} .menu:hover ul{display:block} button,a{cursor:pointer}</style><main>${body}</main>`;
+
+/** Pages to record on, by path. */
+export const pages: Readonly<Record<string, string>> = {
+  '/': page(`
+    <h1>Garden club</h1>
+    <form action="/joined">
+      <p><label>Name <input name="name"></label></p>
+      <p><label>Password <input type="password" name="password"></label></p>
+      <p><label>Country <select name="country"><option>France</option><option>Germany</option></select></label></p>
+      <p><label><input type="checkbox" name="news"> Newsletter</label></p>
+      <p><label><input type="radio" name="plan" value="a"> Monthly</label> <label><input type="radio" name="plan" value="b"> Yearly</label></p>
+      <p><label>Notes <textarea name="notes"></textarea></label></p>
+      <button>Join</button>
+    </form>
+    <a href="/about">About us</a>`),
+  '/joined': page(`<h1>Welcome, Ada</h1><p>Total: <b id="total">$42.00</b></p><a href="/">Back</a>`),
+  '/about': page('<h1>About us</h1><p>Since 1920</p>'),
+  '/rows': page(`
+    <table><tr><th>Member</th><th></th></tr>
+    <tr><td>Ada</td><td><button onclick="said('Ada')">Remove</button></td></tr>
+    <tr><td>Bob</td><td><button onclick="said('Bob')">Remove</button></td></tr></table>
+    <button ondblclick="said('twice')">Twice</button>
+    <p id="out"></p>
+    <div class="menu"><span>More</span><ul><li><a href="#archive" onclick="said('archived')">Archive</a></li></ul></div>
+    <script>function said(text) { document.getElementById('out').textContent = 'Removed ' + text; }</script>`),
+  '/dialogs': page(`
+    <button onclick="out.textContent = confirm('Delete Ada?') ? 'Deleted' : 'Kept'">Delete</button>
+    <button onclick="out.textContent = 'Hello, ' + prompt('Your name?', 'Nobody')">Greet</button>
+    <p id="out"></p>`),
+  '/files': page(`
+    <label>Photo <input type="file" onchange="out.textContent = this.files[0].name"></label>
+    <button type="button" onclick="chosen.click()">Choose a document</button>
+    <input id="chosen" type="file" hidden onchange="out.textContent = 'Document ' + this.files[0].name">
+    <p id="out"></p>`),
+  '/windows': page(
+    `<a href="/about" target="_blank">Open the story</a><button onclick="window.open('/rows')">Rows</button>`,
+  ),
+  '/drag': page(`
+    <div id="card" draggable="true" style="width:120px;height:40px;background:#ddd">Water the roses</div>
+    <div id="done" aria-label="Done" role="list" style="width:240px;height:120px;background:#eee;margin-top:40px">Done</div>
+    <p style="margin-top:40px">Nothing to drag in this sentence, but plenty to select.</p>
+    <script>
+      card.addEventListener('dragstart', (event) => event.dataTransfer.setData('text', 'card'));
+      done.addEventListener('dragover', (event) => event.preventDefault());
+      done.addEventListener('drop', (event) => { event.preventDefault(); done.textContent = 'Done: Water the roses'; });
+    </script>`),
+  '/frame': page(
+    `<label>Card number <input name="card" autocomplete="cc-number"></label><button onclick="document.body.append('Paid')">Pay</button>`,
+  ),
+};

@@ -1,0 +1,231 @@
+import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from './pages.ts';
+import { record, rerun, spotOf } from './record.ts';
+
+let site: RunningSite;
+/** The same pages as another origin. */
+let other: RunningSite;
+
+const serve = () =>
+  serveSite((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const html =
+      pathname === '/around'
+        ? `<!doctype html><title>Shop</title><h1>Pay</h1><iframe title="Payment" style="border:5px solid;padding:7px;margin:20px" width="400" height="200" src="${other.url}/frame"></iframe>`
+        : pages[pathname];
+    if (html === undefined) return false;
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+    return true;
+  });
+
+beforeAll(async () => {
+  [site, other] = await Promise.all([serve(), serve()]);
+});
+afterAll(() => Promise.all([site.close(), other.close()]));
+
+const at = (path: string) => ({ baseUrl: site.url, path });
+const said = ({ steps }: { steps: readonly { description: string }[] }) => steps.map(({ description }) => description);
+
+test('a form that a person fills in becomes a test in English that runs green', async () => {
+  const recorded = await record(at('/'), async (ada) => {
+    const field = (label: string) => ada.page().getByLabel(label);
+    await ada.click(field('Name'));
+    await ada.does({ type: 'text', text: 'Bo' });
+    await ada.does({ type: 'key', key: 'Backspace' }, { type: 'text', text: 'b' });
+    await ada.click(field('Password'));
+    await ada.does({ type: 'text', text: 'hunter2-hunter2' });
+    await ada.click(field('Country'));
+    await ada.sees(({ question }) => question?.type === 'options');
+    await ada.does({ type: 'choose_option', option: 'Germany' });
+    await ada.click(ada.page().getByText('Newsletter'));
+    await ada.click(field('Yearly'));
+    await ada.click(field('Notes'));
+    await ada.does({ type: 'text', text: 'One' }, { type: 'key', key: 'Enter' }, { type: 'text', text: 'Two' });
+    // On second thought.
+    await ada.does({ type: 'click', ...(await spotOf(field('Name'))), button: 'left', count: 2 });
+    await ada.does({ type: 'key', key: 'Control+a' }, { type: 'text', text: 'Ada' });
+    await ada.click(ada.page().getByRole('button', { name: 'Join' }));
+    await ada.sees(({ page }) => page?.url.includes('/joined') ?? false);
+    const { pointed } = await ada.does({ type: 'point', ...(await spotOf(ada.page().getByText('$42.00'))) });
+    const check = pointed?.checks.findIndex(({ assertion }) => assertion.type === 'element_text') ?? -1;
+    await ada.does({ type: 'add_check', pointed: pointed?.number ?? 0, check });
+  });
+  expect(recorded.progress.notes).toEqual([]);
+  expect(said(recorded)).toEqual([
+    'Type "Ada" into the "Name" field',
+    'Type {{PASSWORD}} into the "Password" field',
+    'Select "Germany" in the "Country" dropdown',
+    'Check the "Newsletter" checkbox',
+    'Choose the "Yearly" radio button',
+    'Type "One Two" into the "Notes" field',
+    'Click the "Join" button',
+    'Check that the element says "$42.00"',
+  ]);
+  expect(recorded.steps[5]?.value).toBe('One\nTwo');
+  expect(recorded.secrets).toEqual({ PASSWORD: 'hunter2-hunter2' });
+  expect(recorded.told).not.toContain('hunter2');
+  expect(recorded.pictures.length).toBeGreaterThan(0);
+  const [, , , , , , join] = recorded.steps;
+  expect(join?.selector).toMatchObject({ type: 'role', value: 'button "Join"' });
+  expect(join?.evidence?.elements[0]?.fingerprint.tag).toBe('button');
+  const { outcome, messages } = await rerun(at('/'), recorded);
+  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
+  expect(outcome.status).toBe('passed');
+});
+
+test('detours are dropped, and buttons of rows are named by their rows', async () => {
+  const recorded = await record(at('/'), async (ada) => {
+    await ada.click(ada.page().getByRole('link', { name: 'About us' }));
+    await ada.sees(({ page }) => page?.url.endsWith('/about') ?? false);
+    await ada.does({ type: 'back' });
+    await ada.does({ type: 'go', url: '/about' });
+    await ada.does({ type: 'go', url: '/rows' });
+    await ada.does({ type: 'scroll', x: 100, y: 100, by_x: 0, by_y: 200 });
+    await ada.click(ada.page().getByRole('button', { name: 'Remove' }).nth(1));
+    const menu = await spotOf(ada.page().getByText('More'));
+    await ada.does({ type: 'hover', ...menu });
+    await ada.click(ada.page().getByRole('link', { name: 'Archive' }));
+    await ada.does({ type: 'go', url: 'file:///etc/passwd' });
+    const twice = await spotOf(ada.page().getByRole('button', { name: 'Twice' }));
+    await ada.does(
+      { type: 'click', ...twice, button: 'left', count: 1 },
+      { type: 'click', ...twice, button: 'left', count: 2 },
+    );
+    const [first] = (await ada.does({ type: 'reload' })).recorded;
+    // A check of something that shows, and a step that's taken back.
+    const { pointed } = await ada.does({ type: 'point', ...(await spotOf(ada.page().getByText('Ada'))) });
+    const check = pointed?.checks.findIndex(({ assertion }) => assertion.type === 'element_visible') ?? -1;
+    const { recorded: ids } = await ada.does({ type: 'add_check', pointed: pointed?.number ?? 0, check });
+    expect(first).toBeDefined();
+    await ada.does({ type: 'remove_step', step_id: ids.at(-2) ?? '' });
+  });
+  expect(recorded.progress.notes).toEqual(["That's no address that a test can open."]);
+  expect(said(recorded)).toEqual([
+    `Go to ${site.url}/rows`,
+    'Click the "Remove" button in the "Bob" row',
+    expect.stringMatching(/^Hover over .*"More"/),
+    'Click the "Archive" link',
+    'Double-click the "Twice" button',
+    expect.stringMatching(/^Check that .*"Ada".* is visible$/),
+  ]);
+  const { messages } = await rerun(at('/'), recorded);
+  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
+});
+
+test('dialogs are answered by the person, and the answer is a step', async () => {
+  const recorded = await record(at('/dialogs'), async (ada) => {
+    await ada.click(ada.page().getByRole('button', { name: 'Delete' }));
+    const asking = await ada.sees(({ question }) => question?.type === 'dialog');
+    expect(asking.question).toMatchObject({ kind: 'confirm', message: 'Delete Ada?' });
+    // While the page stands still, nothing else is done.
+    await ada.does({ type: 'click', x: 10, y: 10, button: 'left', count: 1 });
+    await ada.does({ type: 'answer_dialog', accept: true });
+    await ada.click(ada.page().getByRole('button', { name: 'Greet' }));
+    await ada.sees(({ question }) => question?.type === 'dialog' && question.kind === 'prompt');
+    await ada.does({ type: 'answer_dialog', accept: true, text: 'Ada' });
+    const { pointed } = await ada.does({ type: 'point', ...(await spotOf(ada.page().locator('#out'))) });
+    await ada.does({ type: 'add_check', pointed: pointed?.number ?? 0, check: 0 });
+  });
+  expect(said(recorded)).toEqual([
+    'Click the "Delete" button',
+    'Accept the dialog',
+    'Click the "Greet" button',
+    'Answer the dialog with "Ada"',
+    expect.stringContaining('says "Hello, Ada"'),
+  ]);
+  const { messages } = await rerun(at('/dialogs'), recorded);
+  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
+});
+
+test('files are chosen among the samples, for fields and for buttons that open a dialog', async () => {
+  const recorded = await record(at('/files'), async (ada) => {
+    await ada.click(ada.page().getByLabel('Photo'));
+    await ada.sees(({ question }) => question?.type === 'files');
+    await ada.does({ type: 'choose_files', files: ['photo.png'] });
+    await ada.click(ada.page().getByRole('button', { name: 'Choose a document' }));
+    await ada.sees(({ question }) => question?.type === 'files');
+    await ada.does({ type: 'choose_files', files: ['document.pdf'] });
+    await ada.click(ada.page().getByRole('button', { name: 'Choose a document' }));
+    await ada.sees(({ question }) => question?.type === 'files');
+    await ada.does({ type: 'choose_files', files: null });
+  });
+  expect(said(recorded)).toEqual([
+    'Upload photo.png to the "Photo" field',
+    'Upload document.pdf to the "Choose a document" button',
+  ]);
+  const { messages } = await rerun(at('/files'), recorded);
+  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
+});
+
+test('the recording follows new windows and tabs', async () => {
+  const recorded = await record(at('/windows'), async (ada) => {
+    await ada.click(ada.page().getByRole('link', { name: 'Open the story' }));
+    await ada.sees(({ page }) => page?.tabs.length === 2 && page.url.endsWith('/about'));
+    const { pointed } = await ada.does({ type: 'point', ...(await spotOf(ada.page().getByText('Since 1920'))) });
+    await ada.does({
+      type: 'add_check',
+      pointed: pointed?.number ?? 0,
+      check: 0,
+      expected: 'Since',
+      operator: 'contains',
+    });
+    await ada.does({ type: 'tab', number: 1 });
+    await ada.does({ type: 'tab', number: 2 }, { type: 'close_tab' });
+    await ada.does({ type: 'close_tab' });
+    await ada.click(ada.page().getByRole('button', { name: 'Rows' }));
+    await ada.sees(({ page }) => page?.url.endsWith('/rows') ?? false);
+    await ada.click(ada.page().getByRole('button', { name: 'Remove' }).first());
+  });
+  expect(said(recorded)).toEqual([
+    'Click the "Open the story" link',
+    'Check that the element contains "Since"',
+    'Switch to tab 1',
+    'Switch to tab 2',
+    'Close the tab',
+    'Click the "Rows" button',
+    'Click the "Remove" button in the "Ada" row',
+  ]);
+  expect(recorded.progress.notes).toEqual(['The last tab stays open.']);
+  const { messages } = await rerun(at('/windows'), recorded);
+  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
+});
+
+test('one element is dragged onto another; a drag within one is noted', async () => {
+  const recorded = await record(at('/drag'), async (ada) => {
+    const [from, to] = [await spotOf(ada.page().locator('#card')), await spotOf(ada.page().locator('#done'))];
+    await ada.does({ type: 'drag', ...from, to_x: to.x, to_y: to.y });
+    const text = await spotOf(ada.page().getByText('Nothing to drag'));
+    await ada.does({ type: 'drag', ...text, to_x: text.x + 80, to_y: text.y });
+  });
+  expect(said(recorded)).toEqual([expect.stringMatching(/^Drag "Water the roses" to /)]);
+  expect(recorded.progress.notes).toEqual([expect.stringMatching(/^Dragging within one element isn't recorded/)]);
+  const { messages } = await rerun(at('/drag'), recorded);
+  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
+});
+
+test('a frame of another origin is recorded like the page around it, and its card number is a secret', async () => {
+  const recorded = await record({ ...at('/around'), keepsSecrets: false }, async (ada) => {
+    const payment = ada.page().frameLocator('iframe');
+    await ada.click(payment.getByLabel('Card number'));
+    await ada.does({ type: 'text', text: '4242424242424242' });
+    await ada.click(payment.getByRole('button', { name: 'Pay' }));
+  });
+  expect(said(recorded)).toEqual(['Type {{CARD_NUMBER}} into the "Card number" field', 'Click the "Pay" button']);
+  expect(recorded.progress.notes).toEqual([
+    'No environment is chosen. The step uses {{CARD_NUMBER}}: add it as a secret variable before you run the test.',
+  ]);
+  expect(recorded.told).not.toContain('4242');
+  const secrets = { CARD_NUMBER: '4242424242424242' };
+  const { messages } = await rerun(at('/around'), { ...recorded, secrets });
+  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
+});
+
+test('what was recorded is kept when the browser crashes', async () => {
+  const recorded = await record(at('/'), async (ada) => {
+    await ada.click(ada.page().getByLabel('Newsletter'));
+    await ada.page().context().browser()?.close();
+  });
+  expect(recorded.outcome).toMatchObject({ status: 'error', end_reason: { code: 'browser_lost' } });
+  expect(said(recorded)).toEqual(['Check the "Newsletter" checkbox']);
+});
