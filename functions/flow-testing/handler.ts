@@ -3,6 +3,7 @@ import { serveRoutes } from '../middleware/serve-routes.ts';
 import { environmentHandlers } from './environments.ts';
 import { executionHandlers } from './executions.ts';
 import { groundingHandlers } from './groundings.ts';
+import { recorderHandlers } from './recorders.ts';
 import { healingHandlers } from './healing.ts';
 import { recordingHandlers } from './recordings.ts';
 import { flowTestHandlers } from './flow-tests.ts';
@@ -15,5 +16,6 @@ export const handler = serveRoutes(flowTestingRoutes, {
   ...environmentHandlers,
   ...segmentHandlers,
   ...groundingHandlers,
+  ...recorderHandlers,
   ...healingHandlers,
 });

@@ -1,9 +1,12 @@
 import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
 import { carryGrounding } from '@saywright/domain/flow-tests/grounding/carry-grounding';
+import { carryRecorder } from '@saywright/domain/flow-tests/recorder/carry-recorder';
 import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
 import type { RunHooks } from '@saywright/domain/flow-tests/runs/run-hooks';
 import { isGrounding } from '@saywright/domain/ports/grounding-repository';
-import type { Carriers } from '@saywright/domain/runs/carrier';
+import { isRecorder } from '@saywright/domain/ports/recorder-repository';
+import type { RunRecord } from '@saywright/domain/ports/run-repository';
+import type { Carriers, StartCarrier } from '@saywright/domain/runs/carrier';
 import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { BrowserUnavailableError } from '@saywright/runner/browser/browser-unavailable-error';
 import { probeBrowser } from '@saywright/runner/browser/probe-browser';
@@ -16,6 +19,7 @@ import { tunnelRoute } from '../middleware/tunnel-route.ts';
 import { browserPorts } from './browser-ports.ts';
 import { groundFlow } from './ground-flow.ts';
 import { handleRunMessages } from './handle-run-messages.ts';
+import { recordFlow } from './record-flow.ts';
 
 /**
  * The worker of the fast lane: one message, one run. On SIGTERM, a run without a step goes to
@@ -65,7 +69,14 @@ function portsOf(hooks: RunHooks, tunnel: RunPorts['tunnel']): RunPorts {
 const carryRun = carryFlow(run, openSession);
 const carryCheck = carryGrounding(groundFlow, openSession);
 
-export const carriers: Carriers = { flow: (claimed) => (isGrounding(claimed.record) ? carryCheck : carryRun)(claimed) };
+const carryRecording = carryRecorder(recordFlow, openSession);
+
+const carrierOf = (record: RunRecord): StartCarrier => {
+  if (isRecorder(record)) return carryRecording;
+  return isGrounding(record) ? carryCheck : carryRun;
+};
+
+export const carriers: Carriers = { flow: (claimed) => carrierOf(claimed.record)(claimed) };
 
 // Lambda keeps /tmp when it replaces a process that it killed.
 await sweepHomes();

@@ -136,7 +136,8 @@ export class ExecutionStack extends Stack {
     data.runs.grantReadWrite(taskRole);
     grantArtifacts(heavyLane, data.artifacts, { modes: ['read', 'write'] });
     this.runQueue.grantSendMessages(taskRole);
-    data.secretsKey.grant(taskRole, 'kms:Decrypt');
+    // Recordings store the passwords that people type.
+    data.secretsKey.grant(taskRole, 'kms:GenerateDataKey', 'kms:Decrypt');
 
     const runDeadLetters = new NodeFunction(this, 'RunDeadLetters', {
       assets,

@@ -47,6 +47,7 @@ import { makeMember } from '@saywright/testing/make-member';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeRecorded } from './make-recorded.ts';
 import { thingsAskedFor, type Naming } from './named-in-bodies.ts';
 import { groupOf, refusalCases, routeNames, takesCiToken, type Caller, type RefusalCase } from './refusal-cases.ts';
 import { bodiesAlong, paramsOf, validInputs, type ParamRouteName, type RouteName } from './route-inputs.ts';
@@ -157,6 +158,7 @@ async function makeThings(
     projectId,
     testId,
     askingTestId: async () => makeAsking(person, await testId()),
+    recordedTestId: async () => makeRecorded(person, await testId()),
     healedTestId: async () => makeHealed(person, await place()),
     executionId,
     ciTokenId: async () =>

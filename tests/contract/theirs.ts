@@ -8,6 +8,8 @@ export interface Theirs {
   testId: string;
   /** Of a test whose check on the live page asks a question. */
   askingTestId: string;
+  /** A test that's being recorded. */
+  recordedTestId: string;
   /** Of a test with `theirProposals`. */
   healedTestId: string;
   executionId: string;
@@ -46,6 +48,7 @@ const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 export const nowhere: Theirs = {
   testId: nobodys,
   askingTestId: nobodys,
+  recordedTestId: nobodys,
   healedTestId: nobodys,
   executionId: nobodys,
   runningExecutionId: nobodys,

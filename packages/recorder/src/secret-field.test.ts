@@ -11,7 +11,7 @@ test.each([
   ['a token by its attribute', field('', { name: 'api_token' }), '', true],
   ['a name', field('Name', { name: 'name' }), 'name', false],
   ['a shipping address', field('Shipping address'), 'street-address', false],
-] as const)('%s', (_what, element, autocomplete, expected) =>
+] as const)('%s', (...[, element, autocomplete, expected]) =>
   expect(isSecretField(element, plain, autocomplete)).toBe(expected),
 );
 

@@ -19,6 +19,7 @@ import { createExecutionPorts } from './runs/ports.ts';
 import { createFlowRunRepository } from './flow-runs/flow-run-repository.ts';
 import { createFlowTestRepository } from './flow-tests/flow-test-repository.ts';
 import { createGroundingRepository } from './groundings/grounding-repository.ts';
+import { createRecorderRepository } from './recorders/recorder-repository.ts';
 import { createHealingRepository } from './healing/healing-repository.ts';
 import { createHealthProbes } from './health/health-probes.ts';
 import { createIdentityRepository } from './identity/identity-repository.ts';
@@ -57,6 +58,7 @@ export function createPorts(config: StorageConfig): Ports {
     tests: createTestRepository(database),
     flowRuns: createFlowRunRepository(database),
     groundings: createGroundingRepository(database),
+    recorders: createRecorderRepository(database),
     healing: createHealingRepository(database),
     flowTests: createFlowTestRepository(database),
     apiTests: createApiTestRepository(database),

@@ -20,6 +20,10 @@ import type { Key } from './dynamo/table.ts';
  * | grounded     | EXEC#<e>         | GROUND#<nn> |                           |                         | grounding               |
  * | answer       | EXEC#<e>         | ANSWER      |                           |                         | worker that asked       |
  * | latest check | ORG#<o>#GROUND   | <t>         |                           |                         | test                    |
+ * | latest       | ORG#<o>#GROUND   | <t>#RECORDER |                          |                         | test                    |
+ * | recording    |                  |             |                           |                         |                         |
+ * | inputs       | EXEC#<e>         | INPUTS      |                           |                         | recording (their count) |
+ * | input, stop  | EXEC#<e>         | INPUT#<n>   |                           |                         | worker of a recording   |
  * | outcomes     | EXEC#<e>         | REQ#<nnnn>  |                           |                         | execution (chunks)      |
  * | outbox       | ORG#<o>#OUT      | <e>         |                           | OUTBOX / <next_send_at> | organization, in order; |
  * |              |                  |             |                           | (pending executions)    | due ones                |
@@ -42,7 +46,8 @@ import type { Key } from './dynamo/table.ts';
  * Executions are also in gsi3, `ORG#<o>#RUNS / <e>`: the runs of all tests of an organization, newest first; and in gsi4,
  * `EXECS#<status>#<0-7> / <e>`: the runs of all organizations, by the status that staff see.
  *
- * A grounding, which is a check of a test on the live page, is an execution that's in none of gsi1, gsi3, and gsi4.
+ * A grounding, which is a check of a test on the live page, and a recording are executions that are in none of gsi1, gsi3, and
+ * gsi4.
  *
  * Execution ids are ULIDs, so the outbox of an organization is in order of acceptance. `slots` holds the ids of the
  * executions that have one, as a set: giving twice and taking twice do no harm. `turn` holds, in the same way, the ids of
@@ -86,6 +91,17 @@ export const runsKeys = {
     pk: `ORG#${organizationId}#GROUND`,
     sk: testId,
   }),
+  /** Beside the latest check, so that all of an organization's are found together. */
+  latestRecorder: (organizationId: string, testId: string): Key => ({
+    pk: `ORG#${organizationId}#GROUND`,
+    sk: `${testId}#RECORDER`,
+  }),
+  recorderInputs: (executionId: string): Key => ({ pk: `EXEC#${executionId}`, sk: 'INPUTS' }),
+  recorderInput: (executionId: string, number: number): Key => ({
+    pk: `EXEC#${executionId}`,
+    sk: `${inputPrefix}${String(number).padStart(7, '0')}`,
+  }),
+  recorderStop: (executionId: string): Key => ({ pk: `EXEC#${executionId}`, sk: `${inputPrefix}STOP` }),
   outcomes: (executionId: string, chunk: number): Key => ({
     pk: `EXEC#${executionId}`,
     sk: `${outcomesPrefix}${String(chunk).padStart(4, '0')}`,
@@ -120,6 +136,7 @@ export const firePrefix = 'FIRE#';
 export const planPrefix = 'PLAN#';
 export const resultPrefix = 'RESULT#';
 export const groundedPrefix = 'GROUND#';
+export const inputPrefix = 'INPUT#';
 export const outcomesPrefix = 'REQ#';
 export const picturesPrefix = 'PIC#';
 

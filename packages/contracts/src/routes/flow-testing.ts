@@ -36,6 +36,7 @@ import { createRecordingLinkBody, openRecordingQuery, recordingLink } from '../e
 import { defineRoute, file, livePicture, noContent } from '../kernel/route.ts';
 import { groundingRoutes } from './grounding.ts';
 import { healingRoutes } from './healing.ts';
+import { recorderRoutes } from './recorder.ts';
 
 export const flowTestingRoutes = {
   listFlowTests: defineRoute('GET /api/flow-testing/tests', {
@@ -282,5 +283,6 @@ export const flowTestingRoutes = {
     errors: ['conflict'],
   }),
   ...groundingRoutes,
+  ...recorderRoutes,
   ...healingRoutes,
 };

@@ -31,6 +31,7 @@ import type { NotificationRepository } from './notification-repository.ts';
 import type { PlanRepository } from './plan-repository.ts';
 import type { ProjectRepository } from './project-repository.ts';
 import type { PaymentQueue } from './payment-queue.ts';
+import type { RecorderRepository } from './recorder-repository.ts';
 import type { RecordingPasses } from './recording-passes.ts';
 import type { RunDirectory } from './run-directory.ts';
 import type { RunQueue } from './run-queue.ts';
@@ -68,6 +69,7 @@ export interface Ports {
   runs: RunRepository;
   flowRuns: FlowRunRepository;
   groundings: GroundingRepository;
+  recorders: RecorderRepository;
   healing: HealingRepository;
   browsers: BrowserCatalog;
   artifacts: ArtifactStore;

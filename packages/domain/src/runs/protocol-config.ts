@@ -1,4 +1,5 @@
 import type { Lane } from '@saywright/contracts/entities/browser';
+import { recorderLimits } from '@saywright/contracts/entities/recorder';
 import * as z from 'zod';
 
 /**
@@ -47,6 +48,11 @@ const schema = z.strictObject({
   modelRetryMs: z.number().int().positive().default(400),
   /** How long nobody asks a model that hasn't answered several times. */
   modelRestMs: z.number().int().positive().default(60_000),
+  /** How often the worker of a recording looks for inputs. */
+  recorderPollMs: z.number().int().positive().default(100),
+  /** How long a recording continues without input, and in all. */
+  recorderIdleMs: z.number().int().positive().default(recorderLimits.idleMs),
+  recorderTotalMs: z.number().int().positive().default(recorderLimits.totalMs),
   /** Added to the budget before the sweep ends the execution; its worker does so after half of it. */
   graceMs: z.number().int().positive().default(120_000),
   /** Runs that wait this long in a lane that no worker serves are given up; waiting behind others is no reason. */

@@ -1,0 +1,167 @@
+import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { Recorder, RecorderEvent } from '@saywright/contracts/entities/recorder';
+import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
+import { callRoute, succeed } from '@saywright/testing/call';
+import { makeEnvironment, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { scanItems } from '@saywright/testing/scan-items';
+import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
+import { setPlan } from '@saywright/testing/set-plan';
+import { useWorld } from '@saywright/testing/use-world';
+import { workOnce, type Worker } from '@saywright/testing/work-once';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { handler } from './handler.ts';
+
+const world = useWorld();
+const minute = 60_000;
+const password = 'correct-horse-9';
+
+let site: RunningSite;
+let ada: MadeUser;
+let worker: Worker;
+
+/** One below the other, at known places. */
+const page = `<!doctype html><title>Club</title><style>*{margin:0} form>*{display:block;position:absolute;left:0;height:40px;width:300px}</style>
+  <form onsubmit="return false">
+    <input aria-label="Name" style="top:0"><input type="password" aria-label="Password" style="top:40px">
+    <button style="top:80px">Join</button></form>`;
+const nameField = { x: 100, y: 20 };
+const passwordField = { x: 100, y: 60 };
+const button = { x: 100, y: 100 };
+
+beforeAll(async () => {
+  vi.stubEnv('EGRESS_POLICY', 'loopback');
+  vi.stubEnv('RUN_PROTOCOL', JSON.stringify({ controlPollMs: 50, unwatchedMs: 3_000, recorderPollMs: 20 }));
+  ({ handler: worker } = await import('../workers/run-flow.ts'));
+  site = await serveSite((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    return true;
+  });
+  ada = await makeUser();
+  await setPlan(ada, 'GROWTH');
+});
+afterAll(() => site.close());
+
+const paramsOf = (id: string) => ({ token: ada.token, params: { id } });
+const look = (id: string): Promise<Recorder> => succeed(handler, routes.getRecorder, paramsOf(id));
+const work = () => workOnce(worker, { name: 'run-flow', queueUrl: world().env['HEAVY_RUN_QUEUE_URL'] ?? '' });
+const open = (change: object = {}): Promise<FlowTest> =>
+  makeFlowTest(ada, { name: 'Join', website_url: site.url, steps: [], ...change });
+
+/** The recording once this holds. */
+const reaches = (id: string, isSo: (recorder: Recorder) => boolean): Promise<Recorder> =>
+  vi.waitFor(
+    async () => {
+      const recorder = await look(id);
+      if (!isSo(recorder)) throw new Error(`It isn't so: ${JSON.stringify(recorder)}`);
+      return recorder;
+    },
+    { timeout: minute, interval: 50 },
+  );
+
+/** Sends events, and resolves when they're done. */
+async function send(id: string, ...events: RecorderEvent[]): Promise<Recorder> {
+  const { inputs } = await look(id);
+  const body = { number: inputs + 1, events };
+  await succeed(handler, routes.sendRecorderInput, { ...paramsOf(id), body });
+  return reaches(id, (recorder) => recorder.inputs_done > inputs);
+}
+
+const click = (spot: { x: number; y: number }): RecorderEvent => ({ type: 'click', ...spot, button: 'left', count: 1 });
+
+it(
+  'records what a person does into the test, keeps the password in the environment, and ends when they do',
+  async () => {
+    const { id: environmentId } = await makeEnvironment(ada, { base_url: site.url });
+    const test = await open({ environment_id: environmentId });
+    expect(await succeed(handler, routes.startRecorder, paramsOf(test.id))).toMatchObject({ state: 'waiting' });
+    const twice = await callRoute(handler, routes.startRecorder, paramsOf(test.id));
+    expect(twice).toMatchObject({ status: 409 });
+    const working = work();
+    const { page: shown } = await reaches(test.id, ({ state }) => state === 'recording');
+    expect(shown?.title).toBe('Club');
+    await vi.waitFor(async () => {
+      const picture = await succeed(handler, routes.getRecorderPicture, paramsOf(test.id));
+      expect(picture?.bytes.length).toBeGreaterThan(1_000);
+    });
+
+    await send(test.id, click(nameField), { type: 'text', text: 'Ada' });
+    await send(test.id, click(passwordField), { type: 'text', text: password });
+    const old = { ...paramsOf(test.id), body: { number: 1, events: [click(button)] } };
+    expect(await callRoute(handler, routes.sendRecorderInput, old)).toMatchObject({ status: 409 });
+    const { steps } = await send(test.id, click(button));
+    expect(steps.map(({ description }) => description)).toEqual([
+      `Go to ${site.url}`,
+      'Type "Ada" into the "Name" field',
+      'Type {{PASSWORD}} into the "Password" field',
+      'Click the "Join" button',
+    ]);
+    // The last entry becomes a step before the end.
+    await send(test.id, click(nameField), { type: 'text', text: '!' });
+    await succeed(handler, routes.stopRecorder, paramsOf(test.id));
+    expect(await working).toBe(0);
+    const done = await look(test.id);
+    expect(done).toMatchObject({ state: 'done', message: null, question: null });
+    expect(done.steps.at(-1)?.value).toBe('Ada!');
+    expect(done.steps.at(-1)?.evidence?.elements[0]?.picture?.name).toMatch(/\.jpg$/);
+
+    const environments = await succeed(handler, routes.listEnvironments, { token: ada.token });
+    expect(environments.find(({ id }) => id === environmentId)?.secret_variables).toEqual(['PASSWORD']);
+    const all = { expression: 'attribute_exists(pk)', names: {}, values: {} };
+    for (const table of [world().env['APP_TABLE'], world().env['RUNS_TABLE']])
+      expect(JSON.stringify(await scanItems(table ?? '', all))).not.toContain(password);
+    const late = { ...paramsOf(test.id), body: { number: 6, events: [click(button)] } };
+    expect(await callRoute(handler, routes.sendRecorderInput, late)).toMatchObject({ status: 409 });
+  },
+  2 * minute,
+);
+
+it(
+  'closes the browser when the person has closed the page, and keeps the steps',
+  async () => {
+    const test = await open();
+    await succeed(handler, routes.startRecorder, paramsOf(test.id));
+    const working = work();
+    await reaches(test.id, ({ state }) => state === 'recording');
+    await send(test.id, click(button));
+    // Nobody asks for it from here on.
+    expect(await working).toBe(0);
+    const done = await look(test.id);
+    expect(done).toMatchObject({ state: 'done', message: expect.stringContaining('was closed') });
+    expect(done.steps.at(-1)?.description).toBe('Click the "Join" button');
+  },
+  2 * minute,
+);
+
+it(
+  'stops, and keeps the other version, when someone saves the test meanwhile',
+  async () => {
+    const test = await open();
+    await succeed(handler, routes.startRecorder, paramsOf(test.id));
+    const working = work();
+    await reaches(test.id, ({ state }) => state === 'recording');
+    await succeed(handler, routes.updateFlowTest, { ...paramsOf(test.id), body: { name: 'Theirs', steps: [] } });
+    const { inputs } = await look(test.id);
+    const body = { number: inputs + 1, events: [click(button)] };
+    await succeed(handler, routes.sendRecorderInput, { ...paramsOf(test.id), body });
+    expect(await working).toBe(0);
+    const done = await look(test.id);
+    expect(done).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('Their version is kept'),
+      steps: [],
+    });
+  },
+  2 * minute,
+);
+
+it('is over at once when it still waits for a browser, and says what a recording needs', async () => {
+  const test = await open();
+  await succeed(handler, routes.startRecorder, paramsOf(test.id));
+  expect(await succeed(handler, routes.stopRecorder, paramsOf(test.id))).toMatchObject({ state: 'done' });
+  const empty = await open({ website_url: '' });
+  const refused = await callRoute(handler, routes.startRecorder, paramsOf(empty.id));
+  expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('Enter the website URL') } });
+  const bob = await makeUser();
+  const stranger = await callRoute(handler, routes.getRecorder, { token: bob.token, params: { id: test.id } });
+  expect(stranger.status).toBe(404);
+});

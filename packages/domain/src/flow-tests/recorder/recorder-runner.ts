@@ -1,0 +1,35 @@
+import type { RecorderEvent, RecorderProgress } from '@saywright/contracts/entities/recorder';
+import type { Step } from '@saywright/contracts/entities/step';
+import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
+import type { ApiTestCall, ApiTestCallOutcome } from '@saywright/contracts/flow-plan';
+
+export interface RecorderCall {
+  number: number;
+  events: readonly RecorderEvent[];
+}
+
+export type RecorderEnd = NonNullable<RecorderProgress['ended']>;
+
+/** The worker's side of a recording, for the one that turns inputs into steps. */
+export interface RecorderHooks {
+  organizationId: string;
+  signal: AbortSignal;
+  emit(event: RunEvent): void;
+  secrets: readonly string[];
+  beforeFirstStep(): Promise<void>;
+  callApiTest(call: ApiTestCall): Promise<ApiTestCallOutcome>;
+  /** Waits a moment for input. `over`: the person has ended it, or it ended for this reason. */
+  nextInput(): Promise<readonly RecorderCall[] | { over: RecorderEnd | 'person' }>;
+  /** Puts these steps after those that the test had. @throws Error that says so when someone else changed the test */
+  keep(steps: readonly Step[]): Promise<void>;
+  report(progress: RecorderProgress): Promise<void>;
+  saveElementPicture(bytes: Uint8Array): Promise<string>;
+  /** Replaces the picture of the page. */
+  show(picture: Uint8Array): Promise<void>;
+  /** Stores a secret variable in the environment. @returns the name that it has there, or why it isn't stored */
+  keepSecret(name: string, value: string): Promise<{ name: string } | { why: string }>;
+  newId(): string;
+}
+
+/** Carries out the steps of a plan in a browser, and records what a person does then. */
+export type RecorderRunner = (plan: FlowPlan, hooks: RecorderHooks) => Promise<RunOutcome>;

@@ -1,0 +1,16 @@
+import { notFound } from '@saywright/contracts/kernel/errors';
+import type { UserContext } from '../../context/context.ts';
+import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
+import type { RecorderDetails } from '../../ports/recorder-repository.ts';
+import { requireFlowTest } from '../require-flow-test.ts';
+
+/** The latest recording of a test. It goes with the test. @throws DomainError `not_found` */
+export async function requireRecorder(
+  ctx: UserContext,
+  testId: string,
+): Promise<{ test: FlowTestRecord; details: RecorderDetails }> {
+  const test = await requireFlowTest(ctx, testId);
+  const details = await ctx.ports.recorders.findLatest(ctx.actor.organizationId, test.id);
+  if (!details) throw notFound('Recording');
+  return { test, details };
+}

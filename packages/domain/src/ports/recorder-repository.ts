@@ -1,0 +1,60 @@
+import type { RecorderProgress } from '@saywright/contracts/entities/recorder';
+import type { AuditRecord } from './audit-repository.ts';
+import type { FrozenFlowPlan } from './flow-run-repository.ts';
+import type { Fenced, Hold, RunRecord } from './run-repository.ts';
+
+/** A recording as stored, without its plan. Its steps are those of its test. */
+export interface RecorderRecord extends RunRecord {
+  kind: 'flow';
+  is_unlisted: true;
+  recorder: RecorderProgress;
+}
+
+export const isRecorder = (record: RunRecord): record is RecorderRecord =>
+  record.is_unlisted === true && 'recorder' in record;
+
+/** A recording as accepted. */
+export interface FrozenRecorderPlan extends FrozenFlowPlan {
+  /** The version of the test that steps are added to. */
+  test_version: number;
+  /** Where secrets that are typed are stored; absent for nowhere. */
+  environment_id?: string;
+}
+
+export interface RecorderDetails {
+  record: RecorderRecord;
+  /** The number of the last call of inputs. */
+  inputs: number;
+}
+
+/** A call of inputs. What people type waits here encrypted. */
+export interface SealedInput {
+  number: number;
+  sealed: string;
+}
+
+/** Recordings. They're runs, so the run protocol's repository accepts, claims, and ends them. */
+export interface RecorderRepository {
+  /**
+   * Accepts a recording, with its plan, its outbox item, and the audit trail's entry, if the test exists and `limitPerDay`
+   * aren't used up. It becomes the latest one of its test in place of `replaces`; `changed`: another one was faster.
+   */
+  insertRecorder(input: {
+    record: RecorderRecord;
+    plan: FrozenRecorderPlan;
+    replaces: string | undefined;
+    limitPerDay: number;
+    nextSendAt: string;
+    audit: AuditRecord;
+  }): Promise<'inserted' | 'allowance_used' | 'test_not_found' | 'changed'>;
+  /** The latest recording of a test. */
+  findLatest(organizationId: string, testId: string): Promise<RecorderDetails | undefined>;
+  /** `not_next`: it isn't on, or the call before it is missing, or there's one of its number. */
+  putInput(record: RecorderRecord, input: SealedInput): Promise<'accepted' | 'not_next'>;
+  /** Asks the worker to end it once all inputs are done. */
+  putStop(record: RecorderRecord): Promise<void>;
+  /** The calls after this number, in order, and whether a person has ended it. Those up to that number are deleted. */
+  takeInputs(executionId: string, after: number): Promise<{ inputs: SealedInput[]; isStopped: boolean }>;
+  /** Writes where it stands. */
+  report(hold: Hold, progress: RecorderProgress): Promise<Fenced>;
+}
