@@ -25,7 +25,7 @@ const params = {
   project: text,
   /** The ID of the selected test. */
   test: text,
-  dialog: oneOf('generate', 'create', 'import', 'projects', 'environment', 'segment'),
+  dialog: oneOf('generate', 'create', 'record', 'import', 'projects', 'environment', 'segment'),
   /** The ID of the environment that's being edited. */
   environment: text,
   /** The ID of the segment that's being edited. */
@@ -66,5 +66,5 @@ export const validateFlowTestingSearch = readSearch(params);
 export const validateEditorSearch = readSearch({
   /** The ID of the selected step. */
   step: text,
-  dialog: oneOf('configure', 'regenerate', 'insert_segment', 'create_segment', 'selector', 'page', 'check'),
+  dialog: oneOf('configure', 'regenerate', 'insert_segment', 'create_segment', 'selector', 'page', 'check', 'record'),
 });

@@ -1,6 +1,15 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronRight, History, Play, ScanSearch, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronRight,
+  CircleDot,
+  History,
+  Play,
+  ScanSearch,
+  ShieldCheck,
+  SlidersHorizontal,
+} from 'lucide-react';
 import type { EditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
@@ -97,6 +106,9 @@ export function EditorHeader({ test, editor, actions }: EditorHeaderProps) {
               </MenuItem>
               <MenuItem icon={<ScanSearch aria-hidden="true" />} onClick={() => void actions.saveAndCheck()}>
                 Check on the page…
+              </MenuItem>
+              <MenuItem icon={<CircleDot aria-hidden="true" />} onClick={() => void actions.saveAndRecord()}>
+                Record steps…
               </MenuItem>
               <MenuItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => void actions.saveAndProve()}>
                 Prove checks

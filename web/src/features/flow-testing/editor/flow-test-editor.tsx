@@ -31,6 +31,7 @@ import { ProposalsCard } from '~/features/flow-testing/healing/proposals-card.ts
 import { ElementCard } from '~/features/flow-testing/grounding/element-card.tsx';
 import { StepPage } from '~/features/flow-testing/pictures/step-page.tsx';
 import { proofOf, vacuousHints } from '~/features/flow-testing/proof/proof-of.ts';
+import { RecorderDialog } from '~/features/flow-testing/recorder/recorder-dialog.tsx';
 import { InsertSegmentDialog } from '~/features/flow-testing/segments/insert-segment-dialog.tsx';
 import { LinkedStepPanel } from '~/features/flow-testing/segments/linked-step-panel.tsx';
 import { SegmentFromStepsDialog } from '~/features/flow-testing/segments/segment-from-steps-dialog.tsx';
@@ -57,7 +58,8 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   const regenerate = useLayerOf('dialog', 'regenerate');
   const segmentName = useSegmentNames();
   const check = useLayerOf('dialog', 'check');
-  const actions = useEditorActions({ test, editor, configure, check });
+  const record = useLayerOf('dialog', 'record');
+  const actions = useEditorActions({ test, editor, configure, check, record });
   const stepActions = useStepActions({ steps: draft.steps, change, selection, issues, segmentName });
   const picking = useStepPicking(draft.steps);
   const historyNews = useStepHistory(draft.steps, change);
@@ -154,6 +156,12 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
         testId={test.id}
         open={check.isOpen}
         onClose={check.close}
+        onEnded={() => void editor.takeTheirs()}
+      />
+      <RecorderDialog
+        testId={test.id}
+        open={record.isOpen}
+        onClose={record.close}
         onEnded={() => void editor.takeTheirs()}
       />
       <InsertSegmentDialog

@@ -14,10 +14,12 @@ interface EditorActionsInput {
   configure: LayerOf;
   /** The check on the live page. */
   check: LayerOf;
+  /** The recording of steps. */
+  record: LayerOf;
 }
 
 /** Editor actions for a test beyond changing it. */
-export function useEditorActions({ test, editor, configure, check }: EditorActionsInput) {
+export function useEditorActions({ test, editor, configure, check, record }: EditorActionsInput) {
   const navigate = useNavigate();
   const run = useRunTest();
   const grounding = useGrounding(test.id);
@@ -46,6 +48,11 @@ export function useEditorActions({ test, editor, configure, check }: EditorActio
   /** A check works on the saved test. */
   const saveAndCheck = async (): Promise<void> => {
     if (canSave && (!editor.dirty || (await editor.save()))) check.open();
+  };
+
+  /** A recording adds to the saved test. */
+  const saveAndRecord = async (): Promise<void> => {
+    if (canSave && (!editor.dirty || (await editor.save()))) record.open();
   };
 
   /** Starts a check that asks for the element of a step. */
@@ -88,6 +95,13 @@ export function useEditorActions({ test, editor, configure, check }: EditorActio
         run: () => void saveAndCheck(),
       },
       {
+        id: 'record-steps',
+        title: 'Record steps of this test',
+        group: 'Actions',
+        keywords: ['capture', 'click', 'codegen', 'browser'],
+        run: () => void saveAndRecord(),
+      },
+      {
         id: 'prove-checks',
         title: 'Prove the checks of this test',
         group: 'Actions',
@@ -104,7 +118,7 @@ export function useEditorActions({ test, editor, configure, check }: EditorActio
       },
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- the actions are re-created by each change of what they read
-    [editor, configure, check, navigate, run.isPending, test.id],
+    [editor, configure, check, record, navigate, run.isPending, test.id],
   );
   useCommands(commands);
 
@@ -114,6 +128,7 @@ export function useEditorActions({ test, editor, configure, check }: EditorActio
     saveAndProve,
     saveAndConfigure,
     saveAndCheck,
+    saveAndRecord,
     askAbout,
     canSave,
     isStarting: run.isPending,

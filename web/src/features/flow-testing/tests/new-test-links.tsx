@@ -1,4 +1,4 @@
-import { FileUp, PencilLine, Sparkles } from 'lucide-react';
+import { CircleDot, FileUp, PencilLine, Sparkles } from 'lucide-react';
 import type { FlowTestingSearch } from '~/features/flow-testing/search.ts';
 import { LayerLink } from '~/ui/layer-link.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
@@ -6,6 +6,7 @@ import { buttonVariants } from '~/ui/button-variants.ts';
 const ways = [
   { dialog: 'import', label: 'Import', icon: <FileUp aria-hidden="true" />, variant: 'ghost' },
   { dialog: 'create', label: 'Create', icon: <PencilLine aria-hidden="true" />, variant: 'secondary' },
+  { dialog: 'record', label: 'Record', icon: <CircleDot aria-hidden="true" />, variant: 'secondary' },
   { dialog: 'generate', label: 'Generate with AI', icon: <Sparkles aria-hidden="true" />, variant: 'primary' },
 ] as const satisfies readonly { dialog: NonNullable<FlowTestingSearch['dialog']>; [more: string]: unknown }[];
 

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { RotateCw, SearchX } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { testsQuery } from '~/features/flow-testing/queries.ts';
+import { RecordTestDialog } from '~/features/flow-testing/recorder/record-test-dialog.tsx';
 import { DeleteTestDialog } from '~/features/flow-testing/tests/delete-test-dialog.tsx';
 import { CreateDialog } from '~/features/flow-testing/tests/create-dialog.tsx';
 import { GenerateDialog } from '~/features/flow-testing/tests/generate-dialog.tsx';
@@ -117,6 +118,7 @@ export function TestsTab() {
 
       <GenerateDialog open={search.dialog === 'generate'} project={project} />
       <ImportDialog open={search.dialog === 'import'} />
+      <RecordTestDialog open={search.dialog === 'record'} project={project} />
       <CreateDialog open={search.dialog === 'create'} project={project} />
       <ManageProjectsSheet open={search.dialog === 'projects'} />
       <DeleteTestDialog testId={search.delete} tests={tests} />

@@ -1,0 +1,123 @@
+import { createFlowTestBody } from '@saywright/contracts/entities/flow-test';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
+import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
+import { recorderQuery } from '~/features/flow-testing/recorder/recorder-query.ts';
+import { useLayer } from '~/lib/use-layer.ts';
+import { api } from '~/lib/api.ts';
+import { fieldErrorsOf } from '~/lib/error-text.ts';
+import { useKeptText } from '~/lib/stored-text.ts';
+import { toastFailure } from '~/lib/toast-failure.ts';
+import { trackEvent } from '~/lib/track-event.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { FailureNotice } from '~/ui/failure-notice.tsx';
+import { Field } from '~/ui/field.tsx';
+import { Form, type FormErrors } from '~/ui/form.tsx';
+import { Input } from '~/ui/input.tsx';
+
+const formId = 'record-flow-test';
+
+const hostOf = (url: string): string => URL.parse(url)?.host ?? url;
+
+/** A test that a person records: the site first, then its browser. @param props.project where the new test goes */
+export function RecordTestDialog({ open, project }: { open: boolean; project: string | undefined }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { close } = useLayer();
+  const [websiteUrl, setWebsiteUrl] = useKeptText('record-website-url');
+  const [name, setName] = useKeptText('record-name');
+  const [environmentId, setEnvironmentId] = useState<string | null>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const creation = useMutation({
+    mutationFn: (body: Parameters<typeof api.createFlowTest>[0]['body']) => api.createFlowTest({ body }),
+    onError: (error) => setErrors(fieldErrorsOf(error)),
+    onSuccess: async (test) => {
+      trackEvent('flow_test_created');
+      client.setQueryData(testQuery(test.id).queryKey, test);
+      void refreshTests(client);
+      try {
+        const recorder = await api.startRecorder({ params: { id: test.id } });
+        client.setQueryData(recorderQuery(test.id).queryKey, recorder);
+      } catch (error) {
+        toastFailure(error as Error, "Couldn't start the recording");
+      }
+      await navigate({
+        to: '/flow-testing/tests/$testId',
+        params: { testId: test.id },
+        search: { dialog: 'record' },
+        replace: true,
+      });
+      for (const forget of [setName, setWebsiteUrl]) forget('');
+    },
+  });
+
+  const submit = (): void => {
+    if (creation.isPending) return;
+    const url = websiteUrl.trim();
+    const body = {
+      name: name.trim() || `Recorded on ${hostOf(url)}`,
+      website_url: url,
+      environment_id: environmentId,
+      project_id: project ?? null,
+    };
+    const issues = createFlowTestBody.safeParse(body).error?.issues ?? [];
+    const found = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+    const all = url === '' ? { ...found, website_url: 'Enter the address where the recording begins.' } : found;
+    setErrors(all);
+    if (Object.keys(all).length === 0) creation.mutate(body);
+    else creation.reset();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !creation.isPending) close('dialog');
+      }}
+      title="Record a Flow Test"
+      description="Click through your site in a browser of ours. What you do becomes the steps of a test."
+      footer={
+        <>
+          <Button onClick={() => close('dialog')} disabled={creation.isPending}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
+            Start recording
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+        <FailureNotice
+          error={Object.keys(errors).length === 0 ? creation.error : undefined}
+          fallback="The test could not be created. Please try again."
+        />
+        <Field label="Website URL" name="website_url">
+          <Input
+            mono
+            type="url"
+            inputMode="url"
+            value={websiteUrl}
+            onChange={(event) => setWebsiteUrl(event.currentTarget.value)}
+            placeholder="https://example.com"
+          />
+        </Field>
+        <Field label="Name" name="name" optional>
+          <Input
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            placeholder="Checkout with one item"
+          />
+        </Field>
+        <EnvironmentSelect
+          value={environmentId}
+          onChange={setEnvironmentId}
+          disabled={creation.isPending}
+          emptyHint="Passwords that you type are stored in an environment. Without one, add them as secret variables later."
+        />
+      </Form>
+    </Dialog>
+  );
+}

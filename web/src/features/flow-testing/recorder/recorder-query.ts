@@ -1,0 +1,49 @@
+import type { Recorder } from '@saywright/contracts/entities/recorder';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '~/lib/api.ts';
+import { statusOf } from '~/lib/error-text.ts';
+
+/** From one look to the next: while inputs are on their way, and otherwise. */
+const pollMs = { soon: 150, later: 700 } as const;
+
+export const isRecording = ({ finished_at: end }: Recorder): boolean => end === null;
+
+/** Whether the browser hasn't done everything yet. */
+const isBehind = ({ inputs, inputs_done: done }: Recorder): boolean => done < inputs;
+
+/** The later of two answers: a slow one must not undo a newer one. */
+export function latest(before: Recorder | null | undefined, now: Recorder): Recorder {
+  if (before?.id !== now.id || !isRecording(now) || now.inputs_done > before.inputs_done) return now;
+  return now.inputs_done < before.inputs_done || !isRecording(before) ? before : now;
+}
+
+/** The latest recording of a test; null before the first one. */
+export const recorderQuery = (testId: string) =>
+  queryOptions({
+    queryKey: ['recorder', testId],
+    queryFn: async ({ client, queryKey, signal }): Promise<Recorder | null> => {
+      try {
+        const now = await api.getRecorder({ params: { id: testId } }, { signal });
+        return latest(client.getQueryData<Recorder | null>(queryKey), now);
+      } catch (error) {
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data && isRecording(data) ? (isBehind(data) ? pollMs.soon : pollMs.later) : false,
+  });
+
+/** @param recorder its ID, so that a new recording doesn't begin with the old one's picture */
+export const recorderPictureQuery = (testId: string, recorder: string, isBusy: boolean) =>
+  queryOptions({
+    queryKey: ['live-picture', 'recorder', recorder],
+    queryFn: async ({ client, queryKey, signal }): Promise<Uint8Array<ArrayBuffer> | null> => {
+      const picture = await api.getRecorderPicture({ params: { id: testId } }, { signal });
+      return picture?.bytes ?? client.getQueryData<Uint8Array<ArrayBuffer>>(queryKey) ?? null;
+    },
+    refetchInterval: isBusy ? pollMs.soon : pollMs.later,
+    retry: false,
+    gcTime: 0,
+    structuralSharing: false,
+  });

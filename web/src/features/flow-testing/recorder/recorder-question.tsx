@@ -1,0 +1,100 @@
+import type { RecorderQuestion as Question } from '@saywright/contracts/entities/recorder';
+import { sampleFileNames } from '@saywright/contracts/entities/sample-files';
+import { useId, useState } from 'react';
+import type { SendInput } from '~/features/flow-testing/recorder/use-recorder-input.ts';
+import { Button } from '~/ui/button.tsx';
+import { Field } from '~/ui/field.tsx';
+import { Input } from '~/ui/input.tsx';
+
+/** A layer that only the page's browser draws, and that the page waits for. */
+export function RecorderQuestion({ question, send }: { question: Question; send: SendInput }) {
+  const id = useId();
+  const title =
+    question.type === 'dialog' ? 'The page asks' : question.type === 'options' ? question.label : 'Choose a file';
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2 rounded-md border border-accent/40 bg-surface p-3">
+      <h3 id={id} className="text-sm font-semibold">
+        {title}
+      </h3>
+      {question.type === 'dialog' ? (
+        <DialogAnswer question={question} send={send} />
+      ) : question.type === 'options' ? (
+        <Options question={question} send={send} />
+      ) : (
+        <Files send={send} />
+      )}
+    </section>
+  );
+}
+
+function DialogAnswer({ question, send }: { question: Extract<Question, { type: 'dialog' }>; send: SendInput }) {
+  const [text, setText] = useState(question.suggested);
+  const isPrompt = question.kind === 'prompt';
+  const answer = (accept: boolean): void =>
+    send({ type: 'answer_dialog', accept, ...(isPrompt && accept ? { text } : {}) });
+  return (
+    <>
+      <p className="text-sm wrap-anywhere">{question.message || 'Leave this page?'}</p>
+      {isPrompt ? (
+        <Field label="Your answer">
+          <Input value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        </Field>
+      ) : null}
+      <div className="flex justify-end gap-2">
+        {question.kind === 'alert' ? null : (
+          <Button size="sm" onClick={() => answer(false)}>
+            Cancel
+          </Button>
+        )}
+        <Button size="sm" variant="primary" onClick={() => answer(true)}>
+          OK
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const choice = 'min-h-7 w-full rounded-sm px-2 py-1 text-left text-sm hover:bg-hover';
+
+function Options({ question, send }: { question: Extract<Question, { type: 'options' }>; send: SendInput }) {
+  return (
+    <>
+      <ul className="max-h-60 overflow-y-auto">
+        {question.options.map((option) => (
+          <li key={option}>
+            <button type="button" className={choice} onClick={() => send({ type: 'choose_option', option })}>
+              {option || '(empty)'}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end">
+        <Button size="sm" onClick={() => send({ type: 'choose_option', option: null })}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Files({ send }: { send: SendInput }) {
+  return (
+    <>
+      <p className="text-xs text-muted">Tests upload sample files, so they run anywhere.</p>
+      <ul>
+        {sampleFileNames.map((name) => (
+          <li key={name}>
+            <button type="button" className={choice} onClick={() => send({ type: 'choose_files', files: [name] })}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end">
+        <Button size="sm" onClick={() => send({ type: 'choose_files', files: null })}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Recorder } from '@saywright/contracts/entities/recorder';
+import { CheckCircle2 } from 'lucide-react';
+import { PointedCard } from '~/features/flow-testing/recorder/pointed-card.tsx';
+import { RecordedList } from '~/features/flow-testing/recorder/recorded-list.tsx';
+import { isRecording } from '~/features/flow-testing/recorder/recorder-query.ts';
+import { RecorderQuestion } from '~/features/flow-testing/recorder/recorder-question.tsx';
+import { RecorderStage, type RecorderMode } from '~/features/flow-testing/recorder/recorder-stage.tsx';
+import { RecorderToolbar } from '~/features/flow-testing/recorder/recorder-toolbar.tsx';
+import type { SendInput } from '~/features/flow-testing/recorder/use-recorder-input.ts';
+import { formatCount } from '~/lib/format.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { Segmented } from '~/ui/segmented.tsx';
+
+interface RecorderViewProps {
+  recorder: Recorder;
+  mode: RecorderMode;
+  onModeChange: (mode: RecorderMode) => void;
+  send: SendInput;
+  isBusy: boolean;
+}
+
+const modes = [
+  { value: 'record', label: 'Record' },
+  { value: 'check', label: 'Check' },
+] as const satisfies readonly { value: RecorderMode; label: string }[];
+
+/** A recording: the page to click through, beside the steps that come of it. */
+export function RecorderView({ recorder, mode, onModeChange, send, isBusy }: RecorderViewProps) {
+  const { page, question, pointed, notes, message, recorded } = recorder;
+  const isOn = isRecording(recorder);
+  return (
+    <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col items-center gap-2 bg-subtle p-3 max-lg:min-h-72 max-lg:flex-none">
+        {isOn && page ? <RecorderToolbar page={page} send={send} /> : null}
+        <div className="flex min-h-0 w-full flex-1 items-center justify-center">
+          {isOn ? (
+            <RecorderStage recorder={recorder} mode={mode} send={send} isBusy={isBusy} />
+          ) : (
+            <EmptyState
+              icon={<CheckCircle2 aria-hidden="true" />}
+              title={recorder.state === 'failed' ? 'The recording has ended' : 'Recorded'}
+              description="Run the test to see it pass. Until then, it isn’t verified."
+            />
+          )}
+        </div>
+      </div>
+      <div className="flex flex-col gap-2 border-border p-2 max-lg:border-t lg:w-104 lg:overflow-y-auto lg:border-l">
+        {isOn && page ? (
+          <div className="flex flex-wrap items-center gap-2 px-2.5 pt-1">
+            <Segmented label="What a click does" options={modes} value={mode} onValueChange={onModeChange} />
+            <span className="text-xs text-muted">
+              {mode === 'check' ? 'Click what should be there.' : 'Click and type in the page.'}
+            </span>
+          </div>
+        ) : null}
+        <p role="status" className="px-2.5 text-xs text-muted tabular">
+          {formatCount(recorded.length)} {recorded.length === 1 ? 'step' : 'steps'} recorded
+        </p>
+        {message ? <Notice>{message}</Notice> : null}
+        {question ? <RecorderQuestion key={JSON.stringify(question)} question={question} send={send} /> : null}
+        {pointed ? <PointedCard key={pointed.number} pointed={pointed} send={send} /> : null}
+        {notes.slice(-3).map((note) => (
+          <Notice key={note} tone="info">
+            {note}
+          </Notice>
+        ))}
+        <RecordedList recorder={recorder} send={isOn ? send : undefined} />
+      </div>
+    </div>
+  );
+}
