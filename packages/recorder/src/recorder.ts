@@ -127,7 +127,7 @@ export class Recorder implements PointerHost {
     } catch (error) {
       this.browser.signal.throwIfAborted();
       this.note(`${said[event.type]} wasn't recorded, because the page didn't respond. Try it again.`);
-      process.emitWarning(String(error), 'RecorderInput');
+      process.emitWarning(this.browser.tell(String(error)), 'RecorderInput');
     }
   }
 

@@ -11,10 +11,11 @@ export const isRecording = ({ finished_at: end }: Recorder): boolean => end === 
 /** Whether the browser hasn't done everything yet. */
 const isBehind = ({ inputs, inputs_done: done }: Recorder): boolean => done < inputs;
 
-/** The later of two answers: a slow one must not undo a newer one. */
+/** The later of two answers: a slow one must not undo a newer one, nor forget a call that was accepted since. */
 export function latest(before: Recorder | null | undefined, now: Recorder): Recorder {
-  if (before?.id !== now.id || !isRecording(now) || now.inputs_done > before.inputs_done) return now;
-  return now.inputs_done < before.inputs_done || !isRecording(before) ? before : now;
+  if (before?.id !== now.id) return now;
+  const isOlder = isRecording(now) && (!isRecording(before) || now.inputs_done < before.inputs_done);
+  return { ...(isOlder ? before : now), inputs: Math.max(before.inputs, now.inputs) };
 }
 
 /** The latest recording of a test; null before the first one. */

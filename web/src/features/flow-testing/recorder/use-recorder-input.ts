@@ -45,7 +45,7 @@ export function useRecorderInput(testId: string): { send: SendInput; isBusy: boo
         const known = client.getQueryData<Recorder | null>(queryKey);
         const number = (known?.inputs ?? 0) + 1;
         const now = await api.sendRecorderInput({ params: { id: testId }, body: { number, events } });
-        client.setQueryData<Recorder | null>(queryKey, (before) => ({ ...latest(before, now), inputs: now.inputs }));
+        client.setQueryData<Recorder | null>(queryKey, (before) => latest(before, now));
       }
     } catch (error) {
       waiting.current = [];
