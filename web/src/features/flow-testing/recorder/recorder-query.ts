@@ -1,22 +1,14 @@
 import type { Recorder } from '@saywright/contracts/entities/recorder';
 import { queryOptions } from '@tanstack/react-query';
+import { isRecording, latest } from '~/features/flow-testing/recorder/latest-answer.ts';
 import { api } from '~/lib/api.ts';
 import { statusOf } from '~/lib/error-text.ts';
 
 /** From one look to the next: while inputs are on their way, and otherwise. */
 const pollMs = { soon: 150, later: 700 } as const;
 
-export const isRecording = ({ finished_at: end }: Recorder): boolean => end === null;
-
 /** Whether the browser hasn't done everything yet. */
 const isBehind = ({ inputs, inputs_done: done }: Recorder): boolean => done < inputs;
-
-/** The later of two answers: a slow one must not undo a newer one, nor forget a call that was accepted since. */
-export function latest(before: Recorder | null | undefined, now: Recorder): Recorder {
-  if (before?.id !== now.id) return now;
-  const isOlder = isRecording(now) && (!isRecording(before) || now.inputs_done < before.inputs_done);
-  return { ...(isOlder ? before : now), inputs: Math.max(before.inputs, now.inputs) };
-}
 
 /** The latest recording of a test; null before the first one. */
 export const recorderQuery = (testId: string) =>

@@ -2,7 +2,7 @@ import type { Recorder } from '@saywright/contracts/entities/recorder';
 import { CheckCircle2 } from 'lucide-react';
 import { PointedCard } from '~/features/flow-testing/recorder/pointed-card.tsx';
 import { RecordedList } from '~/features/flow-testing/recorder/recorded-list.tsx';
-import { isRecording } from '~/features/flow-testing/recorder/recorder-query.ts';
+import { isRecording } from '~/features/flow-testing/recorder/latest-answer.ts';
 import { RecorderQuestion } from '~/features/flow-testing/recorder/recorder-question.tsx';
 import { RecorderStage, type RecorderMode } from '~/features/flow-testing/recorder/recorder-stage.tsx';
 import { RecorderToolbar } from '~/features/flow-testing/recorder/recorder-toolbar.tsx';

@@ -1,7 +1,8 @@
 import { maxRecorderEvents, type Recorder, type RecorderEvent } from '@saywright/contracts/entities/recorder';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { latest, recorderQuery } from '~/features/flow-testing/recorder/recorder-query.ts';
+import { latest } from '~/features/flow-testing/recorder/latest-answer.ts';
+import { recorderQuery } from '~/features/flow-testing/recorder/recorder-query.ts';
 import { api } from '~/lib/api.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 

@@ -1,6 +1,6 @@
 import type { Recorder } from '@saywright/contracts/entities/recorder';
 import { expect, test } from 'vitest';
-import { latest } from '~/features/flow-testing/recorder/recorder-query.ts';
+import { latest } from '~/features/flow-testing/recorder/latest-answer.ts';
 
 const at = (inputs: number, done: number, fields: Partial<Recorder> = {}): Recorder => ({
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
