@@ -49,7 +49,8 @@ export function grantModel(asking: Asking, model: ConfiguredModel | undefined): 
   const { id, region } = model;
   const { account, partition } = Stack.of(asking);
   const isProfile = ofProfile.test(id);
-  const own = `arn:${partition}:bedrock:${isProfile ? '*' : region}::foundation-model/${id.replace(ofProfile, '')}`;
+  const inRegions = `bedrock:${isProfile ? '*' : region}::foundation-model/${id.replace(ofProfile, '')}`;
+  const own = `arn:${partition}:${inRegions}`;
   const profile = `arn:${partition}:bedrock:${region}:${account}:inference-profile/${id}`;
   asking.addToRolePolicy(
     new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources: isProfile ? [own, profile] : [own] }),
@@ -57,7 +58,7 @@ export function grantModel(asking: Asking, model: ConfiguredModel | undefined): 
   if (isProfile)
     acknowledge(
       asking,
-      'AwsSolutions-IAM5',
+      `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:${inRegions}]`,
       'An inference profile sends requests to the one model in whichever of its regions has room.',
     );
 }
