@@ -12,6 +12,7 @@ import { PaymentsStack } from './stacks/payments.ts';
 import { SchedulesStack } from './stacks/schedules.ts';
 import { SegmentsStack } from './stacks/segments.ts';
 import { SiteStack } from './stacks/site.ts';
+import { WebhooksStack } from './stacks/webhooks.ts';
 
 export interface SaywrightStageProps {
   assets: Assets;
@@ -29,6 +30,7 @@ export class SaywrightStage extends Stage {
     const { leavingQueue } = new LeavingStack(this, 'Leaving', { data, runQueue, assets, alarmTopic });
     new SchedulesStack(this, 'Schedules', { data, runQueue, segmentQueue, leavingQueue, assets, alarmTopic });
     const { mailQueue } = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
+    new WebhooksStack(this, 'Webhooks', { data, runQueue, mailQueue, assets, alarmTopic });
     const payments = new PaymentsStack(this, 'Payments', { data, runQueue, mailQueue, assets, alarmTopic });
     const fires = new FiresStack(this, 'Fires', { data, runQueue, mailQueue, assets, alarmTopic });
     const { httpApi, edgeSecret } = new ApiStack(this, 'Api', {

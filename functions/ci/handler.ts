@@ -15,8 +15,10 @@ import { getCiTest } from '@saywright/domain/ci/tests/get-ci-test';
 import { listCiTests } from '@saywright/domain/ci/tests/list-ci-tests';
 import { updateCiTest } from '@saywright/domain/ci/tests/update-ci-test';
 import { serveRoutes } from '../middleware/serve-routes.ts';
+import { webhookHandlers } from './webhooks.ts';
 
 export const handler = serveRoutes(ciRoutes, {
+  ...webhookHandlers,
   listCiTokens: ({ ctx }) => listCiTokens({ ctx }),
   createCiToken: ({ ctx, body }) => createCiToken({ ctx, input: body }),
   revokeCiToken: ({ ctx, params }) => revokeCiToken({ ctx, input: params }),

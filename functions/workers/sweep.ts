@@ -4,6 +4,7 @@ import { endBusinessTrials } from '@saywright/domain/ops/end-business-trials';
 import { sweepImports } from '@saywright/domain/api-tests/imports/sweep-imports';
 import { sweepDeletions } from '@saywright/domain/leaving/sweep-deletions';
 import { sweepSegments } from '@saywright/domain/flow-tests/segments/sweep-segments';
+import { sweepWebhooks } from '@saywright/domain/webhooks/sweep-webhooks';
 import { recordIncidents } from '@saywright/domain/status/record-incidents';
 import { count } from '../middleware/metrics.ts';
 import { workerContext } from './worker-context.ts';
@@ -31,6 +32,7 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
         ...(await sweepExecutions({ ctx, config })),
         segmentsResent: await sweepSegments({ ctx }),
         importsTakenBack: await sweepImports({ ctx }),
+        webhooksQueued: await sweepWebhooks({ ctx }),
       };
       if (Object.values(report).some((total) => total > 0)) ctx.log.info('swept', { ...report });
       count({ RunsLost: report.recovered, RunsGivenUp: report.expired });

@@ -12,6 +12,7 @@ export function productEnvironment(data: DataStack, runQueue: RunQueues): Record
     RUN_QUEUE_URL: runQueue.fast.queueUrl,
     HEAVY_RUN_QUEUE_URL: runQueue.heavy.queueUrl,
     HTTP_RUN_QUEUE_URL: runQueue.http.queueUrl,
+    WEBHOOK_QUEUE_URL: runQueue.webhooks.queueUrl,
     BROWSERS: JSON.stringify({ browsers: deployedBrowsers() }),
     EGRESS_POLICY: 'public',
     LOG_LEVEL: 'info',

@@ -11,7 +11,7 @@ import { HeavyLane } from '../constructs/heavy-lane.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
-import { RunQueues } from '../constructs/run-queues.ts';
+import { RunQueues, webhookTimeout } from '../constructs/run-queues.ts';
 import { runsAtOnce } from '../constructs/runs-at-once.ts';
 import type { DataStack } from './data.ts';
 
@@ -61,7 +61,20 @@ export class ExecutionStack extends Stack {
       holds: 'Runs of the http lane',
       tooOld: httpWorkerTimeout.plus(Duration.minutes(5)),
     });
-    this.runQueue = new RunQueues({ fast: fast.queue, heavy: heavy.queue, http: http.queue });
+    const webhooks = new QueueWithDeadLetters(this, 'Webhooks', {
+      alarmTopic,
+      visibilityTimeout: Duration.seconds(6 * webhookTimeout.toSeconds()),
+      deadLetterVisibilityTimeout: webhookTimeout,
+      runbook: 'webhook-dead-letters',
+      holds: 'Webhook events',
+      tooOld: Duration.minutes(15),
+    });
+    this.runQueue = new RunQueues({
+      fast: fast.queue,
+      heavy: heavy.queue,
+      http: http.queue,
+      webhooks: webhooks.queue,
+    });
     const environment = productEnvironment(data, this.runQueue);
     const model = configuredModel(this);
 

@@ -15,6 +15,8 @@ const allowed = new Set([
   'packages/domain/src/flow-tests/runs/flow-ending.ts',
   'packages/domain/src/flow-tests/runs/step-fingerprint.ts',
   'packages/domain/src/context/describe-user-agent.ts',
+  'packages/domain/src/webhooks/list-webhook-deliveries.ts',
+  'packages/storage/src/webhooks/delivery-store.ts',
   'packages/grounding/src/choose/fingerprint-of.ts',
   'packages/grounding/src/choose/verify-ways.ts',
   'packages/grounding/src/consult/clause-words.ts',

@@ -68,6 +68,15 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
   createCiToken: {
     project_ids: chosen(({ projectId }) => ({ name: 'Pipeline', project_ids: [projectId] })),
   },
+  createWebhook: {
+    project_ids: chosen(({ projectId }) => ({
+      name: 'Alerts',
+      url: 'https://localhost:9/hook',
+      events: ['run.failed'],
+      project_ids: [projectId],
+    })),
+  },
+  updateWebhook: { project_ids: chosen(({ projectId }) => ({ project_ids: [projectId] })) },
   runFlowTests: {
     test_ids: chosen(({ testId }) => ({ test_ids: [testId] })),
     project_id: ofCi,

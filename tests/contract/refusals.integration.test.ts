@@ -44,6 +44,7 @@ import { makeCiToken } from '@saywright/testing/make-ci-token';
 import { changeOf } from '@saywright/testing/element-change';
 import { claimExecution } from '@saywright/testing/claim-execution';
 import { makeMember } from '@saywright/testing/make-member';
+import { webhookThings } from '@saywright/testing/make-webhook';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -163,6 +164,7 @@ async function makeThings(
     executionId,
     ciTokenId: async () =>
       (await createCiToken({ ctx: person.ctx, input: createCiTokenBody.parse({ name: 'Pipeline' }) })).ci_token.id,
+    ...webhookThings(person),
     runningExecutionId: async () => (await claimExecution(person, await testId())).id,
     pausedExecutionId: async () => makePaused(person, await testId()),
     finishedExecutionId: async () =>

@@ -1,6 +1,7 @@
 import type { RouteInput, RouteParams } from '@saywright/contracts/kernel/route';
 import type { allRoutes } from '@saywright/contracts/routes/all';
 import { theirProposals, type Theirs } from './theirs.ts';
+import { webhookInputs, webhookParams, webhookPlaces } from './webhook-inputs.ts';
 
 /**
  * Facts for the refusal tests about each route that its definition doesn't have. A new route doesn't compile until it
@@ -53,6 +54,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   listCiTokens: {},
   createCiToken: { body: { name: 'Pipeline' } },
   revokeCiToken: {},
+  ...webhookInputs,
   runFlowTests: { body: { name: 'Refused' } },
   runApiTests: { body: { name: 'Refused' } },
   getCiStatus: {},
@@ -245,6 +247,7 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   describeUnsubscribe: () => ({ token: forgedLink }),
   unsubscribe: () => ({ token: forgedLink }),
   revokeCiToken: ({ ciTokenId }) => ({ id: ciTokenId }),
+  ...webhookParams,
   getCiStatus: ({ executionId }) => ({ execution_id: executionId }),
   getCiReport: ({ finishedExecutionId }) => ({ execution_id: finishedExecutionId }),
   getCiTest: ({ testId }) => ({ id: testId }),
@@ -343,6 +346,7 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   getCiTest: true,
   updateCiTest: true,
   revokeCiToken: 'A CI/CD token belongs to the whole organization',
+  ...webhookPlaces,
   getApiTest: true,
   getApiTestCode: true,
   updateApiTest: true,

@@ -28,6 +28,9 @@ export interface Theirs {
   importId: string;
   uploadId: string;
   ciTokenId: string;
+  webhookId: string;
+  /** Of a test event to a webhook. */
+  deliveryId: string;
   environmentId: string;
   segmentId: string;
   sessionId: string;
@@ -64,6 +67,8 @@ export const nowhere: Theirs = {
   importId: nobodys,
   uploadId: nobodys,
   ciTokenId: nobodys,
+  webhookId: nobodys,
+  deliveryId: nobodys,
   environmentId: nobodys,
   scheduleId: nobodys,
   checkoutId: nobodys,

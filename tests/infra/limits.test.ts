@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { danglingReferences, schemaFindings } from './schema-findings.ts';
 import { intrinsic, stackTemplates, type RawResource, type StackTemplate } from './stack-templates.ts';
+import { referredAnywhere } from './synthesized-resources.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -121,11 +122,15 @@ describe('Lambda', () => {
     const visibilities = new Map(
       all('AWS::SQS::Queue').map(({ at, properties }) => [at, Number(properties['VisibilityTimeout'] ?? 30)]),
     );
+    const anywhere = (id: string): number | undefined => [...visibilities].find(([at]) => at.endsWith(`/${id}`))?.[1];
     const ratios = all('AWS::Lambda::EventSourceMapping').map(({ stack, properties }) => {
-      const queue = referredTo(properties['EventSourceArn']);
+      const source = properties['EventSourceArn'];
+      // The queue of webhooks is in the stack of those who send to it.
+      const queue = intrinsic(source)?.[0] === 'Fn::ImportValue' ? referredAnywhere(source) : referredTo(source);
       const consumer = referredTo(properties['FunctionName']);
       const ratio =
-        (visibilities.get(`${stack.name}/${queue}`) ?? 0) / (timeouts.get(`${stack.name}/${consumer}`) ?? Infinity);
+        (visibilities.get(`${stack.name}/${queue}`) ?? anywhere(queue) ?? 0) /
+        (timeouts.get(`${stack.name}/${consumer}`) ?? Infinity);
       return { consumer, isRun: /^Run(Flow|Api)/.test(consumer), ratio };
     });
     expect(ratios.length).toBeGreaterThan(4);

@@ -30,3 +30,12 @@ export function referredId(value: unknown): string {
   const { Ref, 'Fn::GetAtt': attribute } = (value ?? {}) as { Ref?: string; 'Fn::GetAtt'?: [string, string] };
   return Ref ?? attribute?.[0] ?? '';
 }
+
+/** The name under which CDK exports an attribute has the logical id, which ends with eight hexadecimal digits. */
+const exported = /:ExportsOutput(?:FnGetAtt|Ref)(.+?[0-9A-F]{8})/;
+
+/** `referredId`, also of a resource in another stack. */
+export function referredAnywhere(value: unknown): string {
+  const { 'Fn::ImportValue': imported = '' } = (value ?? {}) as { 'Fn::ImportValue'?: string };
+  return exported.exec(imported)?.[1] ?? referredId(value);
+}

@@ -4,7 +4,7 @@ import { historyDayChoices } from '@saywright/contracts/plans';
 import { servedGroups } from '@saywright/contracts/routes/served';
 import { appIndexAttributes } from '@saywright/contracts/storage-attributes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { referredId, synthesizedResources, type Resource } from './synthesized-resources.ts';
+import { referredAnywhere, referredId, synthesizedResources, type Resource } from './synthesized-resources.ts';
 
 let resources: Resource[];
 
@@ -74,6 +74,7 @@ describe('every function', () => {
       'fire-schedule',
       'send-mail',
       'delete-data',
+      'deliver-webhooks',
       'apply-payments',
       'reconcile-payments',
       'stripe-webhook',
@@ -121,7 +122,9 @@ describe('every function', () => {
         RUNS_TABLE: expect.anything(),
         RUN_QUEUE_URL: expect.anything(),
         SECRETS_KEY_ARN: expect.anything(),
-        ...(each.name in servedGroups || ['fire-schedule', 'reconcile-payments', 'sweep-schedules'].includes(each.name)
+        WEBHOOK_QUEUE_URL: expect.anything(),
+        ...(each.name in servedGroups ||
+        ['deliver-webhooks', 'fire-schedule', 'reconcile-payments', 'sweep-schedules'].includes(each.name)
           ? { MAIL_QUEUE_URL: some }
           : {}),
         ...(['schedules', 'fire-schedule', 'sweep-schedules'].includes(each.name)
@@ -132,7 +135,9 @@ describe('every function', () => {
           : {}),
         ...(each.name === 'send-mail' ? { APP_URL: some, MAIL_FROM: some } : {}),
         ...(each.name.includes('payments') ? { APP_URL: some } : {}),
-        ...(['stripe-webhook', 'delete-data', 'account', 'team', 'ops'].includes(each.name) ? { APP_URL: some } : {}),
+        ...(['stripe-webhook', 'deliver-webhooks', 'delete-data', 'account', 'team', 'ops'].includes(each.name)
+          ? { APP_URL: some }
+          : {}),
         ...(['ops', 'sweep', 'delete-data'].includes(each.name) ? { LEAVING_QUEUE_URL: some } : {}),
         ...(each.name !== 'payments' && /payments|stripe/.test(each.name) ? { PAYMENT_QUEUE_URL: some } : {}),
         ...(['run-flow', 'flow-testing', 'team'].includes(each.name)
@@ -284,7 +289,7 @@ describe('every queue', () => {
     const mappings = all('AWS::Lambda::EventSourceMapping');
     expect(mappings.length).toBeGreaterThan(0);
     for (const { properties } of mappings) {
-      const queue = queues.get(referredId(properties['EventSourceArn']));
+      const queue = queues.get(referredAnywhere(properties['EventSourceArn']));
       const consumer = functions.get(referredId(properties['FunctionName']));
       expect(property<number>(queue, 'VisibilityTimeout')).toBeGreaterThan(property<number>(consumer, 'Timeout'));
     }

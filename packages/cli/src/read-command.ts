@@ -20,6 +20,8 @@ export interface RunCommand {
   github: boolean;
   /** The origin of a site that only this machine reaches. */
   tunnel?: string;
+  /** Says which commit is tested, where that's known. */
+  reportCommit: boolean;
 }
 
 export type Command =
@@ -45,6 +47,7 @@ const options = {
   timeout: { type: 'string', default: '60' },
   report: { type: 'string', multiple: true },
   github: { type: 'boolean', default: false },
+  commit: { type: 'boolean', default: true },
   dir: { type: 'string', default: 'saywright' },
   'dry-run': { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
@@ -98,7 +101,16 @@ function runCommand(values: Values): RunCommand {
     device_type: device,
   };
   const reports = (values.report ?? []).map(reportFile);
-  return { command: 'run', kind, body, wait, timeoutMs: minutes * 60_000, reports, github };
+  return {
+    command: 'run',
+    kind,
+    body,
+    wait,
+    timeoutMs: minutes * 60_000,
+    reports,
+    github,
+    reportCommit: values.commit,
+  };
 }
 
 /** The site that a tunnel leads to, as its origin: a path is no part of it. */

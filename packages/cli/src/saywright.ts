@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { CiRunStatus } from '@saywright/contracts/entities/ci-run';
 import { readCredentials, storeCredentials } from './credentials.ts';
+import { detectCommit } from './detect-commit.ts';
 import { Exit, exitCodes, type ExitCode } from './exit-codes.ts';
 import { describeBatch, describeExecution, followBatch, oneLine } from './follow-batch.ts';
 import { githubAnnotation } from './github-annotation.ts';
@@ -87,8 +88,9 @@ async function runThroughTunnel(service: Service, command: RunCommand, around: S
   }
 }
 
-async function run(service: Service, command: RunCommand, { output, pollMs }: Surroundings): Promise<ExitCode> {
-  const batch = await service.start(command.kind, command.body);
+async function run(service: Service, command: RunCommand, { env, output, pollMs }: Surroundings): Promise<ExitCode> {
+  const commit = command.reportCommit ? await detectCommit(env) : undefined;
+  const batch = await service.start(command.kind, { ...command.body, ...(commit && { commit }) });
   output.line(`Started ${batch.total} ${batch.total === 1 ? 'test' : 'tests'} as batch ${batch.batch_id}`);
   if (!command.wait) return exitCodes.passed;
   const { timeoutMs } = command;

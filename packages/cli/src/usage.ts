@@ -26,6 +26,8 @@ How they run (run, tunnel):
   --timeout <minutes>      Stop waiting after this time (default 60)
   --report <format=file>   Write a report: junit=results.xml, html=report.html, json=report.json
   --github                 Annotate the workflow run with each failure
+  --no-commit              Don't say which commit is tested: in GitHub Actions, its status and the pull
+                           request show the outcome if your organization has connected GitHub
 
 Tests as files (tests):
   --dir <folder>           Folder of the files (default saywright)

@@ -33,12 +33,20 @@ export const mailMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('staff_message'), message_id: id }),
   /** Alerts that go to one person in one email; `mail_id` is in their records. */
   z.strictObject({ kind: z.literal('alerts'), organization_id: id, user_id: id, mail_id: id }),
+  z.strictObject({ kind: z.literal('webhook_stopped'), organization_id: id, webhook_id: id, user_id: id }),
 ]);
 export type MailMessage = z.output<typeof mailMessage>;
 
 /** The message of the payment queue: an event of the payment provider, which is stored. A duplicate does nothing. */
 export const paymentMessage = z.strictObject({ event_id: z.string().min(1).max(200) });
 export type PaymentMessage = z.output<typeof paymentMessage>;
+
+/** The message of the webhook queue: an event whose deliveries aren't stored yet, or a delivery that's due. A duplicate does no harm. */
+export const webhookMessage = z.union([
+  z.strictObject({ organization_id: id, event_id: id }),
+  z.strictObject({ organization_id: id, endpoint_id: id, event_id: id }),
+]);
+export type WebhookMessage = z.output<typeof webhookMessage>;
 
 /** The message of the fire queue: an instant of a schedule that has come. A duplicate of this message does nothing. */
 export const fireMessage = z.strictObject({ organization_id: id, schedule_id: id, instant });

@@ -58,6 +58,8 @@ import type { Key } from './dynamo/table.ts';
  * | use of a segment  | ORG#<o>#SEG#<s>     | FT#<t>         |                                  | all of a segment                   |
  * | CI/CD token       | ORG#<o>             | CITOKEN#<t>    |                                  | id; all of an organization         |
  * | its hash          | CITOKEN#<sha256>    | T              |                                  | token                              |
+ * | webhook           | ORG#<o>             | WEBHOOK#<w>    |                                  | id; all of an organization         |
+ * | GitHub connection | ORG#<o>             | GITHUB         |                                  | organization                       |
  * | deleted thing     | ORG#<o>             | GONE#<t>#<id>  |                                  | type and id: the name that it had  |
  * | ticket            | TICKET#<t>          | T              |                                  | id                                 |
  * | reply to a ticket | TICKET#<t>          | REPLY#<r>      |                                  | all of a ticket, newest first      |
@@ -112,6 +114,7 @@ import type { Key } from './dynamo/table.ts';
 export const importPrefix = 'IMP#';
 export const credentialPrefix = 'CRED#';
 export const ciTokenKeyPrefix = 'CITOKEN#';
+export const webhookPrefix = 'WEBHOOK#';
 export const deletionEntryPrefix = 'OF#';
 export const environmentPrefix = 'ENV#';
 export const formerEmailPrefix = 'FORMER#';
@@ -328,6 +331,11 @@ export const appKeys = {
     pk: `ORG#${organizationId}`,
     sk: `${ciTokenKeyPrefix}${tokenId}`,
   }),
+  webhook: (organizationId: string, webhookId: string): Key => ({
+    pk: `ORG#${organizationId}`,
+    sk: `${webhookPrefix}${webhookId}`,
+  }),
+  github: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'GITHUB' }),
   ciTokenHash: (hash: string): Key => ({ pk: `${ciTokenKeyPrefix}${hash}`, sk: 'T' }),
   publicPage: (token: string): Key => ({ pk: `PUBLIC#${token}`, sk: 'P' }),
   project: (organizationId: string, projectId: string): Key => ({

@@ -14,6 +14,7 @@ const schema = z.object({
   SEGMENT_QUEUE_URL: z.string().min(1).optional(),
   LEAVING_QUEUE_URL: z.string().min(1).optional(),
   PAYMENT_QUEUE_URL: z.string().min(1).optional(),
+  WEBHOOK_QUEUE_URL: z.string().min(1).optional(),
   FIRE_QUEUE_URL: z.string().min(1).optional(),
   FIRE_QUEUE_ARN: z.string().min(1).optional(),
   FIRE_ROLE_ARN: z.string().min(1).optional(),
@@ -44,6 +45,8 @@ export interface StorageConfig {
   /** Absent in functions that never send to it. */
   leavingQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
+  webhookQueueUrl?: string | undefined;
+  /** Absent in functions that never send to it. */
   fireQueueUrl?: string | undefined;
   /** Settings for EventBridge Scheduler to send to the fire queue; absent in functions that set no timers. */
   scheduleTimers?: { queueArn: string; roleArn: string; group: string } | undefined;
@@ -72,6 +75,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     segmentQueueUrl: parsed.SEGMENT_QUEUE_URL,
     leavingQueueUrl: parsed.LEAVING_QUEUE_URL,
     paymentQueueUrl: parsed.PAYMENT_QUEUE_URL,
+    webhookQueueUrl: parsed.WEBHOOK_QUEUE_URL,
     fireQueueUrl: parsed.FIRE_QUEUE_URL,
     scheduleTimers: queueArn && roleArn && group ? { queueArn, roleArn, group } : undefined,
     secretsKeyArn: parsed.SECRETS_KEY_ARN,

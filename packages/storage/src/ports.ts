@@ -46,6 +46,7 @@ import { createSupportRepository } from './support/support-repository.ts';
 import { createSendMeter } from './sends/send-meter.ts';
 import { createSecretVault } from './secrets/secret-vault.ts';
 import { createUploadStore } from './uploads/upload-store.ts';
+import { createWebhookRepository } from './webhooks/webhook-repository.ts';
 import { createTestRepository } from './tests/test-repository.ts';
 import { createTeamRepository } from './team/team-repository.ts';
 
@@ -95,6 +96,8 @@ export function createPorts(config: StorageConfig): Ports {
     browsers: createBrowserCatalog(config.browsers ?? {}),
     leaving: createLeavingRepository(database),
     leavingQueue: createSender({ url: config.leavingQueueUrl, setting: 'LEAVING_QUEUE_URL' }),
+    webhooks: createWebhookRepository(database),
+    webhookQueue: createSender({ url: config.webhookQueueUrl, setting: 'WEBHOOK_QUEUE_URL' }),
     fileEraser: createFileEraser(config.artifactsBucket),
     logos: createLogoStore(config.artifactsBucket),
     pictures: createPictures(),

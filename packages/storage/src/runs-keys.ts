@@ -41,6 +41,11 @@ import type { Key } from './dynamo/table.ts';
  * | batch        | BATCH#<b>        | META        |                           |                         | id                      |
  * | key of a call | ORG#<o>#CALL    | <sha256>    |                           |                         | organization and key    |
  * | calls        | ORG#<o>#RATE     | <limit>#<t> |                           |                         | window of a rate limit  |
+ * | webhook event | ORG#<o>#HOOKS   | EVENT#<e>   |                           | HOOKS / <due_at>        | id; those without their |
+ * |              |                  |             |                           | (in the outbox)         | deliveries              |
+ * | delivery     | ORG#<o>#HOOKS    | TO#<w>#<e>  |                           | HOOKS / <due_at>        | webhook, newest first;  |
+ * |              |                  |             |                           | (while waiting)         | due ones                |
+ * | PR comment   | ORG#<o>#HOOKS    | COMMENT#<…> |                           |                         | repository and number   |
  * | health       | HEALTH           | HEALTH      |                           |                         | (written by checks)     |
  *
  * Executions are also in gsi3, `ORG#<o>#RUNS / <e>`: the runs of all tests of an organization, newest first; and in gsi4,
@@ -127,6 +132,19 @@ export const runsKeys = {
     pk: `ORG#${organizationId}#RATE`,
     sk: `${limit.name}#${limit.start}`,
   }),
+  webhookEvent: (organizationId: string, eventId: string): Key => ({
+    pk: `ORG#${organizationId}#HOOKS`,
+    sk: `EVENT#${eventId}`,
+  }),
+  /** @param eventId a ULID: deliveries to an endpoint are in order of time */
+  webhookDelivery: (organizationId: string, endpointId: string, eventId: string): Key => ({
+    pk: `ORG#${organizationId}#HOOKS`,
+    sk: `TO#${endpointId}#${eventId}`,
+  }),
+  pullRequestComment: (organizationId: string, where: string): Key => ({
+    pk: `ORG#${organizationId}#HOOKS`,
+    sk: `COMMENT#${where}`,
+  }),
   slots: (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'SLOTS' }),
   turn: (organizationId: string, lane: Lane): Key => ({ pk: `ORG#${organizationId}`, sk: `TURN#${lane}` }),
   lane: (lane: Lane): Key => ({ pk: `LANE#${lane}`, sk: 'SERVED' }),
@@ -152,6 +170,8 @@ export const runsIndexKeys = {
   undecided: 'UNDECIDED',
   /** Alerts whose email is due. */
   owed: 'OWED',
+  /** Events without their deliveries, and deliveries that wait, by when they're due. */
+  webhookWork: 'HOOKS',
   slots: 'SLOTS',
   turns: (lane: Lane): string => `TURNS#${lane}`,
 } as const;

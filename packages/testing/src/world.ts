@@ -16,7 +16,7 @@ export interface World {
    */
   env: Record<string, string>;
   tableNames: { app: string; runs: string };
-  queueUrls: { runs: string; runDeadLetters: string; mails: string; segments: string; fires: string };
+  queueUrls: { runs: string; runDeadLetters: string; mails: string; segments: string; fires: string; webhooks: string };
   /** Where the emails that are sent arrive; see `deliverMails`. */
   mailBox: MailBox;
   bucketName: string;
@@ -76,6 +76,7 @@ function describeWorld(stacks: LocalStacks, twins: Twins): World {
       mails: env['MAIL_QUEUE_URL'] ?? '',
       segments: env['SEGMENT_QUEUE_URL'] ?? '',
       fires: env['FIRE_QUEUE_URL'] ?? '',
+      webhooks: env['WEBHOOK_QUEUE_URL'] ?? '',
     },
     mailBox: twins.mailBox,
     bedrock: twins.bedrock,

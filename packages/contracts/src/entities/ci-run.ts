@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from './common.ts';
 import { executionStatus, isFinal, stepStatus } from './execution.ts';
+import { commitRef } from './commit-ref.ts';
 import { flakiness } from './flakiness.ts';
 import { baseUrl, maxVariableLength, maxVariables, variableName } from './environment.ts';
 import { browserName, deviceType } from './flow-test.ts';
@@ -34,6 +35,8 @@ const environment = {
     .default({}),
   /** Reaches a site of the caller's own machine. Unless \`base_url\` says otherwise, the tests run against it. */
   tunnel: tunnel.optional(),
+  /** The commit that's tested. If your organization has connected GitHub, its status and a comment on the pull request say how the batch went. */
+  commit: commitRef.optional(),
 };
 
 /** Which flow tests, and how. A test has to match everything that's given, and one of the tags. */

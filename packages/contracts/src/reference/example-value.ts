@@ -16,6 +16,7 @@ const byName: Readonly<Record<string, unknown>> = {
   timezone: 'America/New_York',
   time_zone: 'America/New_York',
   base_url: 'https://shop.example.com',
+  url: 'https://shop.example.com/webhooks',
   prompt: 'Go to https://shop.example.com and check that the page shows Log in',
 };
 

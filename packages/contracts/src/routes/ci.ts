@@ -4,6 +4,7 @@ import { ciTokenList, createCiTokenBody, createdCiToken } from '../entities/ci-t
 import * as z from 'zod';
 import { id } from '../entities/common.ts';
 import { publicProjectRoutes } from './public-projects.ts';
+import { webhookRoutes } from './webhooks.ts';
 import { defineRoute, document, noContent } from '../kernel/route.ts';
 
 /** Of flow tests and API tests together. A batch can have 200 tests. */
@@ -16,6 +17,7 @@ const batches = {
 
 export const ciRoutes = {
   ...publicProjectRoutes,
+  ...webhookRoutes,
   listCiTokens: defineRoute('GET /api/ci/tokens', {
     summary: 'List the CI/CD tokens of your organization, newest first',
     access: 'org_admin',

@@ -1,6 +1,6 @@
 import { isExcused, statusOfBatch, type CiExecution, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
 import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
-import type { CiContext } from '../context/context.ts';
+import type { CiContext, Context } from '../context/context.ts';
 import type { BatchEntry, BatchRecord } from '../ports/ci-repository.ts';
 import type { RunRecord } from '../ports/run-repository.ts';
 import { executionNotFound, requireRun } from '../runs/require-run.ts';
@@ -48,9 +48,9 @@ function summaryOf(id: string, createdAt: string, executions: CiExecution[]): Ci
 }
 
 /** How a batch stands. Entries that were lost before they were accepted are noted and given back. */
-export async function statusOf(ctx: CiContext, batch: BatchRecord): Promise<CiRunStatus> {
+export async function statusOf(ctx: Context, batch: BatchRecord): Promise<CiRunStatus> {
   const ids = batch.entries.map(({ execution_id: id }) => id);
-  const runs = await ctx.ports.runs.findExecutions(ctx.actor.organizationId, ids);
+  const runs = await ctx.ports.runs.findExecutions(batch.organization_id, ids);
   const runById = new Map(runs.map((run) => [run.id, run]));
   const isStarting = ctx.clock.now() - Date.parse(batch.created_at) < startingMs;
   const executions: CiExecution[] = [];

@@ -23,6 +23,7 @@ export async function runApiTests({
     tests,
     kind: 'api',
     idempotencyKey,
+    commit: input.commit,
     request: input,
     prepare: (id) => prepareApiRun(ctx, { id, environmentId, overrides }),
     start: (prepared, batch) => startApiRun(ctx, { id: prepared.test.id, environmentId, prepared, batch }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StartedBatch } from '@saywright/contracts/entities/ci-run';
+import type { CommitRef } from '@saywright/contracts/entities/commit-ref';
 import { isQuarantined } from '@saywright/contracts/entities/flakiness';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { epochSeconds, isoNow } from '../context/clock.ts';
@@ -13,6 +14,8 @@ import { allowanceOf } from '../subscriptions/allowance-of.ts';
 import { limitsOf } from '../subscriptions/limits-of.ts';
 import { warnOfUsage } from '../subscriptions/warn-of-usage.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
+import { batchStartedEvent } from '../webhook-events/batch-started.ts';
+import { queueEvent } from '../webhook-events/queue-event.ts';
 import { statusOf } from './get-ci-status.ts';
 
 /**
@@ -32,6 +35,8 @@ interface BatchInput<Prepared> {
   kind: 'flow' | 'api';
   /** Sent by the caller to make repeating the call safe. */
   idempotencyKey: string | undefined;
+  /** The commit that the pipeline tests. */
+  commit: CommitRef | undefined;
   /** The selection and options that the key stands for. */
   request: object;
   /** @throws DomainError when the test can't run */
@@ -100,11 +105,13 @@ export async function runBatch<Prepared>(ctx: CiContext, input: BatchInput<Prepa
       ...(isQuarantined(tags) ? { is_quarantined: true } : {}),
     })),
     usage_period: period,
+    ...(input.commit && { commit: { ...input.commit, context: `saywright/${input.kind}-tests` } }),
     created_at: isoNow(ctx.clock),
     ttl: epochSeconds(now) + limits.history_days * daySeconds,
   };
   const { total, isHard } = allowanceOf(organization, now);
-  const outcome = await ci.openBatch(batch, { limit: isHard ? total : undefined, key });
+  const event = organization.emits_events ? batchStartedEvent(batch, ctx.clock) : undefined;
+  const outcome = await ci.openBatch(batch, { limit: isHard ? total : undefined, key, event });
   if (outcome === 'repeated') {
     const first = key && (await repeated(ctx, key));
     if (first) return first;
@@ -125,5 +132,6 @@ export async function runBatch<Prepared>(ctx: CiContext, input: BatchInput<Prepa
       await ci.noteUnstarted(batch, at, error.message);
     }
   });
+  await queueEvent(ctx, event);
   return answerOf(ctx, (await ci.findBatch(organizationId, batch.id)) ?? batch);
 }

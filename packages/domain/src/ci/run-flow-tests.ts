@@ -29,6 +29,7 @@ export async function runFlowTests({
     tests,
     kind: 'flow',
     idempotencyKey,
+    commit: input.commit,
     request: input,
     prepare: (id) => prepareExecution({ ctx, input: { ...options, id }, overrides }),
     start: (prepared, batch) => startExecution({ ctx, input: { ...options, id: prepared.test.id }, prepared, batch }),

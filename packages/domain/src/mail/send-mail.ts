@@ -14,6 +14,7 @@ import { passwordResetMail } from './password-reset-mail.ts';
 import { staffMessageMail } from './staff-message-mail.ts';
 import { teamInvitationMail } from './team-invitation-mail.ts';
 import { writeUsageMail } from './usage-mail.ts';
+import { writeWebhookStoppedMail } from './webhook-stopped-mail.ts';
 import { ticketReceivedMail } from './ticket-received-mail.ts';
 import { ticketReplyMail, ticketStatusMail } from './ticket-mails.ts';
 
@@ -67,6 +68,8 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
       return writeInvitation(ctx, input, outbound);
     case 'alerts':
       return writeAlertMail(ctx, input, outbound.appUrl);
+    case 'webhook_stopped':
+      return writeWebhookStoppedMail(ctx.ports, input, outbound.appUrl);
     case 'payment_failed':
       return writePaymentFailedMail(ctx.ports.team, input, { ...outbound, plans: await readPlans(ctx) });
     case 'usage_reached':

@@ -1,6 +1,8 @@
+import type { CommitRef } from '@saywright/contracts/entities/commit-ref';
 import type { CiToken } from '@saywright/contracts/entities/ci-token';
 import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import type { AuditRecord } from './audit-repository.ts';
+import type { WebhookEvent } from './webhook-repository.ts';
 
 /** A CI/CD token as stored: without the token. */
 export interface CiTokenRecord extends Omit<CiToken, 'created_by'> {
@@ -30,6 +32,8 @@ export interface BatchRecord {
   entries: readonly BatchEntry[];
   /** First day of the usage period that pays for it. */
   usage_period: string;
+  /** The commit that the pipeline tests; absent when it didn't say. */
+  commit?: CommitRef & { context: string };
   created_at: string;
   /** Seconds since the epoch. */
   ttl: number;
@@ -72,11 +76,12 @@ export interface CiRepository {
   /**
    * Stores a batch and takes its executions from the allowance, all or none.
    * @param options.limit the executions of the period; undefined without a hard limit
+   * @param options.event its beginning, for an organization with webhooks
    * @returns `repeated` when the key was used before
    */
   openBatch(
     batch: BatchRecord,
-    options: { limit: number | undefined; key?: IdempotencyKey | undefined },
+    options: { limit: number | undefined; key?: IdempotencyKey | undefined; event?: WebhookEvent | undefined },
   ): Promise<'opened' | 'allowance_used' | 'repeated'>;
   /** The use of a key; undefined when it never was, or too long ago. */
   findKeyUse(organizationId: string, keyHash: string): Promise<{ batch_id: string; request_hash: string } | undefined>;

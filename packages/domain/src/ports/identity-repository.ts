@@ -69,6 +69,8 @@ export interface OrganizationRecord {
   members?: number;
   /** The page on which someone can pay for a plan; absent when no page is open. */
   open_checkout?: string;
+  /** Its runs emit events, since it has had a webhook or a connection to GitHub; absent before the first. */
+  emits_events?: true;
   /** When it's deleted, as its owner asked; absent otherwise. */
   deletes_at?: string;
   /** Anchors the monthly usage period. */

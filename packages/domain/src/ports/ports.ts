@@ -48,6 +48,8 @@ import type { SecurityLog } from './security-log.ts';
 import type { StaffRepository } from './staff-repository.ts';
 import type { SecretVault } from './secret-vault.ts';
 import type { UploadStore } from './upload-store.ts';
+import type { WebhookQueue } from './webhook-queue.ts';
+import type { WebhookRepository } from './webhook-repository.ts';
 import type { TeamRepository } from './team-repository.ts';
 
 /** Everything outside the domain that its verbs use. `storage` implements all of it. */
@@ -100,6 +102,8 @@ export interface Ports {
   paymentQueue: PaymentQueue;
   leaving: LeavingRepository;
   leavingQueue: LeavingQueue;
+  webhooks: WebhookRepository;
+  webhookQueue: WebhookQueue;
   fileEraser: FileEraser;
   logos: LogoStore;
   pictures: Pictures;

@@ -7,6 +7,7 @@ import type { TestKindName, TestStatus } from '@saywright/contracts/entities/tes
 import type { AuditRecord } from './audit-repository.ts';
 import type { OrganizationRecord } from './identity-repository.ts';
 import type { NotificationRecord } from './notification-repository.ts';
+import type { WebhookEvent } from './webhook-repository.ts';
 
 /** The fields of every run. Each kind of test adds its own, which nothing outside of that kind reads. */
 export interface RunRecord {
@@ -311,6 +312,11 @@ export interface RunRepository {
     notify?: (before: TestStatus | undefined) => NotificationRecord | undefined;
     /** @returns how many executions of the run's period aren't billed one by one; undefined when none is */
     overageFrom?: (organization: OrganizationRecord) => number | undefined;
+    /**
+     * The event for webhooks, asked for if the organization has any.
+     * @param facts.projectId where the test is; null for nowhere, and when it's gone
+     */
+    emit?: (facts: { before: TestStatus | undefined; projectId: string | null }) => WebhookEvent | undefined;
     /** Of a person who ends it. */
     audit?: AuditRecord | undefined;
   }): Promise<'finished' | 'changed'>;

@@ -3,6 +3,7 @@ import type { ExecutionStatus } from '@saywright/contracts/entities/execution';
 import type { Schedule, ScheduleStatus } from '@saywright/contracts/entities/schedule';
 import type { AuditRecord } from './audit-repository.ts';
 import type { AlertStreak, AlertWrites } from './alert-repository.ts';
+import type { WebhookEvent } from './webhook-repository.ts';
 
 /** A schedule as stored. */
 export interface ScheduleRecord extends Omit<Schedule, 'owner' | 'latestExecution'> {
@@ -103,6 +104,7 @@ export interface ScheduleRepository {
     fire: FireRecord;
     after: { status: ScheduleStatus; next_run: string | null; problem?: ScheduleRecord['problem'] };
     alerts?: AlertWrites | undefined;
+    event?: WebhookEvent | undefined;
   }): Promise<'taken' | 'changed'>;
   findFire(fire: { organizationId: string; scheduleId: string; instant: string }): Promise<FireRecord | undefined>;
   /**
@@ -116,6 +118,7 @@ export interface ScheduleRepository {
     problem: ScheduleRecord['problem'] | undefined;
     pause: boolean;
     alerts: AlertWrites | undefined;
+    event?: WebhookEvent | undefined;
   }): Promise<'refused' | 'over'>;
   /** The newest first. */
   listFires(scheduleId: string, page: { limit: number; offset: number }): Promise<FireRecord[]>;

@@ -5,6 +5,9 @@ import { executionNotification } from '../notifications/execution-notification.t
 import type { AuditRecord } from '../ports/audit-repository.ts';
 import type { Ending, RunRecord, Expected } from '../ports/run-repository.ts';
 import { overageFrom } from '../subscriptions/allowance-of.ts';
+import type { WebhookEvent } from '../ports/webhook-repository.ts';
+import { queueEvent } from '../webhook-events/queue-event.ts';
+import { runEvent } from '../webhook-events/run-event.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { refusedHostsEntry } from './execution-entry.ts';
 import { canBecome } from './execution-state.ts';
@@ -49,6 +52,7 @@ export async function finishExecution({
     duration_ms: record.started_at === null ? null : Math.max(0, ctx.clock.now() - Date.parse(record.started_at)),
     ...ending,
   };
+  let event: WebhookEvent | undefined;
   const outcome = await ctx.ports.runs.finish({
     record,
     expected,
@@ -58,10 +62,12 @@ export async function finishExecution({
       : {
           notify: (before) => executionNotification({ record, ending: whole, before }, ctx.clock),
           overageFrom: (organization) => overageFrom(organization, Date.parse(record.created_at)),
+          emit: (facts) => (event = runEvent({ record, ending: whole }, facts, ctx.clock)),
         }),
     audit,
   });
   if (outcome === 'finished') {
+    await queueEvent(ctx, event);
     await logRefusedHosts(ctx, { userId: record.started_by, target: record.test_name, hosts: record.refused_hosts });
     ctx.log.info('execution finished', {
       execution_id: record.id,

@@ -7,6 +7,8 @@ import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts
 import { alertAboutSchedule } from '../notifications/alert-about-schedule.ts';
 import { startScheduledRun } from '../kinds/start-scheduled-run.ts';
 import { FireOver } from '../runs/fire-over.ts';
+import { queueEvent } from '../webhook-events/queue-event.ts';
+import { scheduleEvent } from '../webhook-events/schedule-event.ts';
 import { ownerContext } from './owner-context.ts';
 import { testDeletedReason } from './schedule-view.ts';
 import { catchUpMs, takeFire } from './take-fire.ts';
@@ -97,6 +99,7 @@ async function refuse(
 ): Promise<FireOutcome> {
   // People haven't heard of the run that this one was to repeat: its alert says why it wasn't.
   const told = silent || fire.retry_of !== undefined ? undefined : schedule;
+  const event = told && (await scheduleEvent(ctx, { schedule: told, fire, reason }));
   const outcome = await ctx.ports.schedules.refuseFire({
     fire,
     reason,
@@ -105,7 +108,9 @@ async function refuse(
     alerts:
       told &&
       (await alertAboutSchedule(ctx, told, { title: "Scheduled run couldn't start", reason, instant: fire.instant })),
+    event,
   });
+  if (outcome !== 'over') await queueEvent(ctx, event);
   return outcome;
 }
 

@@ -4,6 +4,8 @@ import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
 import { alertAboutSchedule } from '../notifications/alert-about-schedule.ts';
 import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
+import { queueEvent } from '../webhook-events/queue-event.ts';
+import { scheduleEvent } from '../webhook-events/schedule-event.ts';
 import { armSchedule } from './arm-schedule.ts';
 import { latestRun, nextRun } from './next-run.ts';
 import { timesOf } from './schedule-times.ts';
@@ -65,6 +67,7 @@ export async function takeFire(ctx: SystemContext, schedule: ScheduleRecord): Pr
     ttl: epochSeconds(now + limitsOf(organization).history_days * dayMs),
   };
   const nextIso = next === undefined ? null : new Date(next).toISOString();
+  const event = reason === null ? undefined : await scheduleEvent(ctx, { schedule, fire, reason });
   const outcome = await ctx.ports.schedules.takeFire({
     schedule,
     fire,
@@ -77,8 +80,10 @@ export async function takeFire(ctx: SystemContext, schedule: ScheduleRecord): Pr
       reason === null
         ? undefined
         : await alertAboutSchedule(ctx, schedule, { title: 'Scheduled run missed', reason, instant }),
+    event,
   });
   if (outcome === 'changed') return undefined;
+  await queueEvent(ctx, event);
   await armSchedule(ctx, { ...schedule, next_run: nextIso });
   return fire;
 }

@@ -7,6 +7,7 @@ import { fromItem, toItem } from '../dynamo/records.ts';
 import { insertCounted } from '../insert-counted.ts';
 import { executions, takeAllowance } from '../runs/allowance-writes.ts';
 import { runsKeys } from '../runs-keys.ts';
+import { eventItem } from '../webhooks/webhook-items.ts';
 
 interface KeyUse {
   batch_id: string;
@@ -67,7 +68,7 @@ export function createCiRepository(database: Database): CiRepository {
       return counted?.calls ?? 0;
     },
 
-    async openBatch(batch, { limit, key }) {
+    async openBatch(batch, { limit, key, event }) {
       const count = batch.entries.length;
       if (limit !== undefined && count > limit) return 'allowance_used';
       const writes = transaction();
@@ -84,6 +85,7 @@ export function createCiRepository(database: Database): CiRepository {
         item: toItem(batch, { key: runsKeys.batch(batch.id), type: 'batch' }),
         condition: mustNotExist,
       });
+      if (event) writes.put(runs, { item: eventItem(event) });
       takeAllowance(database, writes, { record: batch, count, allowance: { from: 'plan', limit } });
       const refused = await writes.commit();
       if (refused === undefined) return 'opened';

@@ -96,6 +96,7 @@ export function eraseStore(database: Database): EraseStore {
       [runs, runsKeys.waiting(organizationId, '').pk],
       [runs, runsKeys.idempotencyKey(organizationId, '').pk],
       [runs, runsKeys.latestGrounding(organizationId, '').pk],
+      [runs, runsKeys.webhookEvent(organizationId, '').pk],
       [runs, runsKeys.slots(organizationId).pk],
       ...segments.map(({ id }): [Table, string] => [app, appKeys.segmentUse(organizationId, id, '').pk]),
       ...kinds.map((kind): [Table, string] => [app, appKeys.listingChange({ organizationId, kind }, '').pk]),

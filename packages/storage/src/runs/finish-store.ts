@@ -15,6 +15,7 @@ import { notificationItem } from '../notifications/notification-repository.ts';
 import { runsKeys } from '../runs-keys.ts';
 import { countForSchedule, undecidedKey } from '../schedules/fire-writes.ts';
 import { countTest, type CountedTest } from '../tests/test-stats.ts';
+import { eventItem } from '../webhooks/webhook-items.ts';
 import { losesDemoDay, settleAllowance, settleOverage, unitsOf } from './allowance-writes.ts';
 import { countDay } from './daily-runs.ts';
 import { countAmongAll } from './all-runs.ts';
@@ -110,7 +111,7 @@ function countVerdict(
 
 async function buildFinish(
   database: Database,
-  { record, expected, ending, notify, overageFrom, audit }: Finish,
+  { record, expected, ending, notify, overageFrom, emit, audit }: Finish,
 ): Promise<Transaction> {
   const { app, runs, transaction } = database;
   const writes = transaction()
@@ -138,6 +139,10 @@ async function buildFinish(
   const test = verdict ? await app.get<StoredTest>(appKeys.test(testKeyOf(record))) : undefined;
   const notification = notify?.(test?.status);
   if (notification) writes.put(runs, { item: notificationItem(notification) });
+  const event = organization?.emits_events
+    ? emit?.({ before: test?.status, projectId: test?.project_id ?? null })
+    : undefined;
+  if (event) writes.put(runs, { item: eventItem(event) });
   if (verdict && test) {
     const { status, project_id, steps_hash, listed, global_assertions } = test;
     countVerdict(database, writes, {

@@ -6,6 +6,7 @@ import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
 import { fromItem } from '../dynamo/records.ts';
 import { writeAlerts } from '../notifications/write-alerts.ts';
 import { firePrefix, runsIndexKeys, runsKeys } from '../runs-keys.ts';
+import { eventItem } from '../webhooks/webhook-items.ts';
 import { isClaimed } from './fire-writes.ts';
 import { fireItem, scheduleChange } from './schedule-items.ts';
 
@@ -34,7 +35,7 @@ export const fireStore = ({
   ScheduleRepository,
   'takeFire' | 'findFire' | 'refuseFire' | 'listFires' | 'listUnstarted' | 'describeExecutions'
 > => ({
-  async takeFire({ schedule, fire, after, alerts }) {
+  async takeFire({ schedule, fire, after, alerts, event }) {
     const writes = transaction()
       .put(runs, { item: fireItem(fire), condition: mustNotExist, label: 'changed' })
       .update(app, {
@@ -48,6 +49,7 @@ export const fireStore = ({
         label: 'changed',
       });
     if (alerts) writeAlerts(runs, writes, alerts);
+    if (event) writes.put(runs, { item: eventItem(event) });
     return (await writes.commit()) === undefined ? 'taken' : 'changed';
   },
 
@@ -56,7 +58,7 @@ export const fireStore = ({
     return item?.organization_id === organizationId ? fromItem(item) : undefined;
   },
 
-  async refuseFire({ fire, reason, problem, pause, alerts }) {
+  async refuseFire({ fire, reason, problem, pause, alerts, event }) {
     const key = appKeys.schedule(fire.organization_id, fire.schedule_id);
     const gone = new Set<string>();
     for (;;) {
@@ -82,6 +84,7 @@ export const fireStore = ({
           label: 'run_gone',
         });
       if (alerts) writeAlerts(runs, writes, alerts);
+      if (event) writes.put(runs, { item: eventItem(event) });
       const refused = await writes.commit();
       if (refused === undefined) return 'refused';
       if (refused === 'over') return 'over';

@@ -23,6 +23,19 @@ const params = {
   new_token: flag,
   /** The ID of the CI/CD token whose end is being confirmed. */
   revoke: text,
+  /** A webhook is being added. */
+  new_webhook: flag,
+  /** The ID of the webhook that's being changed. */
+  webhook: text,
+  /** The ID of the webhook whose deliveries are shown. */
+  deliveries: text,
+  /** The ID of the webhook whose secret is being rotated. */
+  rotate: text,
+  /** The ID of the webhook whose deletion is being confirmed. */
+  drop_webhook: text,
+  /** A GitHub token is being stored, or its removal confirmed. */
+  github: flag,
+  drop_github: flag,
   /** Leaving the organization is being confirmed. */
   leave: flag,
   /** The activity filter. */

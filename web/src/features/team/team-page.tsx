@@ -8,6 +8,8 @@ import { OrganizationTab } from '~/features/team/organization-tab.tsx';
 import { ProjectsSection } from '~/features/projects/projects-section.tsx';
 import type { TeamTab } from '~/features/team/search.ts';
 import { TeamSkeleton } from '~/features/team/team-skeleton.tsx';
+import { GithubCard } from '~/features/team/webhooks/github-card.tsx';
+import { WebhooksCard } from '~/features/team/webhooks/webhooks-card.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { useUser } from '~/lib/session.ts';
 import { useHasTeam, useTeamPlan } from '~/lib/use-has-team.ts';
@@ -57,7 +59,11 @@ export function TeamPage() {
           <OrganizationTab />
         </TabPanel>
         <TabPanel value="ci">
-          <CiTab />
+          <div className="flex flex-col gap-4">
+            <CiTab />
+            <WebhooksCard />
+            <GithubCard />
+          </div>
         </TabPanel>
         <TabPanel value="activity">
           <ActivityTab />

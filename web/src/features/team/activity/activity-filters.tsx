@@ -25,6 +25,8 @@ const areaNames: Record<AuditArea, string> = {
   plan: 'Plan and payments',
   environment: 'Environments',
   ci_token: 'CI/CD tokens',
+  webhook: 'Webhooks',
+  github: 'GitHub',
   ticket: 'Support tickets',
 };
 

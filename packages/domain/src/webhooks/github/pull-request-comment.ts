@@ -1,0 +1,45 @@
+import type { SentBatch } from '@saywright/contracts/entities/webhook-payload';
+import { escapeMarkdown, inOneLine } from '../plain-text.ts';
+
+const shown = 50;
+
+const icons = { passed: '✅', failed: '❌', error: '⚠️', cancelled: '🚫', running: '⏳' } as const;
+
+const verdicts = { passed: 'Passed', failed: 'Failed', error: "Couldn't run", cancelled: 'Cancelled' } as const;
+
+type Execution = SentBatch['executions'][number];
+
+function row({ test_name: name, status, error_message: error, is_quarantined: isQuarantined, url }: Execution): string {
+  const why = [
+    ...(isQuarantined && status !== 'passed' ? ["quarantined, so it doesn't count"] : []),
+    ...(error === null ? [] : [escapeMarkdown(inOneLine(error))]),
+  ];
+  return `| ${icons[status]} ${verdicts[status]} | [${escapeMarkdown(inOneLine(name))}](${encodeURI(url)}) | ${why.join('. ')} |`;
+}
+
+/** "2 of 3 tests passed", as the status and the comment say it. */
+export const summaryOf = ({ total, passed, quarantined }: SentBatch): string =>
+  `${passed} of ${total} ${total === 1 ? 'test' : 'tests'} passed` +
+  (quarantined > 0 ? `, ${quarantined} quarantined` : '');
+
+/**
+ * The comment on a pull request: what didn't pass first. Names and reasons are people's and pages', so nothing in them is
+ * markup. @param context also marks the comment, for people who look for it
+ */
+export function pullRequestComment(batch: SentBatch, context: string): string {
+  const isBad = ({ status }: Execution): number => (status === 'passed' ? 1 : 0);
+  const rows = batch.executions.toSorted((one, other) => isBad(one) - isBad(other));
+  const left = rows.length - shown;
+  return [
+    `<!-- ${context} -->`,
+    `### ${icons[batch.status]} Saywright: ${summaryOf(batch)}`,
+    '',
+    '| | Test | |',
+    '| --- | --- | --- |',
+    ...rows.slice(0, shown).map(row),
+    ...(left > 0 ? ['', `And ${left} more.`] : []),
+    '',
+    `<sub>${context} for ${batch.commit?.sha.slice(0, 7) ?? 'this commit'}</sub>`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,23 @@
+import { payloadVersion, type SentData, type WebhookPayload } from '@saywright/contracts/entities/webhook-payload';
+import type { SentEventName } from '@saywright/contracts/entities/webhook';
+import type { WebhookEvent } from '../ports/webhook-repository.ts';
+
+/** The data with URLs in place of paths. @param appUrl without a trailing slash */
+export function withUrls({ run, batch, schedule }: SentData, appUrl: string): SentData {
+  const whole = <T extends { url: string }>(thing: T): T => ({ ...thing, url: `${appUrl}${thing.url}` });
+  return {
+    run: run && whole(run),
+    batch: batch && { ...batch, executions: batch.executions.map(whole) },
+    schedule: schedule && whole(schedule),
+  };
+}
+
+/** The body for a webhook in our own format. @param event with URLs */
+export const payloadOf = (event: WebhookEvent, type: SentEventName): WebhookPayload => ({
+  id: event.id,
+  type,
+  version: payloadVersion,
+  created_at: event.created_at,
+  organization_id: event.organization_id,
+  data: event.data,
+});
