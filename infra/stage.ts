@@ -5,6 +5,7 @@ import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { ExecutionStack } from './stacks/execution.ts';
 import { FiresStack } from './stacks/fires.ts';
+import { ImportsStack } from './stacks/imports.ts';
 import { LeavingStack } from './stacks/leaving.ts';
 import { MailStack } from './stacks/mail.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
@@ -27,6 +28,7 @@ export class SaywrightStage extends Stage {
     const execution = new ExecutionStack(this, 'Execution', { data, assets, alarmTopic });
     const { runQueue } = execution;
     const { segmentQueue } = new SegmentsStack(this, 'Segments', { data, runQueue, assets, alarmTopic });
+    const { importQueue } = new ImportsStack(this, 'Imports', { data, runQueue, assets, alarmTopic });
     const { leavingQueue } = new LeavingStack(this, 'Leaving', { data, runQueue, assets, alarmTopic });
     new SchedulesStack(this, 'Schedules', { data, runQueue, segmentQueue, leavingQueue, assets, alarmTopic });
     const { mailQueue } = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
@@ -41,6 +43,7 @@ export class SaywrightStage extends Stage {
       payments,
       leavingQueue,
       segmentQueue,
+      importQueue,
       assets,
       alarmTopic,
     });

@@ -1,11 +1,13 @@
 import { apiTestingRoutes as routes } from '@saywright/contracts/routes/api-testing';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeApiEnvironment, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { deliverImport } from '@saywright/testing/deliver-import';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { handler as worker } from '../workers/import-document.ts';
 import { handler } from './handler.ts';
 
-useWorld();
+const world = useWorld();
 let person: MadeUser;
 beforeEach(async () => {
   person = await makeUser();
@@ -134,7 +136,10 @@ describe('importing a document', () => {
         { get: { responses: { 200: { description: 'OK' } } } },
       ]),
     );
-    const { summary } = await importFile('things.json', openApi(paths));
+    const [{ summary }] = await Promise.all([
+      importFile('things.json', openApi(paths)),
+      deliverImport(world(), { worker, person }),
+    ]);
     expect(summary).toMatchObject({ total_endpoints: 1_000, created_tests: 1_000, skipped_endpoints: 0 });
     const { total } = await succeed(handler, routes.listApiTests, { token: person.token, query: { limit: 1 } });
     expect(total).toBe(1_000);

@@ -1,6 +1,7 @@
 import type { apiTestingRoutes } from '@saywright/contracts/routes/api-testing';
 import { generateApiTests } from '@saywright/domain/api-tests/generate-api-tests';
 import { generateFromImport } from '@saywright/domain/api-tests/imports/generate-from-import';
+import { getApiImport } from '@saywright/domain/api-tests/imports/get-api-import';
 import { importApiTests } from '@saywright/domain/api-tests/imports/import-api-tests';
 import { listImportOperations } from '@saywright/domain/api-tests/imports/import-operations';
 import { listApiImports } from '@saywright/domain/api-tests/imports/list-api-imports';
@@ -15,6 +16,7 @@ type AuthoringRoutes = Pick<
   | 'generateApiTests'
   | 'importApiTests'
   | 'listApiImports'
+  | 'getApiImport'
   | 'listImportOperations'
   | 'generateFromImport'
   | 'createUpload'
@@ -39,6 +41,7 @@ export const authoringHandlers: RouteHandlers<AuthoringRoutes> = {
     return importUpload({ ctx, input: params, reader: readDocument, storeCollections: storeImportedCollections });
   },
   listApiImports: ({ ctx }) => listApiImports({ ctx }),
+  getApiImport: ({ ctx, params }) => getApiImport({ ctx, input: params }),
   listImportOperations: async ({ ctx, params }) => {
     const { readOperations } = await import('@saywright/importers/read-operations');
     return listImportOperations({ ctx, input: params, reader: readOperations });

@@ -7,11 +7,13 @@ import { callRoute, succeed } from '@saywright/testing/call';
 import { makeUser, type MadeUser } from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
 import { setPlan } from '@saywright/testing/set-plan';
+import { deliverImport } from '@saywright/testing/deliver-import';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { handler as worker } from '../workers/import-document.ts';
 import { handler } from './handler.ts';
 
-useWorld();
+const world = useWorld();
 let person: MadeUser;
 beforeEach(async () => {
   person = await makeUser();
@@ -50,7 +52,7 @@ describe('uploading a file in parts', () => {
     expect(upload).toMatchObject({ parts: 3, part_bytes: uploadPartBytes });
     expect(Math.ceil(uploadPartBytes / 3) * 4).toBeLessThan(6 * 1_000_000);
     for (const part of [2, 0, 1, 1]) expect((await send([upload.id, part], partOf(file, part))).status).toBe(204);
-    const { status, body } = await importIt(upload.id);
+    const [{ status, body }] = await Promise.all([importIt(upload.id), deliverImport(world(), { worker, person })]);
     expect([status, body.import_job.status, body.summary.created_tests]).toEqual([200, 'completed', 2]);
     const again = await importIt(upload.id);
     expect(again.status).toBe(404);
@@ -77,7 +79,8 @@ describe('uploading a file in parts', () => {
       body: { detail: "Part 1 of the file hasn't arrived. Send it again." },
     });
     await send([upload.id, 1], partOf(file, 1));
-    expect((await importIt(upload.id)).status).toBe(200);
+    const [{ status }] = await Promise.all([importIt(upload.id), deliverImport(world(), { worker, person })]);
+    expect(status).toBe(200);
   });
 });
 

@@ -97,12 +97,14 @@ export async function respond(
   if (pictureType(route) !== undefined) return respondPicture(route, result);
   if (route.response === file) return respondFile(file.parse(result), event);
   if (route.response === document) return respondDocument(document.parse(result));
-  const body = JSON.stringify(route.response.parse(result));
+  const answer: unknown = route.response.parse(result);
+  const statusCode = route.goesOn?.(answer) === true ? 202 : route.status;
+  const body = JSON.stringify(answer);
   if (body.length <= compressAbove || !event.headers['accept-encoding']?.includes('gzip'))
-    return { statusCode: route.status, headers: baseHeaders, body };
+    return { statusCode, headers: baseHeaders, body };
   const compressed = await compress(body);
   return {
-    statusCode: route.status,
+    statusCode,
     headers: { ...baseHeaders, 'content-encoding': 'gzip', vary: 'accept-encoding' },
     body: compressed.toString('base64'),
     isBase64Encoded: true,

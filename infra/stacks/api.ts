@@ -29,6 +29,7 @@ export interface ApiStackProps {
   fires: FiresStack;
   payments: PaymentsStack;
   segmentQueue: Queue;
+  importQueue: Queue;
   leavingQueue: Queue;
   assets: Assets;
   alarmTopic: ITopic;
@@ -44,7 +45,8 @@ const grants: Record<ServedGroupName, (group: NodeFunction, props: ApiStackProps
     data.app.grantReadWrite(group.function);
     mailQueue.grantSendMessages(group.function);
   },
-  'api-testing': (group, { data, runQueue, mailQueue }) => {
+  'api-testing': (group, { data, runQueue, mailQueue, importQueue }) => {
+    importQueue.grantSendMessages(group.function);
     mailQueue.grantSendMessages(group.function);
     data.app.grantReadWrite(group.function);
     data.runs.grantReadWrite(group.function);
@@ -166,6 +168,7 @@ export class ApiStack extends Stack {
       team: { ...paymentsEnvironment(this), ...model },
       'flow-testing': model,
       schedules: props.fires.timerEnvironment,
+      'api-testing': { IMPORT_QUEUE_URL: props.importQueue.queueUrl },
     };
     for (const [name, routes] of Object.entries(servedGroups)) {
       const group = new NodeFunction(this, pascalCase(name), {

@@ -206,6 +206,8 @@ test('imports an OpenAPI description and reports what it created', async ({ page
   await results.getByRole('button', { name: 'Close' }).last().click();
   const row = page.getByRole('listitem').filter({ hasText: 'shop.json' });
   await expect(row).toContainText('COMPLETED');
+  await row.getByRole('button', { name: 'Results of shop.json' }).click();
+  await expect(results.getByRole('link', { name: 'Shop' })).toBeVisible();
   expect((await person.api.listApiTests({})).total).toBe(1);
 });
 

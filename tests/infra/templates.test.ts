@@ -81,6 +81,7 @@ describe('every function', () => {
       'sweep-payments',
       'sweep-schedules',
       'spread-segment',
+      'import-document',
       'sweep',
     ];
     expect(propertyOf(ourFunctions(), 'Runtime')).toEqual(
@@ -133,6 +134,7 @@ describe('every function', () => {
         ...(each.name in servedGroups || ['spread-segment', 'sweep'].includes(each.name)
           ? { SEGMENT_QUEUE_URL: some }
           : {}),
+        ...(each.name === 'api-testing' ? { IMPORT_QUEUE_URL: some } : {}),
         ...(each.name === 'send-mail' ? { APP_URL: some, MAIL_FROM: some } : {}),
         ...(each.name.includes('payments') ? { APP_URL: some } : {}),
         ...(['stripe-webhook', 'deliver-webhooks', 'delete-data', 'account', 'team', 'ops'].includes(each.name)

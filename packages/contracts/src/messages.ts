@@ -52,6 +52,10 @@ export type WebhookMessage = z.output<typeof webhookMessage>;
 export const fireMessage = z.strictObject({ organization_id: id, schedule_id: id, instant });
 export type FireMessage = z.output<typeof fireMessage>;
 
+/** The message of the import queue: a document that takes longer than a call. A duplicate does nothing. */
+export const importMessage = z.strictObject({ organization_id: id, import_id: id });
+export type ImportMessage = z.output<typeof importMessage>;
+
 /** The message of the segment queue: the segment's change is not in all of its tests yet. A duplicate does no harm. */
 export const segmentMessage = z.strictObject({ organization_id: id, segment_id: id });
 export type SegmentMessage = z.output<typeof segmentMessage>;

@@ -12,6 +12,7 @@ const schema = z.object({
   HTTP_RUN_QUEUE_URL: z.string().min(1).optional(),
   MAIL_QUEUE_URL: z.string().min(1).optional(),
   SEGMENT_QUEUE_URL: z.string().min(1).optional(),
+  IMPORT_QUEUE_URL: z.string().min(1).optional(),
   LEAVING_QUEUE_URL: z.string().min(1).optional(),
   PAYMENT_QUEUE_URL: z.string().min(1).optional(),
   WEBHOOK_QUEUE_URL: z.string().min(1).optional(),
@@ -40,6 +41,8 @@ export interface StorageConfig {
   mailQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
   segmentQueueUrl?: string | undefined;
+  /** Absent in functions that never send to it. */
+  importQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
   paymentQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
@@ -73,6 +76,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     httpRunQueueUrl: parsed.HTTP_RUN_QUEUE_URL,
     mailQueueUrl: parsed.MAIL_QUEUE_URL,
     segmentQueueUrl: parsed.SEGMENT_QUEUE_URL,
+    importQueueUrl: parsed.IMPORT_QUEUE_URL,
     leavingQueueUrl: parsed.LEAVING_QUEUE_URL,
     paymentQueueUrl: parsed.PAYMENT_QUEUE_URL,
     webhookQueueUrl: parsed.WEBHOOK_QUEUE_URL,

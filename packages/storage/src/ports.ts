@@ -79,6 +79,7 @@ export function createPorts(config: StorageConfig): Ports {
     projects: createProjectRepository(database),
     segments: createSegmentRepository(database),
     segmentQueue: createSender({ url: config.segmentQueueUrl, setting: 'SEGMENT_QUEUE_URL' }),
+    importQueue: createSender({ url: config.importQueueUrl, setting: 'IMPORT_QUEUE_URL' }),
     schedules: createScheduleRepository(database),
     scheduleTimer: createScheduleTimer(config.scheduleTimers),
     fireQueue: createFireQueue(config.fireQueueUrl),

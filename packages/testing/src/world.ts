@@ -16,7 +16,7 @@ export interface World {
    */
   env: Record<string, string>;
   tableNames: { app: string; runs: string };
-  queueUrls: { runs: string; runDeadLetters: string; mails: string; segments: string; fires: string; webhooks: string };
+  queueUrls: Record<'runs' | 'runDeadLetters' | 'mails' | 'segments' | 'fires' | 'webhooks' | 'imports', string>;
   /** Where the emails that are sent arrive; see `deliverMails`. */
   mailBox: MailBox;
   bucketName: string;
@@ -56,6 +56,7 @@ function rolesByBundle(stacks: LocalStacks): Record<string, unknown> {
 
 function describeWorld(stacks: LocalStacks, twins: Twins): World {
   const env: Record<string, string> = {
+    ...functionEnvironment(stacks, 'api-testing'),
     ...functionEnvironment(stacks, 'run-flow'),
     ...functionEnvironment(stacks, 'auth'),
     ...functionEnvironment(stacks, 'send-mail'),
@@ -77,6 +78,7 @@ function describeWorld(stacks: LocalStacks, twins: Twins): World {
       segments: env['SEGMENT_QUEUE_URL'] ?? '',
       fires: env['FIRE_QUEUE_URL'] ?? '',
       webhooks: env['WEBHOOK_QUEUE_URL'] ?? '',
+      imports: env['IMPORT_QUEUE_URL'] ?? '',
     },
     mailBox: twins.mailBox,
     bedrock: twins.bedrock,

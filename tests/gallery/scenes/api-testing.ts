@@ -27,6 +27,54 @@ const named = (dialog: string) => async (page: Page) => {
   await page.getByRole('dialog', { name: dialog }).waitFor();
 };
 
+/** A large import, which never ends. */
+const goesOn = async (page: Page): Promise<void> => {
+  const summary = {
+    total_endpoints: 1_000,
+    created_tests: 0,
+    updated_tests: 0,
+    unchanged_tests: 0,
+    created_environments: 0,
+    skipped_endpoints: 0,
+    format: 'openapi_3_1',
+    filename: 'payments.yaml',
+  };
+  const id = '01J9ZK3V7Q8M2T4R6W8Y0B2D4F';
+  const job = { id, status: 'processing', errors: [], processed_endpoints: 412 };
+  const report = { summary: { ...summary, fidelity: 0 }, skipped_items: [], left_out: [], import_job: job };
+  await page.route(/\/api\/api-testing\/imports?(?:\/|\?|$)/, (route) =>
+    /imports(?:\?|$)/.test(route.request().url())
+      ? route.fulfill({
+          json: [
+            { ...summary, ...job, collection_id: null, can_generate: false, created_at: '2026-03-02T09:30:00.000Z' },
+            {
+              ...summary,
+              id: '01J9ZK3V7Q8M2T4R6W8Y0B2D4G',
+              filename: 'orders.json',
+              status: 'failed',
+              errors: [
+                'The import was interrupted. We removed the 30 API tests that it had created. Import the file again.',
+              ],
+              processed_endpoints: 30,
+              collection_id: null,
+              can_generate: false,
+              created_at: '2026-03-01T16:05:00.000Z',
+            },
+          ],
+        })
+      : route.fulfill({ status: 202, json: report }),
+  );
+};
+
+const chooseFile = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Import Collection' });
+  await dialog
+    .getByLabel('Collection file')
+    .setInputFiles({ name: 'payments.yaml', mimeType: 'application/yaml', buffer: Buffer.from('openapi: 3.1.0') });
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByText('412 of 1,000 endpoints').waitFor();
+};
+
 export const scenes: readonly Scene[] = [
   { name: 'api-tests', path: '/api-testing', prepare: shown('Auth configured') },
   { name: 'api-tests-empty', path: '/api-testing', as: 'newcomer', prepare: shown('No API tests yet') },
@@ -135,6 +183,18 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'api-imports', path: '/api-testing?tab=imports', prepare: shown('shop.json') },
   { name: 'api-import', path: '/api-testing?tab=imports&dialog=import', prepare: named('Import Collection') },
+  {
+    name: 'api-import-progress',
+    path: '/api-testing?tab=imports&dialog=import',
+    arrange: goesOn,
+    prepare: chooseFile,
+  },
+  {
+    name: 'api-imports-progress',
+    path: '/api-testing?tab=imports',
+    arrange: goesOn,
+    prepare: shown('412 of 1,000 endpoints'),
+  },
   { name: 'api-schedules', path: '/api-testing?tab=schedules', as: 'newcomer', prepare: shown('View All Schedules') },
   {
     name: 'api-schedules-all',

@@ -9,6 +9,10 @@ export const importFormat = z.enum(['postman_v2_1', 'openapi_3_0', 'openapi_3_1'
 export type ImportFormat = z.output<typeof importFormat>;
 
 export const importStatus = z.enum(['pending', 'processing', 'completed', 'failed']);
+type ImportStatus = z.output<typeof importStatus>;
+
+/** Whether an import with this status still has to end. */
+export const isImportOpen = (status: ImportStatus): boolean => status === 'pending' || status === 'processing';
 
 /** An entry of the import history. */
 export const apiImport = z.object({
@@ -22,6 +26,8 @@ export const apiImport = z.object({
   unchanged_tests: z.number().int(),
   created_environments: z.number().int(),
   total_endpoints: z.number().int(),
+  /** Those whose tests are stored, while it's being processed. */
+  processed_endpoints: z.number().int().default(0),
   skipped_endpoints: z.number().int(),
   errors: z.array(z.string()),
   /** Null when it made none. */
@@ -35,7 +41,10 @@ export type ApiImport = z.output<typeof apiImport>;
 export const skippedItem = z.object({ item: z.string(), reason: z.string() });
 export type SkippedItem = z.output<typeof skippedItem>;
 
-/** The result of an import. `total_endpoints` is always created + updated + unchanged + skipped. */
+/**
+ * The result of an import, or how far it is. `total_endpoints` of a completed one is always created + updated + unchanged +
+ * skipped. The items are kept for a day; after that only their numbers are left.
+ */
 export const importReport = z.object({
   summary: z.object({
     total_endpoints: z.number().int(),
@@ -59,7 +68,12 @@ export const importReport = z.object({
   collections: z
     .array(z.object({ id, name: z.string(), outcome: z.enum(['created', 'updated', 'unchanged']) }))
     .default([]),
-  import_job: z.object({ id, status: importStatus, errors: z.array(z.string()) }),
+  import_job: z.object({
+    id,
+    status: importStatus,
+    errors: z.array(z.string()),
+    processed_endpoints: z.number().int().default(0),
+  }),
 });
 export type ImportedCollection = z.output<typeof importReport>['collections'][number];
 export type ImportReport = z.output<typeof importReport>;

@@ -100,7 +100,10 @@ function responses(route: AnyRoute): JsonObject {
     { description: codes.join(', '), content: jsonContent({ $ref: '#/components/schemas/Error' }) },
   ]);
   const nothing = route.response === livePicture ? { '204': { description: 'No screenshot yet' } } : {};
-  return { [String(route.status)]: success, ...nothing, ...Object.fromEntries(refusals) };
+  const later = route.goesOn
+    ? { '202': { description: 'The work continues: ask for its result', content: successContent(route) } }
+    : {};
+  return { [String(route.status)]: success, ...later, ...nothing, ...Object.fromEntries(refusals) };
 }
 
 /** Any one of the listed ways to call it; the empty one is without a token. */

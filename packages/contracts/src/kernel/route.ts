@@ -88,7 +88,7 @@ export function pictureType({ response }: AnyRoute): string | undefined {
 
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;
 
-export interface RouteOptions<Query, Body, Response, A extends Access> {
+export interface RouteOptions<Query, Body, Response extends z.ZodType, A extends Access> {
   /** One line for the OpenAPI document, in the imperative: "List the flow tests of the organization". */
   summary: string;
   access: A;
@@ -96,6 +96,8 @@ export interface RouteOptions<Query, Body, Response, A extends Access> {
   body?: Body;
   status: 200 | 201 | 202 | 204;
   response: Response;
+  /** Whether the work continues after this answer: then its status is 202. */
+  goesOn?: (answer: z.output<Response>) => boolean;
   /** The largest body in bytes, where 1 MB is not enough. */
   maxBodyBytes?: number;
   /** Refusals of this route beyond those every route can answer (see `commonErrors`). */
@@ -133,6 +135,7 @@ export interface Route<
   body: Body;
   status: 200 | 201 | 202 | 204;
   response: Response;
+  goesOn: ((answer: z.output<Response>) => boolean) | undefined;
   maxBodyBytes: number;
   errors: readonly ErrorCode[];
   feature: PlanFeature | undefined;
@@ -195,6 +198,7 @@ export function defineRoute<
     body: options.body as Body,
     status: options.status,
     response: options.response,
+    goesOn: options.goesOn,
     maxBodyBytes: options.maxBodyBytes ?? defaultMaxBodyBytes,
     errors: options.errors ?? [],
     feature: options.feature,

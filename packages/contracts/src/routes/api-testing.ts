@@ -15,12 +15,15 @@ import {
   updateApiTestBody,
 } from '../entities/api-test.ts';
 import { createCredentialBody, credential, credentialUses, updateCredentialBody } from '../entities/credential.ts';
-import { apiImport, importReport, maxImportBytes } from '../entities/api-import.ts';
+import { apiImport, importReport, isImportOpen, maxImportBytes, type ImportReport } from '../entities/api-import.ts';
 import { createUploadBody, fileUpload, uploadPartBytes } from '../entities/file-upload.ts';
 import { generatedFromImport, generateFromImportBody, importOperations } from '../entities/import-operation.ts';
 import { createEnvironmentBody, environment, updateEnvironmentBody } from '../entities/environment.ts';
 import { collectionRoutes } from './collections.ts';
 import { defineRoute, noContent, upload } from '../kernel/route.ts';
+
+/** An import that takes longer than a call continues afterwards. */
+const importGoesOn = ({ import_job: { status } }: ImportReport): boolean => isImportOpen(status);
 
 export const apiTestingRoutes = {
   ...collectionRoutes,
@@ -120,12 +123,19 @@ export const apiTestingRoutes = {
     status: 200,
     response: z.array(apiImport),
   }),
+  getApiImport: defineRoute('GET /api/api-testing/imports/{id}', {
+    summary: 'Get the report of an import, or how far it is',
+    access: 'user',
+    status: 200,
+    response: importReport,
+  }),
   importApiTests: defineRoute('POST /api/api-testing/import', {
     summary: 'Create or update API tests from a Postman collection, an OpenAPI description, or a HAR file',
     access: 'user',
     body: upload,
     status: 200,
     response: importReport,
+    goesOn: importGoesOn,
     maxBodyBytes: maxImportBytes,
     errors: ['conflict'],
   }),
@@ -150,6 +160,7 @@ export const apiTestingRoutes = {
     access: 'user',
     status: 200,
     response: importReport,
+    goesOn: importGoesOn,
     errors: ['conflict'],
   }),
   listImportOperations: defineRoute('GET /api/api-testing/imports/{id}/operations', {

@@ -9,7 +9,7 @@ import { newCollection } from './new-collection.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import type { CollectionContent, CollectionRecord } from '../ports/collection-repository.ts';
-import type { CollectionStorer } from '../api-tests/imports/import-api-tests.ts';
+import type { CollectionStorer } from '../api-tests/imports/store-document.ts';
 import type { ReadDocument } from '../api-tests/imports/read-document.ts';
 
 const maxNameLength = 200;

@@ -5,6 +5,10 @@ import type { AuditRecord } from './audit-repository.ts';
 export interface ApiImportRecord extends ApiImport {
   organization_id: string;
   created_by: string;
+  /** Of a completed one; see the report. */
+  fidelity?: number;
+  /** When it was completed. Its collections and its report follow. */
+  settled_at?: string;
   /** Until when its process has to be done; after that the sweep takes back what it stored. */
   deadline: string;
   /** Seconds since the epoch. */
@@ -21,6 +25,12 @@ export interface ApiImportRepository {
     importId: string,
     change: Partial<Omit<ApiImportRecord, 'id' | 'organization_id' | 'deadline' | 'ttl'>>,
   ): Promise<boolean>;
+  /** Moves an open import from one status to another, with a new deadline. Undefined: it doesn't have the status `from`. */
+  moveImport(
+    organizationId: string,
+    importId: string,
+    move: { from: ApiImport['status']; to: ApiImport['status']; deadline: string },
+  ): Promise<ApiImportRecord | undefined>;
   /**
    * Gives an open import its document until it's settled. `taken`: another open import has it, so that two imports of one
    * document don't store its tests twice. `over`: the import isn't being processed anymore.

@@ -20,6 +20,7 @@ import type { FireQueue } from './fire-queue.ts';
 import type { HealthProbes } from './health-probes.ts';
 import type { IdentityRepository } from './identity-repository.ts';
 import type { ImportDocuments } from './import-documents.ts';
+import type { ImportQueue } from './import-queue.ts';
 import type { IncidentLog } from './incident-log.ts';
 import type { FileEraser, LeavingRepository } from './leaving-repository.ts';
 import type { LanguageModel } from './language-model.ts';
@@ -83,6 +84,7 @@ export interface Ports {
   projects: ProjectRepository;
   segments: SegmentRepository;
   segmentQueue: SegmentQueue;
+  importQueue: ImportQueue;
   schedules: ScheduleRepository;
   scheduleTimer: ScheduleTimer;
   fireQueue: FireQueue;

@@ -23,6 +23,8 @@ function recordOf(item: ApiImportRecord & Open & Key): ApiImportRecord {
 /** Holds while an import may store tests. */
 export const stillProcessing: Condition = stillHas('status', 'processing');
 
+const openIndex = (deadline: string): Required<Open> => ({ gsi2pk: appIndexKeys.openImports, gsi2sk: deadline });
+
 const stillOpen = (status: ApiImportRecord['status']): Condition =>
   both({ expression: 'attribute_exists(gsi2pk)' }, stillHas('status', status));
 
@@ -36,12 +38,19 @@ const ownLock = (importId: string): Condition => ({
 /** The history of imports, in the `app` table. */
 export const createApiImportRepository = ({ app, transaction }: Database): ApiImportRepository => ({
   async openImport(record) {
-    await app.put({ ...itemOf(record), gsi2pk: appIndexKeys.openImports, gsi2sk: record.deadline });
+    await app.put({ ...itemOf(record), ...openIndex(record.deadline) });
   },
 
   async updateImport(organizationId, importId, change) {
     const key = appKeys.apiImport(organizationId, importId);
     return (await app.update(key, { set: change }, stillProcessing)) !== undefined;
+  },
+
+  async moveImport(organizationId, importId, { from, to, deadline }) {
+    const key = appKeys.apiImport(organizationId, importId);
+    const set = { status: to, deadline, ...openIndex(deadline) };
+    const moved = await app.update<ApiImportRecord & Open>(key, { set }, stillOpen(from));
+    return moved && recordOf(moved);
   },
 
   async claimDocument(organizationId, importId, { format, collection_id }) {

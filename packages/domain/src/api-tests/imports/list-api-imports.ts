@@ -1,12 +1,12 @@
-import type { ApiImport } from '@saywright/contracts/entities/api-import';
+import { isImportOpen, type ApiImport } from '@saywright/contracts/entities/api-import';
 import type { UserContext } from '../../context/context.ts';
 import type { ApiImportRecord } from '../../ports/api-import-repository.ts';
 
 const shownImports = 100;
 
 /** An import whose process died has failed, even before the sweep takes back what it stored. */
-const stateOf = (record: ApiImportRecord, now: number): Pick<ApiImport, 'status' | 'errors'> =>
-  record.status === 'processing' && Date.parse(record.deadline) < now
+export const stateOf = (record: ApiImportRecord, now: number): Pick<ApiImport, 'status' | 'errors'> =>
+  isImportOpen(record.status) && Date.parse(record.deadline) < now
     ? { status: 'failed', errors: ['The import was interrupted. Import the file again.'] }
     : record;
 

@@ -41,7 +41,17 @@ function digestOf(content: ApiTestContent): string {
 export async function storeTests(
   ctx: UserContext,
   tests: readonly DocumentTest[],
-  { importId, collectionId, environmentId }: { importId: string; collectionId: string; environmentId: string | null },
+  {
+    importId,
+    collectionId,
+    environmentId,
+    onProgress,
+  }: {
+    importId: string;
+    collectionId: string;
+    environmentId: string | null;
+    onProgress?: ((processed: number) => Promise<unknown>) | undefined;
+  },
 ): Promise<StoredTests> {
   const stored = await ctx.ports.apiTests.listTestsOfCollection(ctx.actor.organizationId, collectionId);
   const known = new Map(stored.flatMap((test) => (test.imported ? [[test.imported.key, test] as const] : [])));
@@ -69,8 +79,14 @@ export async function storeTests(
     for (const [at, { earlier }] of few.entries())
       if (updated[at]) outcome.updated += 1;
       else outcome.skipped.push({ item: earlier.name, reason: 'Someone changed this test during the import.' });
+    await onProgress?.(tests.length - added.length - Math.max(0, changed.length - start - updatesAtOnce));
   }
-  await insertTests(ctx, added, { details: 'by an import', importId });
+  const settled = tests.length - added.length;
+  await insertTests(ctx, added, {
+    details: 'by an import',
+    importId,
+    onInserted: (inserted) => onProgress?.(settled + inserted),
+  });
   outcome.created = added.length;
   return outcome;
 }
@@ -103,14 +119,21 @@ export const importStopped = (): DomainError =>
 export async function insertTests(
   ctx: UserContext,
   tests: readonly ApiTestRecord[],
-  { details, importId }: { details: string; importId?: string },
+  {
+    details,
+    importId,
+    onInserted,
+  }: { details: string; importId?: string; onInserted?: (inserted: number) => Promise<unknown> | undefined },
 ): Promise<void> {
+  let inserted = 0;
   for (const batch of batchesOf(tests)) {
     const target = batch.length === 1 ? (batch[0]?.name ?? '') : `${batch.length} API tests`;
     const audit = auditEntry(ctx, { action: 'api_test.created', target, details });
     const outcome = await ctx.ports.apiTests.insertApiTests(batch, { audit, importId });
     if (outcome === 'import_over') throw importStopped();
     if (outcome === 'changed') throw new DomainError('conflict', 'These tests are being imported already.');
+    inserted += batch.length;
+    await onInserted?.(inserted);
   }
 }
 

@@ -1,3 +1,4 @@
+import { isImportOpen } from '@saywright/contracts/entities/api-import';
 import { auditEntry } from '../../audit/audit-entry.ts';
 import { isoNow } from '../../context/clock.ts';
 import type { Context } from '../../context/context.ts';
@@ -6,7 +7,7 @@ import type { ApiImportRecord } from '../../ports/api-import-repository.ts';
 /**
  * Takes back what an import stored whose process died, or which failed midway. May be repeated and cut off anywhere.
  *
- * 1. The import is no longer `processing`: from then on a process that still lives can't store tests, since each of its
+ * 1. The import is no longer open: from then on a process that still lives can't store tests, since each of its
  *    batches requires it.
  * 2. The tests that it created are removed, except those that someone saved, ran, or scheduled meanwhile. The next import
  *    of the document finds those and updates them as usual. Its environments stay: the next import uses them.
@@ -16,7 +17,8 @@ async function takeBackImport(ctx: Context, record: ApiImportRecord): Promise<vo
   const { id, organization_id: organizationId, created_by: userId, collection_id: collectionId } = record;
   const { apiImports, apiTests, schedules } = ctx.ports;
   const reason = record.errors[0] ?? 'The import was interrupted.';
-  if (record.status === 'processing' && !(await apiImports.updateImport(organizationId, id, { status: 'failed' })))
+  const { status: from, deadline } = record;
+  if (isImportOpen(from) && !(await apiImports.moveImport(organizationId, id, { from, to: 'failed', deadline })))
     return;
   const tests = collectionId === null ? [] : await apiTests.listTestsOfCollection(organizationId, collectionId);
   const created = tests.filter(({ imported }) => imported?.import_id === id);

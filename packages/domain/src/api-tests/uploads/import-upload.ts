@@ -2,8 +2,8 @@ import type { ImportReport } from '@saywright/contracts/entities/api-import';
 import { uploadPartBytes } from '@saywright/contracts/entities/file-upload';
 import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../../context/context.ts';
-import { importApiTests, type CollectionStorer } from '../imports/import-api-tests.ts';
-import type { DocumentReader } from '../imports/read-document.ts';
+import { importApiTests } from '../imports/import-api-tests.ts';
+import type { Importing } from '../imports/store-document.ts';
 import { requireUpload } from './put-upload-part.ts';
 
 /**
@@ -13,14 +13,8 @@ import { requireUpload } from './put-upload-part.ts';
 export async function importUpload({
   ctx,
   input,
-  reader,
-  storeCollections,
-}: {
-  ctx: UserContext;
-  input: { id: string };
-  reader: DocumentReader;
-  storeCollections: CollectionStorer;
-}): Promise<ImportReport> {
+  ...importing
+}: Importing & { ctx: UserContext; input: { id: string } }): Promise<ImportReport> {
   const { id } = input;
   const { organizationId } = ctx.actor;
   const { filename, size } = await requireUpload(ctx, id);
@@ -30,5 +24,5 @@ export async function importUpload({
   if (missing >= 0) throw new DomainError('conflict', `Part ${missing} of the file hasn't arrived. Send it again.`);
   if (!(await ctx.ports.uploads.takeUpload(organizationId, id))) throw notFound('Upload');
   const bytes = new Uint8Array(Buffer.concat(parts.filter((part) => part !== undefined)));
-  return importApiTests({ ctx, input: { filename, bytes }, reader, storeCollections });
+  return importApiTests({ ctx, input: { filename, bytes }, ...importing });
 }

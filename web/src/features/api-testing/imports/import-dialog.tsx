@@ -2,6 +2,7 @@ import type { ImportReport } from '@saywright/contracts/entities/api-import';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { ImportProgress } from '~/features/api-testing/imports/import-progress.tsx';
 import { importFile } from '~/features/api-testing/imports/import-file.ts';
 import { refreshApiTests } from '~/features/api-testing/queries.ts';
 import { refreshEnvironments } from '~/features/environments/environments-query.ts';
@@ -24,14 +25,16 @@ export function ImportDialog({ open, onImported }: ImportDialogProps) {
   const { close } = useLayer();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
+  const [progress, setProgress] = useState<ImportReport>();
   const importing = useMutation({
-    mutationFn: importFile,
+    mutationFn: (chosen: File) => importFile(chosen, setProgress),
     onSuccess: (report) => {
       setFile(undefined);
-      close('dialog');
+      if (open) close('dialog');
       onImported(report);
     },
     onSettled: () => {
+      setProgress(undefined);
       void client.invalidateQueries({ queryKey: ['api-imports'] });
       void refreshApiTests(client);
       void refreshEnvironments(client);
@@ -39,6 +42,8 @@ export function ImportDialog({ open, onImported }: ImportDialogProps) {
   });
   const { isPending: busy } = importing;
   const dismiss = (): void => {
+    // The file has arrived: the import continues without this dialog.
+    if (progress) return close('dialog');
     if (busy) return;
     importing.reset();
     setFile(undefined);
@@ -55,8 +60,8 @@ export function ImportDialog({ open, onImported }: ImportDialogProps) {
       description="Postman Collection v2.1 (JSON) and OpenAPI 3.0 (JSON/YAML) are supported, up to 10MB and 1,000 endpoints."
       footer={
         <>
-          <Button onClick={dismiss} disabled={busy}>
-            Cancel
+          <Button onClick={dismiss} disabled={busy && !progress}>
+            {progress ? 'Close' : 'Cancel'}
           </Button>
           <Button
             variant="primary"
@@ -74,19 +79,23 @@ export function ImportDialog({ open, onImported }: ImportDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <FailureNotice error={importing.error} fallback="Failed to import file" />
-        <FilePicker
-          label="Collection file"
-          hint="A .json, .yaml, or .yml file"
-          accept=".json,.yaml,.yml"
-          fileName={file?.name}
-          summary={file ? sizeText(file.size) : undefined}
-          problems={problem === undefined ? undefined : [problem]}
-          onChoose={(chosen) => {
-            importing.reset();
-            setProblem(undefined);
-            setFile(chosen);
-          }}
-        />
+        {progress ? (
+          <ImportProgress imported={{ ...progress.summary, ...progress.import_job }} />
+        ) : (
+          <FilePicker
+            label="Collection file"
+            hint="A .json, .yaml, or .yml file"
+            accept=".json,.yaml,.yml"
+            fileName={file?.name}
+            summary={file ? sizeText(file.size) : undefined}
+            problems={problem === undefined ? undefined : [problem]}
+            onChoose={(chosen) => {
+              importing.reset();
+              setProblem(undefined);
+              setFile(chosen);
+            }}
+          />
+        )}
       </div>
     </Dialog>
   );

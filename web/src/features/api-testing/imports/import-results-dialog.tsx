@@ -13,6 +13,11 @@ interface ImportResultsDialogProps {
   onClose: () => void;
 }
 
+/** Its numbers speak of items that aren't in it anymore. */
+const isShortened = ({ summary, skipped_items: skipped, left_out: leftOut }: ImportReport): boolean =>
+  (summary.skipped_endpoints > 0 && skipped.length === 0) ||
+  (summary.total_endpoints > 0 && summary.fidelity < 100 && skipped.length + leftOut.length === 0);
+
 /** The tests that an import created, updated, and skipped. */
 export function ImportResultsDialog({ report, onClose }: ImportResultsDialogProps) {
   const shown = useLastDefined(report);
@@ -60,6 +65,11 @@ export function ImportResultsDialog({ report, onClose }: ImportResultsDialogProp
           ))}
         </dl>
         <Collections collections={shown.collections} onClose={onClose} />
+        {isShortened(shown) ? (
+          <p className="text-xs text-muted">
+            What was skipped or left out is kept for a day. Import the file again to see it.
+          </p>
+        ) : null}
         <Items title="Errors" items={job.errors.map((reason) => ({ item: '', reason }))} />
         <Items title="Skipped endpoints" items={shown.skipped_items} />
         <Items title="Left out of tests" items={shown.left_out} />

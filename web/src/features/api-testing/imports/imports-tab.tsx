@@ -1,19 +1,23 @@
 import type { ApiImport, ImportReport } from '@saywright/contracts/entities/api-import';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileUp, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { progressText } from '~/features/api-testing/imports/import-progress.tsx';
 import { ImportDialog } from '~/features/api-testing/imports/import-dialog.tsx';
 import { ImportResultsDialog } from '~/features/api-testing/imports/import-results-dialog.tsx';
 import { ImportStatusIcon } from '~/features/api-testing/imports/import-status-icon.tsx';
 import { formatText } from '~/features/api-testing/imports/import-texts.ts';
 import { importsQuery } from '~/features/api-testing/imports/imports-query.ts';
 import { formatCount } from '~/lib/format.ts';
+import { api } from '~/lib/api.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
+import { Button } from '~/ui/button.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { LayerLink } from '~/ui/layer-link.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
@@ -26,6 +30,10 @@ export function ImportsTab() {
   const { dialog } = route.useSearch();
   const query = useQuery(importsQuery());
   const [report, setReport] = useState<ImportReport>();
+  const results = useMutation({
+    mutationFn: (id: string) => api.getApiImport({ params: { id } }),
+    onSuccess: setReport,
+  });
   const imports = query.data ?? [];
   return (
     <>
@@ -38,6 +46,7 @@ export function ImportsTab() {
           <ImportLink primary />
         </div>
       </div>
+      <FailureNotice error={results.error} fallback="Couldn't load the results of this import" />
       <QueryView
         query={query}
         failure="Couldn't load the imports"
@@ -65,7 +74,12 @@ export function ImportsTab() {
           <Card>
             <ul>
               {imports.map((each) => (
-                <ImportRow key={each.id} imported={each} />
+                <ImportRow
+                  key={each.id}
+                  imported={each}
+                  busy={results.isPending && results.variables === each.id}
+                  onShow={() => results.mutate(each.id)}
+                />
               ))}
             </ul>
           </Card>
@@ -77,7 +91,13 @@ export function ImportsTab() {
   );
 }
 
-function ImportRow({ imported }: { imported: ApiImport }) {
+interface ImportRowProps {
+  imported: ApiImport;
+  busy: boolean;
+  onShow: () => void;
+}
+
+function ImportRow({ imported, busy, onShow }: ImportRowProps) {
   const { formatDateTime } = useDates();
   const { filename, status, errors, created_at: createdAt } = imported;
   const facts = [
@@ -114,6 +134,13 @@ function ImportRow({ imported }: { imported: ApiImport }) {
           ))}
         </dl>
       ) : null}
+      {status === 'pending' || status === 'processing' ? (
+        <p className="text-xs text-muted tabular">{progressText(imported)}</p>
+      ) : (
+        <Button size="sm" busy={busy} aria-label={`Results of ${filename}`} onClick={onShow}>
+          Results
+        </Button>
+      )}
     </li>
   );
 }
