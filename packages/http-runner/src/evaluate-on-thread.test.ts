@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
-import { evaluateOnThread } from './evaluate-on-thread.ts';
+import { evaluateOnThread, timeLeftMs } from './evaluate-on-thread.ts';
 import type { Job } from './evaluation.ts';
 import { responseOf } from './test-support/response-of.ts';
 
@@ -39,6 +39,16 @@ describe('an expression that never ends', () => {
     ]);
     expect(results.map(({ stopped, answers }) => stopped ?? answers.length)).toEqual(['time', 1, 'time', 1]);
   });
+});
+
+test.each([
+  ['that has used its time', { usedMs: 2_000, wallMs: 2_000 }, 0],
+  ['that had the processor nearly all of the time', { usedMs: 1_850, wallMs: 2_000 }, 0],
+  ['on a busy machine gets the rest of it', { usedMs: 500, wallMs: 2_000 }, 1_500],
+  ['on a very busy machine gets three times as long', { usedMs: 100, wallMs: 5_500 }, 500],
+  ['that hardly runs is stopped then', { usedMs: 100, wallMs: 6_000 }, 0],
+])('an expression %s', (_name, spent, left) => {
+  expect(timeLeftMs({ timeoutMs: 2_000, ...spent })).toBe(left);
 });
 
 test('an expression that needs too much memory is stopped, and the process survives', async () => {

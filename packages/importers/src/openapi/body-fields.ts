@@ -15,7 +15,7 @@ const alternatives = ['anyOf', 'oneOf', 'not', 'if', 'enum', 'const'];
 export function bodyFields(operation: JsonRecord, references: References): BodyFields | undefined {
   const body = references.record(own(operation, 'requestBody'));
   const content = recordOf(body && own(body, 'content'));
-  const type = Object.keys(content).find((each) => /^application\/json\b/i.test(each));
+  const type = Object.keys(content).find((each) => /^application\/json(?![\w.+-])/i.test(each));
   if (type === undefined) return undefined;
   const media = references.record(content[type]) ?? {};
   const schemas = partsOf(own(media, 'schema'), references);

@@ -43,6 +43,32 @@ paths:
     expect(fromJson.environments).toMatchObject([{ name: 'Shop', base_url: 'https://shop.test/v1' }]);
   });
 
+  it.each(['application/json-patch+json', 'application/merge-patch+json; charset=utf-8'])(
+    'sends a body of %s as that, and not as plain JSON',
+    (type) => {
+      const { test } = only(
+        { requestBody: { content: { [type]: { example: [{ op: 'remove', path: '/a' }] } } } },
+        { method: 'patch' },
+      );
+      expect(test).toMatchObject({ body_type: 'json', headers: { 'Content-Type': type } });
+    },
+  );
+
+  it('says which schemas an empty response passes', () => {
+    const answering = (schema: object) => ({ 200: { description: 'OK', ...json({ schema }) } });
+    const fields = { type: 'object', properties: { id: { type: 'string' } } };
+    expect(only({ responses: answering({ ...fields, required: ['id'] }) }).setup).toEqual([]);
+    expect(only({ responses: answering(fields) }).setup.map(({ item }) => item)).toEqual([
+      '1 test with a schema that requires no field',
+    ]);
+  });
+
+  it('checks no schema of a response that is a stream of JSON texts', () => {
+    const content = { 'application/json-seq': { schema: { type: 'object', required: ['id'] } } };
+    const { test } = only({ responses: { 200: { description: 'Events', content } } });
+    expect(test.assertions.map(({ type }) => type)).toEqual(['status_code']);
+  });
+
   it('makes variables of path parameters, with the values of their examples', () => {
     const id = (example?: number): unknown => ({
       name: 'id',

@@ -3,6 +3,7 @@ import { httpMethod, type HttpMethod } from '@saywright/contracts/entities/api-r
 import { ImportBuilder, type Loss } from '../import-builder.ts';
 import type { ImportedDocument } from '../imported-document.ts';
 import { listOf, own, recordOf, textOf, type JsonRecord } from '../json-value.ts';
+import { acceptsEmptyObject } from './accepts-empty-object.ts';
 import { bodyFields } from './body-fields.ts';
 import { EnvironmentVariables } from './environment-variables.ts';
 import { JsonSizes } from './json-size.ts';
@@ -42,6 +43,8 @@ class OpenApiReader {
   readonly #servers: Server[];
   readonly #security: SecurityReader;
   #madeUp = 0;
+  /** Tests whose schema accepts an empty object. */
+  #loose = 0;
   #callbacks = 0;
 
   constructor(format: SchemaDialect, document: JsonRecord) {
@@ -121,6 +124,8 @@ class OpenApiReader {
       losses.push({ part: 'body', reason: `A ${method} request is sent without a body` });
     const { assertions, isRedirect } = responseAssertions(fields, { ...context, method, schemas: this.#schemas });
     if ((!isGiven && !isBodyless) || sent.some((each) => !each.isGiven && each.place !== 'path')) this.#madeUp += 1;
+    if (assertions.some(({ type, expected_value: schema }) => type === 'json_schema' && acceptsEmptyObject(schema)))
+      this.#loose += 1;
     const label = `${method} ${path}`;
     const parts = { path, item, fields };
     const sentType = isBodyless ? undefined : contentType;
@@ -230,6 +235,13 @@ class OpenApiReader {
           ? '1 request with made-up values'
           : `${this.#madeUp.toLocaleString('en')} requests with made-up values`,
         'The document has no examples for them, so we made some up from the schemas. Replace those that the API rejects.',
+      );
+    if (this.#loose > 0)
+      builder.setUp(
+        this.#loose === 1
+          ? '1 test with a schema that requires no field'
+          : `${this.#loose.toLocaleString('en')} tests with a schema that requires no field`,
+        'An empty object passes it. Add assertions about the fields that matter, or list them as required in the document and import it again.',
       );
     const webhooks = Object.keys(recordOf(own(this.#document, 'webhooks'))).length;
     const calls = webhooks + this.#callbacks;

@@ -25,11 +25,11 @@ interface Context {
 const none: RequestBody = { body_type: 'none', isGiven: true };
 
 const isJson = (type: string): boolean =>
-  /^application\/(?:[\w.+-]*\+)?json\b/i.test(type) || /^text\/json\b/i.test(type);
+  /^application\/(?:[\w.+-]*\+)?json(?![\w.+-])/i.test(type) || /^text\/json\b/i.test(type);
 
 /** The best media type to send, best first. */
 const preferences: ((type: string) => boolean)[] = [
-  (type) => /^application\/json\b/i.test(type),
+  (type) => /^application\/json(?![\w.+-])/i.test(type),
   isJson,
   (type) => /^application\/x-www-form-urlencoded\b/i.test(type),
   (type) => /^multipart\//i.test(type),
@@ -82,7 +82,7 @@ function jsonBody(type: string, { value, isGiven }: Sample, losses: Loss[]): Req
   }
   const isWritten = typeof value === 'string' && /^\s*[{[]/.test(value);
   const body = isWritten ? value : JSON.stringify(value, null, 2);
-  const isOwn = /^application\/json\b/i.test(type) || type.includes('*');
+  const isOwn = /^application\/json(?![\w.+-])/i.test(type) || type.includes('*');
   return { body_type: 'json', body, isGiven, ...(!isOwn && { contentType: type }) };
 }
 

@@ -40,7 +40,8 @@ function statusAssertion(codes: readonly string[]): ApiAssertion {
     : assertion('status_code', 'one_of', { expected });
 }
 
-const isJson = (type: string): boolean => /^(?:application|text)\/(?:[\w.+-]*\+)?json\b/i.test(type) || type === '*/*';
+const isJson = (type: string): boolean =>
+  /^(?:application|text)\/(?:[\w.+-]*\+)?json(?![\w.+-])/i.test(type) || type === '*/*';
 
 /** Responses that never have a body, whatever a description says. */
 const bodyless = new Set(['204', '205']);
