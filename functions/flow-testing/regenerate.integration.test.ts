@@ -1,6 +1,7 @@
+import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { callRoute, succeed } from '@saywright/testing/call';
-import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeEnvironment, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handler } from './handler.ts';
@@ -64,5 +65,38 @@ describe('a flow test that is rewritten', () => {
     expect(body.detail).toBe('Monthly test generation limit reached. Please upgrade your plan.');
     const test = await succeed(handler, getFlowTest, { token: ada.token, params: { id } });
     expect(test.regenerated_count).toBe(5);
+  });
+});
+
+describe('a password in a description', () => {
+  const login = 'Go to https://shop.example.com and log in as ada with password hunter22';
+  const passwordOf = ({ steps }: FlowTest) =>
+    steps.find(({ description }) => description === 'Type the password')?.value;
+
+  it('becomes a secret of the environment, and is stored nowhere else', async () => {
+    const { id: environmentId } = await makeEnvironment(ada, { variables: { password: 'another one' } });
+    const body = { prompt: login, environment_id: environmentId };
+    const { diagnostics, ...test } = await succeed(handler, generateFlowTest, { token: ada.token, body });
+    expect(passwordOf(test)).toBe('{{password_2}}');
+    expect(test.ai_prompt).toBe(login.replace('hunter22', '{{password_2}}'));
+    expect(diagnostics.at(-1)?.message).toContain('as {{password_2}}, where it');
+    expect(JSON.stringify({ test, diagnostics })).not.toContain('hunter22');
+    const [environment] = await ada.ctx.ports.environments.listEnvironments(ada.user.organization_id, 'flow');
+    expect(environment).toMatchObject({ variables: { password: 'another one' }, secret_variables: ['password_2'] });
+    const opened = await ada.ctx.ports.secrets.open(ada.user.organization_id, environment?.sealed_secrets ?? '');
+    expect(opened).toEqual({ password_2: 'hunter22' });
+    const again = (await regenerate(test.id)).body as FlowTest;
+    expect([passwordOf(again), again.ai_prompt]).toEqual(['{{password_2}}', test.ai_prompt]);
+  });
+
+  it("isn't in the stored description without an environment either, and regenerating keeps it", async () => {
+    const { diagnostics, ...test } = await succeed(handler, generateFlowTest, {
+      token: ada.token,
+      body: { prompt: login },
+    });
+    expect([passwordOf(test), test.ai_prompt]).toEqual(['hunter22', login.replace('hunter22', '{{password}}')]);
+    expect(diagnostics.at(-1)?.message).toContain('To encrypt it, add {{password}} to an environment as a secret');
+    const again = (await regenerate(test.id)).body as FlowTest;
+    expect([passwordOf(again), again.ai_prompt]).toEqual(['hunter22', test.ai_prompt]);
   });
 });

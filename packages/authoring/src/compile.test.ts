@@ -208,3 +208,33 @@ test.each([
 ])('takes %j for English', (prompt) => {
   expect(JSON.stringify(compileEnglish(prompt).diagnostics)).not.toContain('This looks like');
 });
+
+const twoSites = 'Go to https://shop.example.com. Click "Buy". Go to https://mail.example.com. Click "Inbox"';
+
+test('says where a test leaves its website for another one', () => {
+  const { diagnostics } = compileEnglish(twoSites);
+  expect(diagnostics.map(({ status }) => status)).toEqual(['compiled', 'compiled', 'compiled', 'compiled']);
+  expect(diagnostics[2]?.message).toBe(
+    "Go to https://mail.example.com. This isn't https://shop.example.com anymore: the steps that follow act on https://mail.example.com",
+  );
+  const elsewhere = compileEnglish('Go to https://mail.example.com', { websiteUrl: 'https://shop.example.com/a' });
+  expect(elsewhere.diagnostics[0]?.message).toContain("This isn't https://shop.example.com anymore");
+});
+
+test.each(['Go to /cart', 'Open the home page', 'Go to /cart in a new tab'])(
+  'asks which of two websites is meant by %j',
+  (sentence) => {
+    const options = { websiteUrl: 'https://shop.example.com' };
+    const { steps, diagnostics } = compileEnglish(`${twoSites}. ${sentence}`, options);
+    expect(steps.at(-1)?.action).toBe('draft');
+    expect(diagnostics.at(-1)).toMatchObject({ status: 'not_understood' });
+    expect(compileEnglish(`Go to https://shop.example.com. ${sentence}`, options).steps.at(-1)?.action).not.toBe(
+      'draft',
+    );
+  },
+);
+
+test('goes back and forth between two websites whose addresses are written', () => {
+  const { diagnostics } = compileEnglish(`${twoSites}. Go to https://shop.example.com/cart. Go to {{admin}}/orders`);
+  expect(diagnostics.every(({ status }) => status === 'compiled')).toBe(true);
+});

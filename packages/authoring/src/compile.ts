@@ -16,6 +16,7 @@ import { foreignLanguage } from './english/foreign-language.ts';
 import { normalise } from './english/normalise.ts';
 import { parseClause } from './english/parse-clause.ts';
 import { isIntended, isUnderstood, type Emission, type RuleContext, type Understood } from './english/rule.ts';
+import { Sites } from './english/sites.ts';
 import { splitClauses, type Clause } from './english/split.ts';
 import { completeStep, intentOf, type StepDraft } from './english/step-drafts.ts';
 import { nameTest, type Deed } from './english/test-name.ts';
@@ -81,10 +82,12 @@ class Compilation {
   /** The block that the last clause is in, and how deep steps in it are. */
   private block: OpenBlock | undefined;
   private readonly prompt: string;
+  private readonly sites: Sites;
   private readonly context: RuleContext;
 
   constructor(prompt: string, { websiteUrl, continues = false, before = '' }: CompileOptions) {
     this.prompt = prompt;
+    this.sites = new Sites(websiteUrl?.trim());
     this.context = {
       websiteUrl: websiteUrl?.trim() || undefined,
       lastTarget: undefined,
@@ -99,10 +102,15 @@ class Compilation {
       this.report(clause, { status: 'compiled', message: 'Heading for the next lines', step_indices: [] });
       return true;
     }
-    const emission = this.inBlock(clause, parseClause(clause, this.context));
+    const parsed = this.inBlock(clause, parseClause(clause, this.context));
+    const { problem, note } = this.sites.visit(isUnderstood(parsed) ? parsed.steps : [], this.textOf(clause));
+    const emission: Emission = problem === undefined ? parsed : { problem };
     const isWhole = isUnderstood(emission);
     const { steps, message } = isWhole
-      ? { steps: emission.steps, message: emission.steps.map(({ description }) => description).join('. ') }
+      ? {
+          steps: emission.steps,
+          message: [...emission.steps.map(({ description }) => description), ...(note ? [note] : [])].join('. '),
+        }
       : isIntended(emission)
         ? awaitPage(clause, emission)
         : draftClause(clause, { context: this.context, problem: emission?.problem });
@@ -136,11 +144,15 @@ class Compilation {
     return { ...emission, steps: emission.steps.map((step) => ({ ...step, depth: block.depth })) };
   }
 
+  private textOf({ start, end }: Pick<Clause, 'start' | 'end'>): string {
+    return this.prompt.slice(start, end);
+  }
+
   report(
     { start, end }: Pick<Clause, 'start' | 'end'>,
     told: Pick<Diagnostic, 'status' | 'message' | 'step_indices'>,
   ): void {
-    this.diagnostics.push({ clause: this.prompt.slice(start, end), start, end, ...told });
+    this.diagnostics.push({ clause: this.textOf({ start, end }), start, end, ...told });
   }
 
   /** A prompt of which nothing was understood but addresses may be in another language. */

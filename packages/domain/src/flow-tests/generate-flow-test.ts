@@ -31,6 +31,7 @@ export async function generateFlowTest({
   const {
     diagnostics,
     intents: _intents,
+    prompt,
     ...written
   } = await writeFromPrompt(ctx, { prompt: input.prompt, websiteUrl, environment, author });
   const body = createFlowTestBody.parse({
@@ -39,7 +40,7 @@ export async function generateFlowTest({
     project_id: input.project_id,
     website_url: websiteUrl,
   });
-  const test = await storeNewFlowTest(ctx, newFlowTest(ctx, body, input.prompt), {
+  const test = await storeNewFlowTest(ctx, newFlowTest(ctx, body, prompt), {
     generation,
     origin: 'from a description',
   });

@@ -13,6 +13,7 @@ import { refuseOversized } from './steps/refuse-oversized.ts';
 import { flowTestNotFound, requireFlowTest } from './require-flow-test.ts';
 import { changedByAnother } from './update-flow-test.ts';
 import { generationLimitReached, requireGeneration } from '../identity/require-generation.ts';
+import { giveBackPasswords } from './take-passwords.ts';
 import { writeFromPrompt, type Author } from './write-from-prompt.ts';
 
 const noPrompt = 'This Flow Test has no description to regenerate it from. Describe what it should do.';
@@ -34,15 +35,15 @@ export async function regenerateFlowTest({
 }): Promise<z.output<typeof generatedFlowTest>> {
   const { organizationId } = ctx.actor;
   const test = await requireFlowTest(ctx, input.id);
-  const prompt = input.prompt ?? test.ai_prompt;
-  if (prompt === null)
+  const description = input.prompt ?? test.ai_prompt;
+  if (description === null)
     throw new DomainError('validation_failed', noPrompt, { issues: [{ path: 'prompt', message: noPrompt }] });
   const [generation, environment] = await Promise.all([
     requireGeneration(ctx),
     chooseEnvironment(ctx, 'flow', test.environment_id),
   ]);
-  const { diagnostics, ...written } = await writeFromPrompt(ctx, {
-    prompt,
+  const { diagnostics, prompt, ...written } = await writeFromPrompt(ctx, {
+    prompt: giveBackPasswords(description, test.steps),
     websiteUrl: test.website_url,
     environment,
     author,

@@ -7,7 +7,8 @@ import type { FrozenGroundingPlan } from '../../ports/grounding-repository.ts';
 import { freezeCalledTests } from '../api-calls/freeze-called-tests.ts';
 import { findModelAccess } from '../../models/model-access.ts';
 import { stepFingerprint } from '../runs/step-fingerprint.ts';
-import { writeFromPrompt, type Author } from '../write-from-prompt.ts';
+import { giveBackPasswords } from '../take-passwords.ts';
+import { writeSteps, type Author } from '../write-from-prompt.ts';
 
 interface Written {
   steps: readonly Step[];
@@ -37,7 +38,11 @@ async function intentsOf(
 ): Promise<Record<string, object>> {
   const { ai_prompt: prompt, website_url: websiteUrl } = test;
   const meant =
-    prompt === null ? undefined : meanings(await writeFromPrompt(ctx, { prompt, websiteUrl, environment, author }));
+    prompt === null
+      ? undefined
+      : meanings(
+          await writeSteps(ctx, { prompt: giveBackPasswords(prompt, test.steps), websiteUrl, environment, author }),
+        );
   const found: Record<string, object> = {};
   for (const step of test.steps) {
     if (step.segment) continue;
