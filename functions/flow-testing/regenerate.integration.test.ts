@@ -79,7 +79,7 @@ describe('a password in a description', () => {
     const { diagnostics, ...test } = await succeed(handler, generateFlowTest, { token: ada.token, body });
     expect(passwordOf(test)).toBe('{{password_2}}');
     expect(test.ai_prompt).toBe(login.replace('hunter22', '{{password_2}}'));
-    expect(diagnostics.at(-1)?.message).toContain('as {{password_2}}, where it');
+    expect(diagnostics.at(-1)?.notice).toContain('as {{password_2}}, where it');
     expect(JSON.stringify({ test, diagnostics })).not.toContain('hunter22');
     const [environment] = await ada.ctx.ports.environments.listEnvironments(ada.user.organization_id, 'flow');
     expect(environment).toMatchObject({ variables: { password: 'another one' }, secret_variables: ['password_2'] });
@@ -95,7 +95,7 @@ describe('a password in a description', () => {
       body: { prompt: login },
     });
     expect([passwordOf(test), test.ai_prompt]).toEqual(['hunter22', login.replace('hunter22', '{{password}}')]);
-    expect(diagnostics.at(-1)?.message).toContain('To encrypt it, add {{password}} to an environment as a secret');
+    expect(diagnostics.at(-1)?.notice).toContain('To encrypt it, add {{password}} to an environment as a secret');
     const again = (await regenerate(test.id)).body as FlowTest;
     expect([passwordOf(again), again.ai_prompt]).toEqual(['hunter22', test.ai_prompt]);
   });

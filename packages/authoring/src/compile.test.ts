@@ -214,11 +214,12 @@ const twoSites = 'Go to https://shop.example.com. Click "Buy". Go to https://mai
 test('says where a test leaves its website for another one', () => {
   const { diagnostics } = compileEnglish(twoSites);
   expect(diagnostics.map(({ status }) => status)).toEqual(['compiled', 'compiled', 'compiled', 'compiled']);
-  expect(diagnostics[2]?.message).toBe(
-    "Go to https://mail.example.com. This isn't https://shop.example.com anymore: the steps that follow act on https://mail.example.com",
+  expect(diagnostics.map(({ notice }) => notice !== undefined)).toEqual([false, false, true, false]);
+  expect(diagnostics[2]?.notice).toBe(
+    "This isn't https://shop.example.com anymore: the steps that follow act on https://mail.example.com",
   );
   const elsewhere = compileEnglish('Go to https://mail.example.com', { websiteUrl: 'https://shop.example.com/a' });
-  expect(elsewhere.diagnostics[0]?.message).toContain("This isn't https://shop.example.com anymore");
+  expect(elsewhere.diagnostics[0]?.notice).toContain("This isn't https://shop.example.com anymore");
 });
 
 test.each(['Go to /cart', 'Open the home page', 'Go to /cart in a new tab'])(

@@ -107,10 +107,7 @@ class Compilation {
     const emission: Emission = problem === undefined ? parsed : { problem };
     const isWhole = isUnderstood(emission);
     const { steps, message } = isWhole
-      ? {
-          steps: emission.steps,
-          message: [...emission.steps.map(({ description }) => description), ...(note ? [note] : [])].join('. '),
-        }
+      ? { steps: emission.steps, message: emission.steps.map(({ description }) => description).join('. ') }
       : isIntended(emission)
         ? awaitPage(clause, emission)
         : draftClause(clause, { context: this.context, problem: emission?.problem });
@@ -123,6 +120,7 @@ class Compilation {
     this.report(clause, {
       status: isWhole ? 'compiled' : 'not_understood',
       message,
+      ...(isWhole && note !== undefined && { notice: note }),
       step_indices: steps.map((_, index) => first + index),
     });
     if (!isWhole) {
@@ -150,7 +148,7 @@ class Compilation {
 
   report(
     { start, end }: Pick<Clause, 'start' | 'end'>,
-    told: Pick<Diagnostic, 'status' | 'message' | 'step_indices'>,
+    told: Pick<Diagnostic, 'status' | 'message' | 'notice' | 'step_indices'>,
   ): void {
     this.diagnostics.push({ clause: this.textOf({ start, end }), start, end, ...told });
   }

@@ -29,7 +29,7 @@ function passwordsIn(steps: readonly Step[], taken: ReadonlySet<string> = new Se
 }
 
 /** A description whose passwords are variables. */
-export interface WithoutPasswords {
+interface WithoutPasswords {
   prompt: string;
   /** Its steps type the variables, and its diagnostics have their places in the new prompt. */
   written: AuthoredTest;

@@ -24,7 +24,7 @@ export type Author = (
 ) => AuthoredTest | Promise<AuthoredTest>;
 
 /** A written test, and its description as it may be stored. */
-export interface WrittenTest extends AuthoredTest {
+interface WrittenTest extends AuthoredTest {
   prompt: string;
 }
 
@@ -75,7 +75,7 @@ async function securePasswords(
     : `The step keeps this password in the clear, and the description doesn't. To encrypt it, add ${variables} to an environment as a secret`;
   const diagnostics = hidden.written.diagnostics.map((each) =>
     variables.split(' and ').some((variable) => each.clause.includes(variable))
-      ? { ...each, message: `${each.message}. ${outcome}` }
+      ? { ...each, notice: [each.notice, outcome].filter((part) => part !== undefined).join('. ') }
       : each,
   );
   if (environment) {

@@ -14,7 +14,7 @@ interface PromptCardProps {
   prompt: string;
   /** How often the steps were regenerated from a description. */
   regeneratedCount: number;
-  /** The result of each clause; empty if the test wasn't generated in this browser tab. */
+  /** The result of each clause, with what to know about it; empty if the test wasn't generated in this browser tab. */
   diagnostics: readonly KeptDiagnostic[];
   steps: readonly Step[];
   /** The steps of the clause that is pointed at. */
@@ -37,6 +37,7 @@ export function PromptCard({
 }: PromptCardProps) {
   const parts = useMemo(() => promptParts(prompt, diagnostics), [prompt, diagnostics]);
   const lost = diagnostics.filter((one) => one.status === 'not_understood');
+  const noticed = diagnostics.filter((one) => one.notice !== undefined);
   const understood = diagnostics.length - lost.length;
   const orderOf = (ids: readonly string[]): number[] =>
     steps.filter(({ id }) => ids.includes(id)).map(({ order }) => order);
@@ -132,6 +133,16 @@ export function PromptCard({
             Regenerate
           </Button>
         </div>
+        {noticed.length > 0 ? (
+          <ul aria-label="Notices" className="mx-5.5 mt-2 divide-y divide-border rounded-md border border-border">
+            {noticed.map((one) => (
+              <li key={one.start} className="px-3 py-2 text-sm">
+                <p className="font-medium break-words">“{one.clause}”</p>
+                <p className="mt-0.5 text-xs break-words text-muted">{one.notice}.</p>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {lost.length > 0 ? (
           <ul className="mx-5.5 mt-2 divide-y divide-border rounded-md border border-paused/30">
             {lost.map((one) => (
