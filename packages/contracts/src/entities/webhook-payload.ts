@@ -3,7 +3,7 @@ import { batchStatus } from './ci-run.ts';
 import { commitRef } from './commit-ref.ts';
 import { id, instant } from './common.ts';
 import { testKind } from './test-kind.ts';
-import { sentEventName, type SentEventName } from './webhook.ts';
+import { sentEventName } from './webhook.ts';
 
 /** The version of what follows. A change that could break a receiver gets another one. */
 export const payloadVersion = 1;
@@ -11,7 +11,7 @@ export const payloadVersion = 1;
 const finalStatus = z.enum(['passed', 'failed', 'error', 'cancelled']);
 
 /** A run that has ended. */
-export const sentRun = z.object({
+const sentRun = z.object({
   id,
   kind: testKind,
   execution_number: z.number().int(),
@@ -34,7 +34,7 @@ export const sentRun = z.object({
 export type SentRun = z.output<typeof sentRun>;
 
 /** A batch whose executions have all ended. */
-export const sentBatch = z.object({
+const sentBatch = z.object({
   id,
   status: batchStatus,
   total: z.number().int(),
@@ -60,7 +60,7 @@ export const sentBatch = z.object({
 export type SentBatch = z.output<typeof sentBatch>;
 
 /** A schedule whose run didn't start. */
-export const sentSchedule = z.object({
+const sentSchedule = z.object({
   id,
   kind: testKind,
   test_id: id,
@@ -71,10 +71,9 @@ export const sentSchedule = z.object({
   reason: z.string(),
   url: z.string(),
 });
-export type SentSchedule = z.output<typeof sentSchedule>;
 
 /** The subject of an event; the others are null. */
-export const sentData = z.object({
+const sentData = z.object({
   run: sentRun.nullable(),
   batch: sentBatch.nullable(),
   schedule: sentSchedule.nullable(),
@@ -92,16 +91,3 @@ export const webhookPayload = z.object({
   data: sentData,
 });
 export type WebhookPayload = z.output<typeof webhookPayload>;
-
-/** The schema of the payload, for documentation and for code generators. */
-export const payloadSchema = (): object => z.toJSONSchema(webhookPayload, { io: 'output' });
-
-/** Which part of `data` each event has. */
-export const partOfEvent: Readonly<Record<SentEventName, keyof SentData | undefined>> = {
-  'run.failed': 'run',
-  'run.recovered': 'run',
-  'run.passed': 'run',
-  'batch.finished': 'batch',
-  'schedule.not_started': 'schedule',
-  'webhook.test': undefined,
-};
