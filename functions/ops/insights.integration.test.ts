@@ -16,6 +16,7 @@ import { newSubscription } from '@saywright/domain/subscriptions/new-subscriptio
 import { securityEventsQuery } from '@saywright/contracts/entities/security-event';
 import { readStorageConfig } from '@saywright/storage/config';
 import { countMade } from '@saywright/storage/counts/makers';
+import { countRun } from '@saywright/storage/counts/service-counts';
 import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { claimExecution } from '@saywright/testing/claim-execution';
@@ -202,6 +203,19 @@ describe('analytics', () => {
     expect(after.runs.flow.passed - before.runs.flow.passed).toBe(1);
     expect(after.runs.flow.failed - before.runs.flow.failed).toBe(1);
     expect((after.analytics.at(-1)?.runs ?? 0) - (before.analytics.at(-1)?.runs ?? 0)).toBe(2);
+  });
+
+  it('counts runs by hour, also on the day that has an hour twice', async () => {
+    const database = createDatabase(readStorageConfig());
+    const hours = ['2033-11-06T04', '2033-11-06T05', '2033-11-07T04'];
+    for (const [at, count] of [3, 1, 2].entries())
+      for (let run = 0; run < count; run++) {
+        const writes = database.transaction();
+        countRun(database, writes, { kind: 'api', status: 'error', at: `${hours[at] ?? ''}:30:00.000Z` });
+        await writes.commit();
+      }
+    const read = await staff.ctx.ports.serviceCounts.readRuns(hours);
+    expect(read.hours.map(({ error }) => error)).toEqual([3, 1, 2]);
   });
 
   it('counts a person once a day, and once in the whole period', async () => {

@@ -5,6 +5,7 @@ import { newId } from '@saywright/domain/context/new-id';
 import { getUserDetails } from '@saywright/domain/ops/get-user-details';
 import { listUsers } from '@saywright/domain/ops/list-users';
 import { auditSecurity } from '@saywright/domain/ops/audit-security';
+import { getDebugStatistics } from '@saywright/domain/ops/runs/get-debug-statistics';
 import { getOverview } from '@saywright/domain/ops/get-overview';
 import { getUsageAnalytics } from '@saywright/domain/ops/get-usage-analytics';
 import { listSecurityEvents } from '@saywright/domain/ops/list-security-events';
@@ -110,6 +111,7 @@ async function readsOf({ ctx }: MadeStaff, someone: MadeUser): Promise<Record<st
     details: await countReads(() => getUserDetails({ ctx, input: { id: someone.user.id } })),
     overview: await countReads(() => getOverview({ ctx })),
     analytics: await countReads(() => getUsageAnalytics({ ctx, input: { days: 365 } })),
+    'run statistics': await countReads(() => getDebugStatistics({ ctx })),
     'the security log': await countReads(log({})),
     'a search in it': await countReads(log({ search: 'common', range: 'month' })),
     'the security audit': await countReads(() => auditSecurity({ ctx })),
@@ -132,6 +134,7 @@ it('costs staff as many calls with 10,000 users as with 10, and reads no more th
   expect(many.details).toEqual(few.details);
   expect(many.overview?.calls).toBe(few.overview?.calls);
   expect(many.analytics?.calls).toBe(few.analytics?.calls);
+  expect(many['run statistics']?.calls).toBe(few['run statistics']?.calls);
   const logScreens = ['the security log', 'a search in it', 'the security audit'];
   expect(logScreens.filter((screen) => (many[screen]?.calls ?? 0) > (few[screen]?.calls ?? 0))).toEqual([]);
   // At most 20 organizations' members and 200 users are looked at.

@@ -69,7 +69,6 @@ import type { Key } from './dynamo/table.ts';
  * | sync of plans     | PLANS               | SYNC           |                                  | the newest one                     |
  * | version of a plan | PLANS#<code>        | V#<6 digits>   |                                  | all of a plan, newest first        |
  * | ticket counter    | COUNTER#TICKET      | C              |                                  | (moved by one for each ticket)     |
- * | counters of all runs | EXECSTATS#<0-15> | TOTAL, HOUR#<hour> |                                  | all shards; the last 24 hours      |
  * | look at runs      | STAFFPASS#<s>       | ORG#<o>        |                                  | person and organization, for an hour |
  * | staff             | STAFF               | PERSON#<s>     |                                  | id; all of them                    |
  * | roster            | STAFF               | ROSTER         |                                  | (counts changes of who is staff)   |
@@ -104,7 +103,8 @@ import type { Key } from './dynamo/table.ts';
  * - segment: `usage_count` (insertions in all tests), `version` (saves), `revision` (saves of other steps). Its steps stand
  *   apart, so that moving the counter costs and conflicts little.
  * - DEMO: `runs`, accepted on that day within the demo shop and not counted in USAGE. Kept for a week.
- * - COUNTS: the whole service by day in New York, for 400 days, and TOTAL since the beginning; see service-counts.ts.
+ * - COUNTS: the whole service by day in New York, for 400 days, and TOTAL since the beginning. A day also has the ends of
+ *   runs by hour, `<day of the month>T<hour>#<status>` in UTC; see service-counts.ts.
  * - MADE: `day#<day>`: the tests that the person created on each of the last 30 days.
  * - EVENTCOUNTS: `<ten minutes>#<counter>`: the security events of an hour; see security-log.ts.
  * - organization: `members`.
@@ -181,9 +181,6 @@ export const appKeys = {
     pk: ['TICKETS', status ?? 'any', priority ?? 'any', category ?? 'any', ticket.shard].join('#'),
     sk: `${ticket.created_at}#${ticket.id}`,
   }),
-  allRuns: (shard: number): Key => ({ pk: `EXECSTATS#${shard}`, sk: 'TOTAL' }),
-  /** @param hour `yyyy-mm-ddThh` */
-  allRunsOfHour: (shard: number, hour: string): Key => ({ pk: `EXECSTATS#${shard}`, sk: `HOUR#${hour}` }),
   runsPass: (staffId: string, organizationId: string): Key => ({
     pk: `STAFFPASS#${staffId}`,
     sk: `ORG#${organizationId}`,

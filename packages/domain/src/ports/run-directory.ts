@@ -2,12 +2,6 @@ import type { DebugStatus } from '@saywright/contracts/entities/debug-run';
 import type { RunRecord } from './run-repository.ts';
 import type { SecurityEventRecord } from './security-log.ts';
 
-export interface RunTotals {
-  /** Runs that ended, ever. */
-  ended: number;
-  recent: Record<DebugStatus, number>;
-}
-
 export interface PromptedTest {
   website_url: string;
   /** Null for one that was made by hand. */
@@ -31,8 +25,6 @@ export interface RunDirectory {
   findRuns(executionIds: readonly string[]): Promise<RunRecord[]>;
   /** Flow tests by ID; deleted ones are left out. */
   readTests(tests: readonly { organizationId: string; testId: string }[]): Promise<Map<string, PromptedTest>>;
-  /** @param since the first hour that counts as recent, `yyyy-mm-ddThh` */
-  readTotals(since: string): Promise<RunTotals>;
   insertPass(pass: RunsPassRecord, event: SecurityEventRecord): Promise<void>;
   /** The organizations that are open to a member of staff now. */
   listPasses(staffId: string): Promise<RunsPassRecord[]>;

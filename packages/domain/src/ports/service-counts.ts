@@ -3,7 +3,7 @@ import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import type { PlanCode } from '@saywright/contracts/plans';
 
 /** Numbers that last: what there is now. A day has how much they moved on it. */
-export type TotalName = 'users' | 'paying' | 'mrr_cents' | `members#${PlanCode}`;
+export type TotalName = 'users' | 'paying' | 'mrr_cents' | 'runs' | `members#${PlanCode}`;
 
 /**
  * Numbers of a day. `active`: users who used the product on it. `last_active`: users for whom it's the latest such day, so
@@ -17,6 +17,12 @@ export type CountName =
   | `tests#${Exclude<TestKindName, 'collection'>}`
   | `runs#${TestKindName}#${FinalStatus}`;
 
+/** Runs that ended in an hour, which are counted on its day: `23T08#failed`, by the day of the month and the hour in UTC. */
+export type HourName = `${string}T${string}#${FinalStatus}`;
+
+/** How the runs of an hour ended. */
+export type HourOfRuns = Record<FinalStatus, number>;
+
 export type Totals = Partial<Record<TotalName, number>>;
 export type Counts = Partial<Record<CountName, number>>;
 
@@ -24,6 +30,11 @@ export type Counts = Partial<Record<CountName, number>>;
 export interface ServiceCounts {
   /** @param since a day in New York, `yyyy-mm-dd`; days without anything are left out */
   read(since: string): Promise<{ days: ReadonlyMap<string, Counts>; totals: Totals }>;
+  /**
+   * The runs that ended in each of some hours, and how many ever did.
+   * @param hours `yyyy-mm-ddThh` in UTC, oldest first
+   */
+  readRuns(hours: readonly string[]): Promise<{ total: number; hours: HourOfRuns[] }>;
   /**
    * Who created the most tests since a day, the most first. Candidates are the people who had the most at the time of
    * their last test.

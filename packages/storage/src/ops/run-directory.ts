@@ -4,7 +4,6 @@ import type { RunRecord } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
-import { runCounterShards } from '../runs/all-runs.ts';
 import { allRunsShards } from '../runs/execution-items.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { logEvent } from '../staff/security-log.ts';
@@ -14,8 +13,6 @@ import { newestOf } from '../newest-of.ts';
 const statuses = debugStatus.options;
 
 const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
-
-type Counters = Record<string, number | undefined>;
 
 /** The runs of all customers in the tables, for staff. */
 export const createRunDirectory = ({ app, runs, transaction }: Database): RunDirectory => ({
@@ -44,26 +41,6 @@ export const createRunDirectory = ({ app, runs, transaction }: Database): RunDir
     const attributes = ['id', 'website_url', 'ai_prompt'];
     const items = await app.batchGet<PromptedTest & { id: string }>([...keys.values()], { attributes });
     return new Map(items.map(({ id, website_url, ai_prompt }) => [id, { website_url, ai_prompt }]));
-  },
-
-  async readTotals(since) {
-    const shards = numbersTo(runCounterShards);
-    const [totals, hours] = await Promise.all([
-      app.batchGet<Counters>(shards.map((shard) => appKeys.allRuns(shard))),
-      Promise.all(
-        shards.map((shard) => {
-          const { pk, sk } = appKeys.allRunsOfHour(shard, since);
-          return Array.fromAsync(app.query<Counters>({ pk, skBetween: [sk, appKeys.allRunsOfHour(shard, '9').sk] }));
-        }),
-      ),
-    ]);
-    const sum = (items: readonly Counters[], name: string): number =>
-      items.reduce((total, item) => total + Number(item[name] ?? 0), 0);
-    const recent = statuses.map((status) => [status, sum(hours.flat(), status)]);
-    return {
-      ended: sum(totals, 'ended'),
-      recent: Object.fromEntries(recent) as Record<(typeof statuses)[number], number>,
-    };
   },
 
   async insertPass(pass, event) {

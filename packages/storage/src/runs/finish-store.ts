@@ -4,8 +4,7 @@ import type { Ending, Expected, ProvenChecks, RunRecord, RunRepository } from '@
 import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
 import { checksHash } from '@saywright/domain/ports/steps-hash';
 import { appKeys } from '../app-keys.ts';
-import { calendarDay } from '@saywright/contracts/calendar-day';
-import { countOnDay } from '../counts/service-counts.ts';
+import { countRun } from '../counts/service-counts.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { both, type Change, type Condition } from '../dynamo/expressions.ts';
@@ -18,7 +17,6 @@ import { countTest, type CountedTest } from '../tests/test-stats.ts';
 import { eventItem } from '../webhooks/webhook-items.ts';
 import { losesDemoDay, settleAllowance, settleOverage, unitsOf } from './allowance-writes.ts';
 import { countDay } from './daily-runs.ts';
-import { countAmongAll } from './all-runs.ts';
 import { placeAmongAll, resultItem, testKeyOf } from './execution-items.ts';
 
 type Finish = Parameters<RunRepository['finish']>[0];
@@ -126,11 +124,7 @@ async function buildFinish(
   if (ending.result !== undefined) writes.put(runs, { item: resultItem(record, { piece: 0, json: ending.result }) });
   if (audit) writes.put(app, { item: auditItem(audit) });
   if (record.is_unlisted) return writes;
-  countOnDay(database, writes, {
-    day: calendarDay(ending.finished_at),
-    counts: { [`runs#${record.kind}#${ending.status}`]: 1 },
-  });
-  countAmongAll(database, writes, { id: record.id, ...ending });
+  countRun(database, writes, { kind: record.kind, status: ending.status, at: ending.finished_at });
   const organization = await app.get<OrganizationRecord>(appKeys.organization(record.organization_id));
   const total = organization && overageFrom?.(organization);
   const overage = total === undefined ? undefined : await settleOverage(database, { record, ending, total });
