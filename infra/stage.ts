@@ -27,11 +27,13 @@ export class SaywrightStage extends Stage {
     const data = new DataStack(this, 'Data', { alarmTopic });
     const execution = new ExecutionStack(this, 'Execution', { data, assets, alarmTopic });
     const { runQueue } = execution;
-    const { segmentQueue } = new SegmentsStack(this, 'Segments', { data, runQueue, assets, alarmTopic });
-    const { importQueue } = new ImportsStack(this, 'Imports', { data, runQueue, assets, alarmTopic });
-    const { leavingQueue } = new LeavingStack(this, 'Leaving', { data, runQueue, assets, alarmTopic });
+    const segments = new SegmentsStack(this, 'Segments', { data, runQueue, assets, alarmTopic });
+    const imports = new ImportsStack(this, 'Imports', { data, runQueue, assets, alarmTopic });
+    const leaving = new LeavingStack(this, 'Leaving', { data, runQueue, assets, alarmTopic });
+    const [{ segmentQueue }, { importQueue }, { leavingQueue }] = [segments, imports, leaving];
     new SchedulesStack(this, 'Schedules', { data, runQueue, segmentQueue, leavingQueue, assets, alarmTopic });
-    const { mailQueue } = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
+    const mail = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
+    const { mailQueue } = mail;
     new WebhooksStack(this, 'Webhooks', { data, runQueue, mailQueue, assets, alarmTopic });
     const payments = new PaymentsStack(this, 'Payments', { data, runQueue, mailQueue, assets, alarmTopic });
     const fires = new FiresStack(this, 'Fires', { data, runQueue, mailQueue, assets, alarmTopic });
@@ -44,6 +46,15 @@ export class SaywrightStage extends Stage {
       leavingQueue,
       segmentQueue,
       importQueue,
+      watched: [
+        ...execution.watched,
+        fires.watched,
+        imports.watched,
+        leaving.watched,
+        mail.watched,
+        payments.watched,
+        segments.watched,
+      ],
       assets,
       alarmTopic,
     });

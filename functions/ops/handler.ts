@@ -13,6 +13,7 @@ import { updateStaff } from '@saywright/domain/staff/update-staff';
 import { serveRoutes } from '../middleware/serve-routes.ts';
 import { insightHandlers } from './insights.ts';
 import { debugHandlers } from './debug.ts';
+import { liveHandlers } from './live.ts';
 import { ticketHandlers } from './tickets.ts';
 import { planHandlers } from './plans.ts';
 import { userHandlers } from './users.ts';
@@ -23,6 +24,7 @@ export const handler = serveRoutes(opsRoutes, {
   ...ticketHandlers,
   ...debugHandlers,
   ...planHandlers,
+  ...liveHandlers,
   findForStaff: ({ ctx, query }) => findForStaff({ ctx, input: query }),
   opsLogin: ({ ctx, body }) => loginStaff({ ctx, input: body }),
   opsLogout: ({ ctx }) => logoutStaff({ ctx }),

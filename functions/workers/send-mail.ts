@@ -1,4 +1,7 @@
 import { mailMessage, type MailMessage } from '@saywright/contracts/messages';
+import { isoNow } from '@saywright/domain/context/clock';
+import type { SystemContext } from '@saywright/domain/context/context';
+import type { MailCount } from '@saywright/domain/ports/service-counts';
 import { sendMail } from '@saywright/domain/mail/send-mail';
 import { createMailer } from '@saywright/storage/mail/mailer';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
@@ -21,6 +24,12 @@ function readMessage(body: string): MailMessage | undefined {
   }
 }
 
+/** Staff see how many were sent; an email doesn't wait for that. */
+const noteMail = (ctx: SystemContext, outcome: MailCount): Promise<void> =>
+  ctx.ports.serviceCounts
+    .countMail(outcome, isoNow(ctx.clock))
+    .catch((error: unknown) => ctx.log.warn("couldn't count an email", { error }));
+
 /** Sends the emails that the queue requests. Messages that fail stay in the queue; invalid ones are dropped. */
 export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const ctx = workerContext('send-mail', context.awsRequestId);
@@ -32,10 +41,13 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
       continue;
     }
     try {
-      if ((await sendMail({ ctx, input: message, outbound })) === 'refused') count({ MailsRefused: 1 });
+      const outcome = await sendMail({ ctx, input: message, outbound });
+      if (outcome === 'refused') count({ MailsRefused: 1 });
+      if (outcome !== 'nobody') await noteMail(ctx, outcome === 'sent' ? 'mails_sent' : 'mails_refused');
     } catch (error) {
       ctx.log.error('email not sent; the message stays', { message_id: messageId, kind: message.kind, error });
       count({ MailsFailed: 1 });
+      await noteMail(ctx, 'mails_retried');
       batchItemFailures.push({ itemIdentifier: messageId });
     }
   }

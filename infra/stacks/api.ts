@@ -18,6 +18,7 @@ import { NodeFunction } from '../constructs/node-function.ts';
 import { paymentsEnvironment } from '../constructs/payments-environment.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
+import { watchQueues, type WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
 import type { FiresStack } from './fires.ts';
 import type { PaymentsStack } from './payments.ts';
@@ -33,6 +34,8 @@ export interface ApiStackProps {
   leavingQueue: Queue;
   assets: Assets;
   alarmTopic: ITopic;
+  /** The queues that staff see. */
+  watched: readonly WatchedQueue[];
 }
 
 /** The grants of each route group's function. A new group doesn't compile until it's listed. */
@@ -84,7 +87,8 @@ const grants: Record<ServedGroupName, (group: NodeFunction, props: ApiStackProps
     data.app.grantReadWrite(group.function);
     data.runs.grantReadWrite(group.function);
   },
-  ops: (group, { data, mailQueue, leavingQueue }) => {
+  ops: (group, { data, mailQueue, leavingQueue, watched }) => {
+    watchQueues(group, watched);
     leavingQueue.grantSendMessages(group.function);
     data.app.grantReadWrite(group.function);
     data.runs.grantRead(group.function);

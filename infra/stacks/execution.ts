@@ -13,6 +13,7 @@ import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
 import { RunQueues, webhookTimeout } from '../constructs/run-queues.ts';
 import { runsAtOnce } from '../constructs/runs-at-once.ts';
+import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
 
 export interface ExecutionStackProps {
@@ -34,6 +35,7 @@ const heavyVisibilityTimeout = Duration.seconds(120);
 /** The lanes: a queue of runs and its workers each, and the consumer of runs that could not start. */
 export class ExecutionStack extends Stack {
   readonly runQueue: RunQueues;
+  readonly watched: readonly WatchedQueue[];
 
   constructor(scope: Construct, id: string, { data, assets, alarmTopic }: ExecutionStackProps) {
     super(scope, id);
@@ -75,6 +77,12 @@ export class ExecutionStack extends Stack {
       http: http.queue,
       webhooks: webhooks.queue,
     });
+    this.watched = [
+      { name: 'runs-fast', ...fast },
+      { name: 'runs-heavy', ...heavy },
+      { name: 'runs-http', ...http },
+      { name: 'webhooks', ...webhooks },
+    ].map(({ name, queue, deadLetters }) => ({ name, queue, deadLetters }));
     const environment = productEnvironment(data, this.runQueue);
     const model = configuredModel(this);
 

@@ -15,6 +15,7 @@ import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
+import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
 
 export interface FiresStackProps {
@@ -34,13 +35,14 @@ const fireTimeout = Duration.seconds(60);
 export class FiresStack extends Stack {
   /** The environment of functions that set timers. */
   readonly timerEnvironment: Record<string, string>;
+  readonly watched: WatchedQueue;
   private readonly queue: Queue;
   private readonly groupName: string;
   private readonly timerRole: Role;
 
   constructor(scope: Construct, id: string, { data, runQueue, mailQueue, assets, alarmTopic }: FiresStackProps) {
     super(scope, id);
-    const { queue } = new QueueWithDeadLetters(this, 'Fires', {
+    const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Fires', {
       alarmTopic,
       visibilityTimeout: Duration.seconds(6 * fireTimeout.toSeconds()),
       deadLetterVisibilityTimeout: fireTimeout,
@@ -49,6 +51,7 @@ export class FiresStack extends Stack {
       tooOld: Duration.minutes(10),
     });
     this.queue = queue;
+    this.watched = { name: 'scheduled-runs', queue, deadLetters };
     // Named by us, so that other stacks can say what may be done with its timers.
     this.groupName = Names.uniqueResourceName(this, { separator: '-', maxLength: 64 });
     new CfnScheduleGroup(this, 'Timers', { name: this.groupName });

@@ -9,6 +9,7 @@ import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
+import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
 
 export interface ImportsStackProps {
@@ -24,10 +25,11 @@ const importTimeout = Duration.seconds(180);
 /** Imports of documents that take longer than a call: the queue, and the worker that reads and stores them. */
 export class ImportsStack extends Stack {
   readonly importQueue: Queue;
+  readonly watched: WatchedQueue;
 
   constructor(scope: Construct, id: string, { data, runQueue, assets, alarmTopic }: ImportsStackProps) {
     super(scope, id);
-    const { queue } = new QueueWithDeadLetters(this, 'Imports', {
+    const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Imports', {
       alarmTopic,
       visibilityTimeout: Duration.seconds(6 * importTimeout.toSeconds()),
       deadLetterVisibilityTimeout: importTimeout,
@@ -36,6 +38,7 @@ export class ImportsStack extends Stack {
       tooOld: Duration.minutes(10),
     });
     this.importQueue = queue;
+    this.watched = { name: 'imports', queue, deadLetters };
 
     const worker = new NodeFunction(this, 'ImportDocument', {
       assets,

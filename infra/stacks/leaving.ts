@@ -10,6 +10,7 @@ import { paymentsEnvironment } from '../constructs/payments-environment.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
+import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
 
 export interface LeavingStackProps {
@@ -24,10 +25,11 @@ const workTimeout = Duration.minutes(15);
 /** Deletions of accounts and organizations: the queue, and the worker that carries them out. */
 export class LeavingStack extends Stack {
   readonly leavingQueue: Queue;
+  readonly watched: WatchedQueue;
 
   constructor(scope: Construct, id: string, { data, runQueue, assets, alarmTopic }: LeavingStackProps) {
     super(scope, id);
-    const { queue } = new QueueWithDeadLetters(this, 'Leaving', {
+    const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Leaving', {
       alarmTopic,
       visibilityTimeout: Duration.seconds(6 * workTimeout.toSeconds()),
       deadLetterVisibilityTimeout: workTimeout,
@@ -36,6 +38,7 @@ export class LeavingStack extends Stack {
       tooOld: Duration.minutes(30),
     });
     this.leavingQueue = queue;
+    this.watched = { name: 'deletions', queue, deadLetters };
     const worker = new NodeFunction(this, 'DeleteData', {
       assets,
       alarmTopic,

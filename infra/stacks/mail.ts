@@ -13,6 +13,7 @@ import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
+import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
 
 export interface MailStackProps {
@@ -30,13 +31,14 @@ const sendTimeout = Duration.seconds(30);
  */
 export class MailStack extends Stack {
   readonly mailQueue: Queue;
+  readonly watched: WatchedQueue;
 
   constructor(scope: Construct, id: string, { data, runQueue, assets, alarmTopic }: MailStackProps) {
     super(scope, id);
     const mailFrom = this.required('mailFrom');
     const [, domain = ''] = mailFrom.split('@');
     const identity = new EmailIdentity(this, 'Sender', { identity: Identity.domain(domain) });
-    const { queue } = new QueueWithDeadLetters(this, 'Mails', {
+    const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Mails', {
       alarmTopic,
       visibilityTimeout: Duration.seconds(6 * sendTimeout.toSeconds()),
       deadLetterVisibilityTimeout: sendTimeout,
@@ -45,6 +47,7 @@ export class MailStack extends Stack {
       tooOld: Duration.minutes(10),
     });
     this.mailQueue = queue;
+    this.watched = { name: 'emails', queue, deadLetters };
 
     const sendMail = new NodeFunction(this, 'SendMail', {
       assets,

@@ -11,6 +11,7 @@ import { paymentsEnvironment } from '../constructs/payments-environment.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
+import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
 
 export interface PaymentsStackProps {
@@ -26,12 +27,13 @@ const applyTimeout = Duration.seconds(60);
 /** Payments: Stripe's events on their way into our records, overage on its way to Stripe, and the hourly comparison. */
 export class PaymentsStack extends Stack {
   readonly paymentQueue: Queue;
+  readonly watched: WatchedQueue;
   /** Takes Stripe's events; the API routes them to it. */
   readonly webhook: NodeFunction;
 
   constructor(scope: Construct, id: string, { data, runQueue, mailQueue, assets, alarmTopic }: PaymentsStackProps) {
     super(scope, id);
-    const { queue } = new QueueWithDeadLetters(this, 'Events', {
+    const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Events', {
       alarmTopic,
       visibilityTimeout: Duration.seconds(6 * applyTimeout.toSeconds()),
       deadLetterVisibilityTimeout: applyTimeout,
@@ -40,6 +42,7 @@ export class PaymentsStack extends Stack {
       tooOld: Duration.minutes(15),
     });
     this.paymentQueue = queue;
+    this.watched = { name: 'payment-events', queue, deadLetters };
     const environment = {
       ...productEnvironment(data, runQueue),
       ...paymentsEnvironment(this),

@@ -8,6 +8,7 @@ import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
+import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
 
 export interface SegmentsStackProps {
@@ -22,10 +23,11 @@ const spreadTimeout = Duration.seconds(120);
 /** Changes of segments on their way into the tests that use them: the queue, and the worker that carries them. */
 export class SegmentsStack extends Stack {
   readonly segmentQueue: Queue;
+  readonly watched: WatchedQueue;
 
   constructor(scope: Construct, id: string, { data, runQueue, assets, alarmTopic }: SegmentsStackProps) {
     super(scope, id);
-    const { queue } = new QueueWithDeadLetters(this, 'Segments', {
+    const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Segments', {
       alarmTopic,
       visibilityTimeout: Duration.seconds(6 * spreadTimeout.toSeconds()),
       deadLetterVisibilityTimeout: spreadTimeout,
@@ -34,6 +36,7 @@ export class SegmentsStack extends Stack {
       tooOld: Duration.minutes(15),
     });
     this.segmentQueue = queue;
+    this.watched = { name: 'segments', queue, deadLetters };
 
     const spread = new NodeFunction(this, 'SpreadSegment', {
       assets,

@@ -3,10 +3,15 @@ import type { Lane } from '@saywright/contracts/entities/browser';
 import { planSeeds, type PlanCode } from '@saywright/contracts/plans';
 import { handleDeadTicket } from '@saywright/domain/runs/handle-dead-ticket';
 import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
+import { holdOrganization } from '@saywright/domain/ops/live/hold-organization';
+import { pauseRuns } from '@saywright/domain/ops/live/pause-runs';
+import { releaseOrganization } from '@saywright/domain/ops/live/release-organization';
+import { resumeRuns } from '@saywright/domain/ops/live/resume-runs';
 import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { getPorts } from '@saywright/storage/ports';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import { makeContext, type MadeOrganization } from '@saywright/testing/factories';
+import { makeStaff } from '@saywright/testing/make-staff';
 import { useWorld } from '@saywright/testing/use-world';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findViolations, readHistory } from './lib/invariants.ts';
@@ -225,6 +230,46 @@ describe('waiting', () => {
     hire({ count: 4 });
     await untilAllPassed(single.tenant);
     await untilAllPassed(crowd.tenant);
+  });
+});
+
+describe('what staff hold back', () => {
+  it('waits while all runs are paused, is dropped by no sweep, and passes after', async () => {
+    const { ctx } = await makeStaff('admin');
+    const { tenant, testId } = await tenantWithTest('TRIAL');
+    await start({ tenant, testId }, 2);
+    await pauseRuns({ ctx, input: { confirm: 'pause all runs', note: '', reason: 'Ticket #1' } });
+    const { served } = hire();
+    await expect.poll(() => takeMessages(queueOf('fast')), soon).toEqual([]);
+    await start({ tenant, testId }, 1);
+    const later = quick.unservedMs * 3;
+    expect(await sweepAt(later)).toMatchObject({ expired: 0, organizationsDispatched: 0 });
+    expect(await statusesOf(tenant)).toEqual(['pending', 'pending', 'pending']);
+    expect(served).toEqual([]);
+    const then = { ...ctx, clock: { now: () => Date.now() + later } };
+    await resumeRuns({ ctx: then, input: { reason: 'Ticket #1' } });
+    expect((await sweepAt(later + 1_000)).expired).toBe(0);
+    await untilAllPassed(tenant);
+  });
+
+  it('is one organization, past which others are served', async () => {
+    const { ctx } = await makeStaff('admin');
+    const held = await tenantWithTest('TRIAL');
+    const { organizationId: id } = held.tenant;
+    await start(held, 2);
+    const organization = await ctx.ports.identity.findOrganization(id);
+    const confirm = organization?.name ?? '';
+    await holdOrganization({ ctx, input: { id, confirm, note: '', reason: 'Ticket #2' } });
+    await start(held, 1);
+    const other = await tenantWithTest('TRIAL');
+    await start(other, 1);
+    const { served } = hire();
+    await untilAllPassed(other.tenant);
+    expect((await sweepAt(2_000)).expired).toBe(0);
+    expect(served).toHaveLength(1);
+    expect(await statusesOf(held.tenant)).toEqual(['pending', 'pending', 'pending']);
+    await releaseOrganization({ ctx, input: { id, reason: 'Ticket #2' } });
+    await untilAllPassed(held.tenant);
   });
 });
 

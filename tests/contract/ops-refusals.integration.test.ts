@@ -88,6 +88,14 @@ const validInputs: { [Name in OpsRouteName]: Omit<RouteInput<(typeof opsRoutes)[
   deleteOpsUsersByDomain: { body: { domain: 'refused.example', count: 1, reason: 'Refused' } },
   deleteOpsUser: { body: { email: 'refused@example.com', reason: 'Refused' } },
   getOpsDeletion: {},
+  getOpsControls: {},
+  announceIncident: { body: { kind: 'incident', title: 'Refused', text: 'Refused', reason: 'Refused' } },
+  updateIncident: { body: { status: 'investigating', text: 'Refused', reason: 'Refused' } },
+  getLiveOperations: {},
+  pauseRuns: { body: { confirm: 'Refused', reason: 'Refused' } },
+  resumeRuns: { body: { reason: 'Refused' } },
+  holdOrganization: { body: { confirm: 'Refused', reason: 'Refused' } },
+  releaseOrganization: { body: { reason: 'Refused' } },
 };
 
 const nowhere = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

@@ -197,6 +197,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   getProjectBadge: {},
   setProjectPermission: { body: { user_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', has_access: false } },
   listRuns: { query: { limit: 10 } },
+  getRunHold: {},
   listSchedules: {},
   createSchedule: { body: { ...someTime, test_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } },
   previewSchedule: { body: someTime },

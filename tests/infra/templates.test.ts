@@ -141,6 +141,7 @@ describe('every function', () => {
           ? { APP_URL: some }
           : {}),
         ...(['ops', 'sweep', 'delete-data'].includes(each.name) ? { LEAVING_QUEUE_URL: some } : {}),
+        ...(each.name === 'ops' ? { WATCHED_QUEUES: some } : {}),
         ...(each.name !== 'payments' && /payments|stripe/.test(each.name) ? { PAYMENT_QUEUE_URL: some } : {}),
         ...(['run-flow', 'flow-testing', 'team'].includes(each.name)
           ? { MODEL: expect.stringContaining('"isSimulated":true') }

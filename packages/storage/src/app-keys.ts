@@ -32,6 +32,7 @@ import type { Key } from './dynamo/table.ts';
  * | paying            | (the organization)  |                | gsi2: PAYING / <o>               | all that pay                       |
  * | left a plan            | (the organization)  |                | gsi2: ENDING / <history end>     | those whose history ends           |
  * | payment event     | PAYEVENT#<id>       | E              | gsi2: UNAPPLIED / <at>           | id; unapplied, oldest first        |
+ * | reconciliation    | PAYING              | RECONCILED     |                                  | the latest one: staff              |
  * | payment reminder  | REMIND#<sub>        | <since>#<day>  |                                  | (written once)                     |
  * | free demo runs    | ORG#<o>             | DEMO#<day>     |                                  | day, yyyy-mm-dd                    |
  * | requests sent   | ORG#<o>             | SENDS          |                                  | organization                       |
@@ -83,6 +84,7 @@ import type { Key } from './dynamo/table.ts';
  * | account or organization of it | DELETION#<d> | OF#<id>   |                                  | all of a deletion                  |
  * | former customer   | FORMER#<id>         | F              |                                  | id                                 |
  * | incidents         | STATUS              | INCIDENTS      |                                  | the status page: one short list    |
+ * | controls          | CONTROLS            | C              |                                  | every start of a run: what staff hold back |
  * | health            | HEALTH              | HEALTH         |                                  | (written by health checks, in both tables) |
  *
  * An email lock with a `ttl` only reserves the address: nobody signs in with it, and nobody else can take it.
@@ -219,6 +221,8 @@ export const appKeys = {
   }),
   former: (id: string): Key => ({ pk: `FORMER#${id}`, sk: 'F' }),
   incidents: (): Key => ({ pk: 'STATUS', sk: 'INCIDENTS' }),
+  reconciliation: (): Key => ({ pk: 'PAYING', sk: 'RECONCILED' }),
+  controls: (): Key => ({ pk: 'CONTROLS', sk: 'C' }),
   /** @param day `yyyy-mm-dd` */
   dailyRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DAY#${day}` }),
   loginGuard: (guard: { scope: string; key: string }): Key => ({ pk: `GUARD#${guard.scope}#${guard.key}`, sk: 'G' }),

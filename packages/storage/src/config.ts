@@ -10,6 +10,7 @@ const schema = z.object({
   RUN_QUEUE_URL: z.string().min(1).optional(),
   HEAVY_RUN_QUEUE_URL: z.string().min(1).optional(),
   HTTP_RUN_QUEUE_URL: z.string().min(1).optional(),
+  WATCHED_QUEUES: z.string().min(1).optional(),
   MAIL_QUEUE_URL: z.string().min(1).optional(),
   SEGMENT_QUEUE_URL: z.string().min(1).optional(),
   IMPORT_QUEUE_URL: z.string().min(1).optional(),
@@ -37,6 +38,8 @@ export interface StorageConfig {
   heavyRunQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
   httpRunQueueUrl?: string | undefined;
+  /** The queues that staff see: `name=queue,dead letters`, one after the other with a semicolon. */
+  watchedQueues?: string | undefined;
   /** Absent in functions that never send to it. */
   mailQueueUrl?: string | undefined;
   /** Absent in functions that never send to it. */
@@ -74,6 +77,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     runQueueUrl: parsed.RUN_QUEUE_URL,
     heavyRunQueueUrl: parsed.HEAVY_RUN_QUEUE_URL,
     httpRunQueueUrl: parsed.HTTP_RUN_QUEUE_URL,
+    watchedQueues: parsed.WATCHED_QUEUES,
     mailQueueUrl: parsed.MAIL_QUEUE_URL,
     segmentQueueUrl: parsed.SEGMENT_QUEUE_URL,
     importQueueUrl: parsed.IMPORT_QUEUE_URL,

@@ -12,6 +12,7 @@ import { createCollectionRepository } from './collections/collection-repository.
 import { createCollectionRunRepository } from './collections/collection-run-repository.ts';
 import { createCredentialRepository } from './credentials/credential-repository.ts';
 import { readStorageConfig, type StorageConfig } from './config.ts';
+import { createServiceControls } from './controls/service-controls.ts';
 import { createServiceCounts } from './counts/service-counts.ts';
 import { createDatabase } from './database.ts';
 import { createEnvironmentRepository } from './environments/environment-repository.ts';
@@ -34,6 +35,7 @@ import { createModelRepository } from './models/model-repository.ts';
 import { createNotificationRepository } from './notifications/notification-repository.ts';
 import { createPlanRepository } from './plans/plan-repository.ts';
 import { createProjectRepository } from './projects/project-repository.ts';
+import { createQueueDepths } from './queue/queue-depths.ts';
 import { createSender } from './queue/create-sender.ts';
 import { createSegmentRepository } from './segments/segment-repository.ts';
 import { createFireQueue } from './schedules/fire-queue.ts';
@@ -89,12 +91,14 @@ export function createPorts(config: StorageConfig): Ports {
     staff: createStaffRepository(database),
     securityLog: createSecurityLog(database),
     serviceCounts: createServiceCounts(database),
+    controls: createServiceControls(database),
     team: createTeamRepository(database),
     audit: createAuditRepository(database),
     billing: createBillingRepository(database),
     plans: createPlanRepository(database),
     paymentQueue: createSender({ url: config.paymentQueueUrl, setting: 'PAYMENT_QUEUE_URL' }),
     browsers: createBrowserCatalog(config.browsers ?? {}),
+    queueDepths: createQueueDepths(config),
     leaving: createLeavingRepository(database),
     leavingQueue: createSender({ url: config.leavingQueueUrl, setting: 'LEAVING_QUEUE_URL' }),
     webhooks: createWebhookRepository(database),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { incidents as announced } from '../live-answers.ts';
 import type { Scene } from '../scene.ts';
 
 const statusCalls = '**/api/status?*';
@@ -23,6 +24,8 @@ const outages = [
   {
     id: 'b',
     component_id: 'part-3',
+    kind: 'incident',
+    updates: [],
     title: 'Test runs: no answer',
     status: 'investigating',
     started_at: now,
@@ -31,6 +34,8 @@ const outages = [
   {
     id: 'a',
     component_id: 'part-1',
+    kind: 'incident',
+    updates: [],
     title: 'Results: no answer',
     status: 'resolved',
     started_at: earlier,
@@ -42,7 +47,7 @@ const outages = [
 const answering = (status: string, states: readonly string[]) => async (page: Page) => {
   const names = ['Accounts and tests', 'Results', 'Screenshots and recordings', 'Test runs'];
   const components = names.map((name, index) => ({ id: `part-${index}`, name, status: states[index] }));
-  const incidents = status === 'outage' ? outages : [];
+  const incidents = status === 'outage' ? [...announced.slice(0, 2), ...outages] : [];
   await page.route(statusCalls, (route) =>
     route.fulfill({ json: { status, checked_at: new Date().toISOString(), components, incidents } }),
   );

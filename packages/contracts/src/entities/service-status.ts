@@ -3,19 +3,28 @@ import { id, instant } from './common.ts';
 
 export const componentStatus = z.enum(['operational', 'degraded', 'outage', 'unknown']);
 
-/** `investigating` until the component answers again, then `resolved`; `completed`: maintenance that was announced is over. */
-export const incidentStatus = z.enum(['investigating', 'resolved', 'completed']);
+/** An incident is `investigating`, then `resolved`. Maintenance is `maintenance` from its announcement on, then `completed`. */
+export const incidentStatus = z.enum(['investigating', 'resolved', 'maintenance', 'completed']);
+export type IncidentStatus = z.output<typeof incidentStatus>;
 
-/** A time in which a component didn't answer. */
+export const incidentKind = z.enum(['incident', 'maintenance']);
+export type IncidentKind = z.output<typeof incidentKind>;
+
+/** A time in which a component didn't answer, or something that staff announced. */
 export const incident = z.object({
   id,
+  /** Empty for what staff announced. */
   component_id: z.string(),
+  kind: incidentKind.default('incident'),
   /** The event, in a few words. */
   title: z.string(),
   status: incidentStatus,
+  /** In the future for maintenance that's announced. */
   started_at: instant,
   /** Null while it lasts. */
   ended_at: instant.nullable(),
+  /** Written by staff, newest first. */
+  updates: z.array(z.object({ at: instant, status: incidentStatus, text: z.string() })).default([]),
 });
 export type Incident = z.output<typeof incident>;
 

@@ -17,6 +17,10 @@ export const staffRights = {
   tickets_read: everyone,
   tickets_change: ['super_admin', 'admin', 'support'],
   debug_read: everyone,
+  live_read: everyone,
+  live_change: managers,
+  /** Announcements on the status page. */
+  incidents_change: ['super_admin', 'admin', 'support'],
   analytics_read: readers,
   security_read: readers,
   plans_read: readers,

@@ -86,7 +86,7 @@ export const apiTestingRoutes = {
     body: executeApiTestBody,
     status: 200,
     response: apiExecution,
-    errors: ['plan_limit_reached'],
+    errors: ['conflict', 'plan_limit_reached'],
   }),
   sendRequest: defineRoute('POST /api/api-testing/send', {
     summary: 'Send a request without saving it, and get its result',

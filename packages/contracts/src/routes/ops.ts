@@ -3,6 +3,7 @@ import { opsInsightRoutes } from './ops-insights.ts';
 import { opsDebugRoutes } from './ops-debug.ts';
 import { opsPlanRoutes } from './ops-plans.ts';
 import { opsFindRoutes } from './ops-find.ts';
+import { opsLiveRoutes } from './ops-live.ts';
 import { opsStaffRoutes } from './ops-staff.ts';
 import { opsTicketRoutes } from './ops-tickets.ts';
 import { opsUserRoutes } from './ops-users.ts';
@@ -20,4 +21,5 @@ export const opsRoutes = {
   ...opsDebugRoutes,
   ...opsPlanRoutes,
   ...opsFindRoutes,
+  ...opsLiveRoutes,
 };

@@ -1,4 +1,5 @@
 import { listRunsQuery, runPage } from '../entities/run.ts';
+import { runHold } from '../entities/ops-live.ts';
 import { defineRoute } from '../kernel/route.ts';
 
 export const runRoutes = {
@@ -8,5 +9,11 @@ export const runRoutes = {
     query: listRunsQuery,
     status: 200,
     response: runPage,
+  }),
+  getRunHold: defineRoute('GET /api/runs/hold', {
+    summary: 'Get whether we hold back runs that wait, and why',
+    access: 'user',
+    status: 200,
+    response: runHold,
   }),
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import type { BilledSubscription, Payments } from '../ports/payments.ts';
@@ -71,5 +72,8 @@ export async function reconcilePayments(reconciling: Reconciling): Promise<Recon
     if (outcome === 'reminded') reminded++;
     if (outcome === 'ended') ended++;
   }
+  const fixed = findings.filter(({ kind }) => kind === 'fixed').length;
+  const amiss = findings.length - fixed;
+  await ctx.ports.billing.noteReconciliation({ at: isoNow(ctx.clock), checked, fixed, amiss, reminded, ended });
   return { checked, findings, reminded, ended };
 }

@@ -1,3 +1,4 @@
+import type { ReconciliationResult } from '@saywright/contracts/entities/ops-live';
 import type { BillingPeriod } from '@saywright/contracts/entities/plan';
 import type { PlanCode } from '@saywright/contracts/plans';
 import type { AuditRecord } from './audit-repository.ts';
@@ -96,6 +97,10 @@ export interface BillingRepository {
   listUnbilledOf(organizationId: string): Promise<OverageRecord[]>;
   markBilled(overage: OverageRecord, at: string): Promise<void>;
 
+  /** Keeps the result of the latest comparison with the payment provider, for staff. */
+  noteReconciliation(result: ReconciliationResult): Promise<void>;
+  /** Undefined before the first. */
+  readReconciliation(): Promise<ReconciliationResult | undefined>;
   /** Organizations with a paid subscription. */
   listPaying(): AsyncIterable<OrganizationRecord>;
   /** Notes that an email of a failing subscription was queued. `noted_before`: another one did. */

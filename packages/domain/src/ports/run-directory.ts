@@ -1,5 +1,5 @@
 import type { DebugStatus } from '@saywright/contracts/entities/debug-run';
-import type { RunRecord } from './run-repository.ts';
+import type { RunRecord, WaitingExecution } from './run-repository.ts';
 import type { SecurityEventRecord } from './security-log.ts';
 
 export interface PromptedTest {
@@ -17,6 +17,11 @@ export interface RunsPassRecord {
   ttl: number;
 }
 
+/** A run in progress, by its lease. May be a moment behind. */
+export interface RunningExecution extends Pick<RunRecord, 'id' | 'organization_id' | 'lane'> {
+  lease_until: string;
+}
+
 /** The runs of all organizations, as staff see them. No call reads more of them than it answers, however many there are. */
 export interface RunDirectory {
   /** The newest of all, or of a status. */
@@ -25,6 +30,10 @@ export interface RunDirectory {
   findRuns(executionIds: readonly string[]): Promise<RunRecord[]>;
   /** Flow tests by ID; deleted ones are left out. */
   readTests(tests: readonly { organizationId: string; testId: string }[]): Promise<Map<string, PromptedTest>>;
+  /** Executions without a worker, those first that the sweep checks next, without their order of acceptance. */
+  listWaiting(limit: number): Promise<Pick<WaitingExecution, 'lane' | 'created_at'>[]>;
+  /** Executions that a worker holds, by the end of their lease. */
+  listRunning(limit: number): Promise<RunningExecution[]>;
   insertPass(pass: RunsPassRecord, event: SecurityEventRecord): Promise<void>;
   /** The organizations that are open to a member of staff now. */
   listPasses(staffId: string): Promise<RunsPassRecord[]>;

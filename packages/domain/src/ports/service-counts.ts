@@ -5,6 +5,9 @@ import type { PlanCode } from '@saywright/contracts/plans';
 /** Numbers that last: what there is now. A day has how much they moved on it. */
 export type TotalName = 'users' | 'paying' | 'mrr_cents' | 'runs' | `members#${PlanCode}`;
 
+/** `mails_retried`: the worker couldn't send it and will try again. */
+export type MailCount = 'mails_sent' | 'mails_refused' | 'mails_retried';
+
 /**
  * Numbers of a day. `active`: users who used the product on it. `last_active`: users for whom it's the latest such day, so
  * the sum over some days up to today is how many different users there were.
@@ -14,6 +17,7 @@ export type CountName =
   | 'sign_ups'
   | 'active'
   | 'last_active'
+  | MailCount
   | `tests#${Exclude<TestKindName, 'collection'>}`
   | `runs#${TestKindName}#${FinalStatus}`;
 
@@ -35,6 +39,8 @@ export interface ServiceCounts {
    * @param hours `yyyy-mm-ddThh` in UTC, oldest first
    */
   readRuns(hours: readonly string[]): Promise<{ total: number; hours: HourOfRuns[] }>;
+  /** Counts what has no transaction of its own. @param at ISO instant */
+  countMail(count: MailCount, at: string): Promise<void>;
   /**
    * Who created the most tests since a day, the most first. Candidates are the people who had the most at the time of
    * their last test.

@@ -4,6 +4,7 @@ import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
 import { isoNow } from '../context/clock.ts';
 import { carryOutRun, type CarryOutInput } from './carry-out-run.ts';
+import { holdOf } from './held-runs.ts';
 import { noteFailedStart } from './note-failed-start.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 
@@ -24,6 +25,8 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
  *    run is taken already serves the next.
  * 5. What fails counts against the run that failed, never against the one that the ticket names. Storage that's down and
  *    writers that collide are nobody's fault and don't count.
+ * 6. Organizations whose runs staff hold back are passed over, and keep their turns. A ticket that finds nobody else is
+ *    dropped: what's released is sent again.
  */
 
 export interface CarryOutTurnInput extends Omit<CarryOutInput, 'message'> {
@@ -43,12 +46,17 @@ interface CarryOutTurn {
 const turnsAtOnce = 20;
 const maxLooks = 5;
 
-/** The run whose turn it is; the ticket's own when nobody waits. */
-async function nextInTurn({ ctx, input: { ticket, lane } }: CarryOutTurn): Promise<RunMessage> {
+/** The run whose turn it is; the ticket's own when nobody waits; undefined when that is held back. */
+async function nextInTurn({ ctx, input: { ticket, lane } }: CarryOutTurn): Promise<RunMessage | undefined> {
   const { runs } = ctx.ports;
+  const controls = await ctx.ports.controls.read();
+  if (controls.runs) return undefined;
+  const own = holdOf(controls, ticket.organization_id) ? undefined : ticket;
+  const held = Object.keys(controls.organizations).length;
   for (let look = 0; look < maxLooks; look++) {
-    const turns = await runs.listTurns(lane, turnsAtOnce);
-    if (turns.length === 0) return ticket;
+    const listed = await runs.listTurns(lane, turnsAtOnce + held);
+    const turns = listed.filter(({ organizationId }) => !holdOf(controls, organizationId));
+    if (turns.length === 0) return own;
     for (const turn of turns) {
       // Its own run where possible: workers that serve the same organization at once then don't want the same run.
       const executionId = turn.ready.find((id) => id === ticket.execution_id) ?? turn.ready[0];
@@ -57,20 +65,25 @@ async function nextInTurn({ ctx, input: { ticket, lane } }: CarryOutTurn): Promi
       if (outcome === 'taken') return { execution_id: executionId, organization_id: turn.organizationId };
     }
   }
-  return ticket;
+  return own;
 }
 
 /**
  * Carries out the run whose turn it is.
- * @returns as `carryOutRun`: of the ticket's own run, or of the one that was carried out in its place
+ * @returns as `carryOutRun`: of the ticket's own run, or of the one that was carried out in its place; `held` when staff
+ * hold back all that it could serve
  * @throws when a run can't be claimed or storage stays down; the ticket should be tried again
  */
-export async function carryOutTurn(work: CarryOutTurn): ReturnType<typeof carryOutRun> {
+export async function carryOutTurn(work: CarryOutTurn): Promise<Awaited<ReturnType<typeof carryOutRun>> | 'held'> {
   const { ctx, input, config = protocolConfig } = work;
   const { ticket, lane, isOutage, ...rest } = input;
   await ctx.ports.runs.noteLaneServed(lane, isoNow(ctx.clock));
   for (;;) {
     const message = await nextInTurn(work);
+    if (!message) {
+      ctx.log.info('ticket dropped: runs are held back', { ...ticket, lane });
+      return 'held';
+    }
     try {
       const outcome = await carryOutRun({ ctx, input: { ...rest, message }, config });
       const isTaken = outcome === 'duplicate' || outcome === 'unknown';

@@ -2,6 +2,7 @@ import { limitsOf } from '../subscriptions/limits-of.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import type { WaitingExecution } from '../ports/run-repository.ts';
+import { holdOf } from './held-runs.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 
 /**
@@ -15,6 +16,7 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
  *    (`carry-out-turn.ts`).
  * 4. The outbox item stays until a worker has claimed the execution: a message that was sent but got lost is sent
  *    again, less and less often. A duplicate does nothing.
+ * 5. While staff hold runs back, all of them keep waiting (`held-runs.ts`).
  */
 
 export interface DispatchOptions {
@@ -44,6 +46,7 @@ async function readSlots(ctx: Context, organizationId: string): Promise<number> 
 }
 
 async function dispatch({ ctx, input, config }: Required<DispatchOptions>): Promise<void> {
+  if (holdOf(await ctx.ports.controls.read(), input.organizationId)) return;
   const slots = input.slots ?? (await readSlots(ctx, input.organizationId));
   // In front are those that have a slot already; behind them no more can get one than there are slots.
   const waiting = await ctx.ports.runs.listWaiting(input.organizationId, 2 * slots);

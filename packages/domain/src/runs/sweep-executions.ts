@@ -5,6 +5,7 @@ import type { WaitingExecution } from '../ports/run-repository.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { errorEnding } from './endings.ts';
 import { finishExecution } from './finish-execution.ts';
+import { holdOf } from './held-runs.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
 
@@ -14,10 +15,11 @@ import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
  *
  * 1. Running executions whose lease expired: requeued once before their first step, ended as lost afterwards.
  * 2. Executions in a lane that no worker has served for as long as they wait, and too long: ended as `error`, refunded.
- *    One that waits because others are served keeps waiting, however long.
+ *    One that waits because others are served, or because staff hold it back, keeps waiting, however long.
  * 3. Outbox items whose time has come, so many in a pass: given a slot if there is one, sent or sent again. Of those that
  *    get no slot, the first of an organization stays due and the others are left alone for a while, so a long queue of
- *    one organization neither hides those of others nor is read again in each pass.
+ *    one organization neither hides those of others nor is read again in each pass. What staff hold back is left alone,
+ *    and sent within two minutes of its release.
  * 4. Slots held by executions that have ended or are gone: released. They are released where executions end, so finding
  *    one means that someone edited the tables by hand, or a bug of ours: it's logged.
  *
@@ -98,11 +100,15 @@ async function giveUp(sweep: Sweep, item: WaitingExecution): Promise<boolean> {
   return (await finishExecution({ ctx, input: { record, ending }, config })) === 'finished';
 }
 
-async function giveUpUnserved(sweep: Sweep, due: readonly WaitingExecution[]): Promise<number> {
+async function giveUpUnserved(
+  sweep: Sweep,
+  { due, releasedAt }: { due: readonly WaitingExecution[]; releasedAt: number },
+): Promise<number> {
   const { ctx, config } = sweep;
   const isUnserved = unservedLanes(sweep);
-  const hasWaitedLong = (item: WaitingExecution): boolean =>
-    ctx.clock.now() - Date.parse(item.dispatched_at ?? item.created_at) > config.unservedMs;
+  const waitsSince = ({ dispatched_at: dispatched, created_at: created }: WaitingExecution): number =>
+    Math.max(Date.parse(dispatched ?? created), releasedAt);
+  const hasWaitedLong = (item: WaitingExecution): boolean => ctx.clock.now() - waitsSince(item) > config.unservedMs;
   return sum(
     await inParallel(due.filter(hasWaitedLong), (item) =>
       guarded(
@@ -114,6 +120,18 @@ async function giveUpUnserved(sweep: Sweep, due: readonly WaitingExecution[]): P
   );
 }
 
+/** Leaves waiting executions alone for a while. */
+async function postponeAll(sweep: Sweep, items: readonly WaitingExecution[]): Promise<void> {
+  const { ctx, config } = sweep;
+  const nextSendAt = new Date(ctx.clock.now() + config.resendUnclaimedAfterMs).toISOString();
+  await inParallel(items, (item) =>
+    guarded(sweep, { execution_id: item.execution_id }, async () => {
+      await ctx.ports.runs.postpone(item, nextSendAt);
+      return true;
+    }),
+  );
+}
+
 /** Dispatches an organization; those of its executions that are behind its first one without a slot become due later. */
 async function dispatchDue(sweep: Sweep, items: readonly WaitingExecution[]): Promise<void> {
   const { ctx, config } = sweep;
@@ -121,20 +139,21 @@ async function dispatchDue(sweep: Sweep, items: readonly WaitingExecution[]): Pr
   if (!first) return;
   await dispatchExecutions({ ctx, input: { organizationId: first.organization_id, resendDue: true }, config });
   const [, ...behind] = items.filter((item) => item.dispatched_at === null).toSorted(byId);
-  const nextSendAt = new Date(ctx.clock.now() + config.resendUnclaimedAfterMs).toISOString();
-  for (const item of behind)
-    await guarded(sweep, { execution_id: item.execution_id }, async () => {
-      await ctx.ports.runs.postpone(item, nextSendAt);
-      return true;
-    });
+  await postponeAll(sweep, behind);
 }
 
 const byId = (a: WaitingExecution, b: WaitingExecution): number => (a.execution_id < b.execution_id ? -1 : 1);
 
 async function handleOutbox(sweep: Sweep): Promise<Pick<SweepReport, 'expired' | 'organizationsDispatched'>> {
   const { ctx, config } = sweep;
-  const due = await ctx.ports.runs.listDueWaiting(isoNow(ctx.clock), config.sweptAtOnce);
-  const expired = await giveUpUnserved(sweep, due);
+  const controls = await ctx.ports.controls.read();
+  if (controls.runs) return { expired: 0, organizationsDispatched: 0 };
+  const listed = await ctx.ports.runs.listDueWaiting(isoNow(ctx.clock), config.sweptAtOnce);
+  const held = listed.filter((item) => holdOf(controls, item.organization_id));
+  await postponeAll(sweep, held);
+  const due = listed.filter((item) => !held.includes(item));
+  const releasedAt = Date.parse(controls.released_at ?? '1970-01-01T00:00:00Z');
+  const expired = await giveUpUnserved(sweep, { due, releasedAt });
   const organizations = Map.groupBy(due, (item) => item.organization_id);
   await inParallel([...organizations.values()], (items) => dispatchDue(sweep, items));
   return { expired, organizationsDispatched: organizations.size };

@@ -22,6 +22,12 @@ describe('an incident', () => {
     expect(again.map(({ status }) => status)).toEqual(['investigating', 'resolved']);
   });
 
+  it('that staff announced lasts until they end it', () => {
+    const [begun] = after([], runs('outage'), '2026-11-20T09:00:00.000Z');
+    const announced: Incident[] = begun ? [{ ...begun, component_id: '', title: 'Runs are slow' }] : [];
+    expect(after(announced, runs('operational'), '2026-11-20T09:01:00.000Z')).toEqual(announced);
+  });
+
   it('does not begin when a component is slow', () => {
     expect(after([], runs('degraded'), '2026-11-20T09:00:00.000Z')).toEqual([]);
   });

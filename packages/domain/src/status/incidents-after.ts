@@ -14,12 +14,13 @@ interface Finding {
 
 /**
  * The incidents, the newest first, after the components were asked: one begins for each component that is out and has
- * none yet, and ends when its component answers again, be it slowly. Old ones are left out.
+ * none yet, and ends when its component answers again, be it slowly. What staff announced, staff end. Old ones are left
+ * out.
  */
 export function incidentsAfter(incidents: readonly Incident[], { components, at, newId }: Finding): Incident[] {
   const isOut = (id: string): boolean => components.some((each) => each.id === id && each.status === 'outage');
   const known = incidents.map((each) =>
-    each.status === 'investigating' && !isOut(each.component_id)
+    each.status === 'investigating' && each.component_id !== '' && !isOut(each.component_id)
       ? { ...each, status: 'resolved' as const, ended_at: at }
       : each,
   );
@@ -30,10 +31,12 @@ export function incidentsAfter(incidents: readonly Incident[], { components, at,
     .map(({ id, name }): Incident => ({
       id: newId(),
       component_id: id,
+      kind: 'incident',
       title: `${name}: no answer`,
       status: 'investigating',
       started_at: at,
       ended_at: null,
+      updates: [],
     }));
   const oldest = Date.parse(at) - keptMs;
   const isKept = ({ ended_at: endedAt }: Incident): boolean => endedAt === null || Date.parse(endedAt) >= oldest;

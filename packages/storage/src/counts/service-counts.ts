@@ -39,6 +39,9 @@ const dayNames: readonly CountName[] = [
   'sign_ups',
   'active',
   'last_active',
+  'mails_sent',
+  'mails_refused',
+  'mails_retried',
   'tests#flow',
   'tests#api',
   ...testKind.options.flatMap((kind) => finalStatuses.map((status) => `runs#${kind}#${status}` as const)),
@@ -120,7 +123,7 @@ async function sumDays(
 
 const dayOfHour = (hour: string): string => calendarDay(`${hour}:00:00Z`);
 
-export const createServiceCounts = ({ app }: Pick<Database, 'app'>): ServiceCounts => ({
+export const createServiceCounts = ({ app, transaction }: Database): ServiceCounts => ({
   read: (since) => sumDays({ app }, since, dayNames),
 
   async readRuns(hours) {
@@ -131,6 +134,12 @@ export const createServiceCounts = ({ app }: Pick<Database, 'app'>): ServiceCoun
       return Object.fromEntries(finalStatuses.map((status) => [status, sums[hourName(hour, status)] ?? 0]));
     });
     return { total: totals['runs'] ?? 0, hours: counted as HourOfRuns[] };
+  },
+
+  async countMail(count, at) {
+    const writes = transaction();
+    countOnDay({ app }, writes, { day: calendarDay(at), counts: { [count]: 1 } });
+    await writes.commit();
   },
 
   listMakers: (since, limit) => listMakers({ app }, since, limit),

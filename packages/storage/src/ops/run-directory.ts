@@ -1,6 +1,11 @@
 import { debugStatus } from '@saywright/contracts/entities/debug-run';
-import type { PromptedTest, RunDirectory, RunsPassRecord } from '@saywright/domain/ports/run-directory';
-import type { RunRecord } from '@saywright/domain/ports/run-repository';
+import type {
+  PromptedTest,
+  RunDirectory,
+  RunningExecution,
+  RunsPassRecord,
+} from '@saywright/domain/ports/run-directory';
+import type { RunRecord, WaitingExecution } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
@@ -41,6 +46,33 @@ export const createRunDirectory = ({ app, runs, transaction }: Database): RunDir
     const attributes = ['id', 'website_url', 'ai_prompt'];
     const items = await app.batchGet<PromptedTest & { id: string }>([...keys.values()], { attributes });
     return new Map(items.map(({ id, website_url, ai_prompt }) => [id, { website_url, ai_prompt }]));
+  },
+
+  async listWaiting(limit) {
+    const attributes = ['lane', 'created_at'];
+    const items = runs.query<Pick<WaitingExecution, 'lane' | 'created_at'>>({
+      index: 'gsi2',
+      pk: runsIndexKeys.outbox,
+      attributes,
+      limit,
+    });
+    return Array.fromAsync(items, ({ lane, created_at }) => ({ lane, created_at }));
+  },
+
+  async listRunning(limit) {
+    const attributes = ['id', 'organization_id', 'lane', 'gsi2sk'];
+    const items = runs.query<RunningExecution & { gsi2sk: string }>({
+      index: 'gsi2',
+      pk: runsIndexKeys.running,
+      attributes,
+      limit,
+    });
+    return Array.fromAsync(items, ({ id, organization_id, lane, gsi2sk }) => ({
+      id,
+      organization_id,
+      lane,
+      lease_until: gsi2sk,
+    }));
   },
 
   async insertPass(pass, event) {

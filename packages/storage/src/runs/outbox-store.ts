@@ -32,6 +32,12 @@ const waitsForSlot: Condition = {
   values: { ':null': null },
 };
 
+const isDueAt = (nextSendAt: string): Condition => ({
+  expression: '#next = :next',
+  names: { '#next': 'next_send_at' },
+  values: { ':next': nextSendAt },
+});
+
 /** Executions that wait for a worker, and the slots that they need. */
 export const outboxStore = ({
   runs,
@@ -68,7 +74,7 @@ export const outboxStore = ({
     await runs.update(
       runsKeys.waiting(waiting.organization_id, waiting.execution_id),
       { set: { next_send_at: nextSendAt, gsi2sk: nextSendAt } },
-      waitsForSlot,
+      isDueAt(waiting.next_send_at),
     );
   },
 

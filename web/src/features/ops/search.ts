@@ -10,6 +10,7 @@ export const sectionIds = [
   'support',
   'plans',
   'debug',
+  'live',
   'security',
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
@@ -40,6 +41,8 @@ const params = {
   edit: text,
   /** The ID of the admin user or ticket that is about to be deleted. */
   remove: text,
+  /** The change to the service that's being made; `edit` says where. */
+  live: oneOf('pause', 'resume', 'hold', 'release', 'announce', 'update'),
   /** How many days of analytics. */
   days: text,
   /** Which security events, and since when. */

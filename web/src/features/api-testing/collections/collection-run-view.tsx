@@ -6,6 +6,7 @@ import { RunCounts } from '~/features/api-testing/collections/run-counts.tsx';
 import { RunMatrix } from '~/features/api-testing/collections/run-matrix.tsx';
 import { SentRequestDialog } from '~/features/api-testing/collections/sent-request-dialog.tsx';
 import { canCancel, isLive } from '~/features/runs/is-live.ts';
+import { RunHoldNotice } from '~/features/runs/run-hold-notice.tsx';
 import { LiveUpdating } from '~/features/runs/live-updating.tsx';
 import { RunError } from '~/features/runs/run-error.tsx';
 import { api } from '~/lib/api.ts';
@@ -67,6 +68,7 @@ export function CollectionRunView({ executionId }: { executionId: string }) {
           </Button>
         ) : null}
       </div>
+      <RunHoldNotice isWaiting={execution?.status === 'pending'} />
       <QueryView
         query={query}
         failure="Couldn't load the run"

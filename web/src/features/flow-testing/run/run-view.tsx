@@ -12,6 +12,7 @@ import { ScreenshotViewer } from '~/features/flow-testing/run/screenshot-viewer.
 import { stepStates } from '~/features/flow-testing/run/step-states.ts';
 import type { RunView as View } from '~/features/flow-testing/search.ts';
 import { RunError } from '~/features/runs/run-error.tsx';
+import { RunHoldNotice } from '~/features/runs/run-hold-notice.tsx';
 import { TabPanel, Tabs, type TabItem } from '~/ui/tabs.tsx';
 
 const route = getRouteApi('/flow-testing');
@@ -46,6 +47,7 @@ export function RunView({ execution }: { execution: Execution }) {
   ];
   return (
     <>
+      <RunHoldNotice isWaiting={execution.status === 'pending'} />
       <RunFacts execution={execution} />
       {execution.error_message ? <RunError message={execution.error_message} /> : null}
       <RunProofNotice execution={execution} onSelect={selectStep} />

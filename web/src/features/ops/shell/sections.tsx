@@ -1,8 +1,19 @@
 import { staffMay, type StaffRight, type StaffRole } from '@saywright/contracts/kernel/staff-rights';
-import { Bug, ChartColumn, CreditCard, LayoutDashboard, LifeBuoy, ScrollText, ShieldCheck, Users } from 'lucide-react';
+import {
+  Activity,
+  Bug,
+  ChartColumn,
+  CreditCard,
+  LayoutDashboard,
+  LifeBuoy,
+  ScrollText,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnalyticsSection } from '~/features/ops/analytics/analytics-section.tsx';
 import { DebugSection } from '~/features/ops/debug/debug-section.tsx';
+import { LiveSection } from '~/features/ops/live/live-section.tsx';
 import { OverviewSection } from '~/features/ops/overview/overview-section.tsx';
 import { SecuritySection } from '~/features/ops/security/security-section.tsx';
 import type { SectionId } from '~/features/ops/search.ts';
@@ -69,6 +80,13 @@ const sections: readonly Section[] = [
     icon: <Bug aria-hidden="true" />,
     right: 'debug_read',
     content: () => <DebugSection />,
+  },
+  {
+    id: 'live',
+    label: 'Live Operations',
+    icon: <Activity aria-hidden="true" />,
+    right: 'live_read',
+    content: () => <LiveSection />,
   },
   {
     id: 'security',

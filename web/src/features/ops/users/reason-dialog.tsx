@@ -18,6 +18,8 @@ interface ReasonDialogProps {
   change: (reason: string) => Promise<string>;
   failure: (detail: string | undefined) => string;
   onClose: () => void;
+  /** The data that it changes; users by default. */
+  queryKey?: readonly string[];
   /** Fields above the reason. */
   children?: ReactNode;
 }
@@ -26,10 +28,20 @@ const shortest = 3;
 
 /** Asks for a reason, which the security log keeps, before something is done to a customer. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, question, confirmLabel, destructive = false, disabled = false, change, failure, onClose } = props;
+  const {
+    title,
+    question,
+    confirmLabel,
+    destructive = false,
+    disabled = false,
+    change,
+    failure,
+    onClose,
+    queryKey,
+  } = props;
   const form = useId();
   const [reason, setReason] = useState('');
-  const act = useUserChange({ change, failure, onDone: onClose });
+  const act = useUserChange({ change, failure, onDone: onClose, ...(queryKey && { queryKey }) });
   const isReady = reason.trim().length >= shortest && !disabled;
   return (
     <Dialog

@@ -8,16 +8,18 @@ interface UserChange {
   change: (reason: string) => Promise<string>;
   failure: (detail: string | undefined) => string;
   onDone: () => void;
+  /** The data that it changes; users by default. */
+  queryKey?: readonly string[];
 }
 
 /** A change of a user, whose outcome is said in a toast. */
-export function useUserChange({ change, failure, onDone }: UserChange) {
+export function useUserChange({ change, failure, onDone, queryKey = usersKey }: UserChange) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: async (message) => {
       toast.success(message);
-      await client.invalidateQueries({ queryKey: usersKey });
+      await client.invalidateQueries({ queryKey });
       onDone();
     },
     onError: (error) => toast.error(failure(errorText(error, '') || undefined)),

@@ -99,6 +99,9 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
         </Fact>
         <Fact label="Period ends">{formatDate(usage.period_end)}</Fact>
         <Fact label="Organization">{organization.name}</Fact>
+        <Fact label="Organization ID">
+          <span className="font-mono text-xs">{organization.id}</span>
+        </Fact>
         <Fact label="Role">{organization.is_owner ? 'owner' : organization.role}</Fact>
         <Fact label="Owner">{organization.owner_email ?? '–'}</Fact>
         <Fact label="Registered">{formatDate(user.created_at)}</Fact>

@@ -1,14 +1,7 @@
 import type { Incident, ServiceStatus } from '@saywright/contracts/entities/service-status';
-import { cx } from 'class-variance-authority';
-import { CircleCheck, Search, type LucideIcon } from 'lucide-react';
+import { IncidentStatusLabel, isAhead } from '~/ui/incident-status.tsx';
 import { formatDateTime, formatDuration } from '~/lib/format.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
-
-const looks: Record<Incident['status'], { word: string; icon: LucideIcon; text: string }> = {
-  investigating: { word: 'Investigating', icon: Search, text: 'text-failed' },
-  resolved: { word: 'Resolved', icon: CircleCheck, text: 'text-passed' },
-  completed: { word: 'Completed', icon: CircleCheck, text: 'text-passed' },
-};
 
 interface IncidentListProps {
   /** Null when nothing is known. */
@@ -17,7 +10,7 @@ interface IncidentListProps {
   zone: string;
 }
 
-/** Outages of the last 90 days, and how long they took. */
+/** Incidents and maintenance of the last 90 days, and what comes. */
 export function IncidentList({ incidents, zone }: IncidentListProps) {
   return (
     <Card aria-labelledby="incidents" className="mt-4">
@@ -37,22 +30,34 @@ export function IncidentList({ incidents, zone }: IncidentListProps) {
   );
 }
 
+/** How long it took, or takes. */
+function lengthOf({ started_at: startedAt, ended_at: endedAt }: Incident): string {
+  if (endedAt) return `, for ${formatDuration(Date.parse(endedAt) - Date.parse(startedAt))}`;
+  return isAhead(startedAt) ? '' : ', ongoing';
+}
+
 function IncidentRow({ incident, zone }: { incident: Incident; zone: string }) {
-  const { title, status, started_at: startedAt, ended_at: endedAt } = incident;
-  const { word, icon: Icon, text } = looks[status];
+  const { title, started_at: startedAt, updates } = incident;
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-3">
       <div className="min-w-0">
-        <p className="text-sm">{title}</p>
+        <p className="text-sm wrap-anywhere">{title}</p>
         <p className="mt-0.5 text-xs tabular text-muted">
           {formatDateTime(startedAt, zone)}
-          {endedAt ? `, for ${formatDuration(Date.parse(endedAt) - Date.parse(startedAt))}` : ', ongoing'}
+          {lengthOf(incident)}
         </p>
+        {updates.length === 0 ? null : (
+          <ol aria-label={`Updates of ${title}`} className="mt-2 flex flex-col gap-1.5 border-l border-border pl-3">
+            {updates.map(({ at, text }) => (
+              <li key={at} className="text-sm">
+                <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+                <p className="text-xs tabular text-muted">{formatDateTime(at, zone)}</p>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
-      <span className={cx('inline-flex shrink-0 items-center gap-1.5 text-sm font-medium', text)}>
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
-        {word}
-      </span>
+      <IncidentStatusLabel incident={incident} />
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { FeedRow, feedColumns } from '~/features/runs/feed/feed-row.tsx';
 import { useFeedFilter } from '~/features/runs/feed/use-feed-filter.ts';
 import { isLive } from '~/features/runs/is-live.ts';
 import { LiveUpdating } from '~/features/runs/live-updating.tsx';
+import { RunHoldNotice } from '~/features/runs/run-hold-notice.tsx';
 import { useListKeys } from '~/lib/use-list-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
@@ -48,6 +49,7 @@ export function RunFeed({ pageKind, hint, none }: RunFeedProps) {
         </IconButton>
         <LiveUpdating shown={runs.some(isLive)} />
       </div>
+      <RunHoldNotice isWaiting={runs.some(({ status }) => status === 'pending')} />
       <FeedFilters />
       <QueryView
         query={query}
