@@ -148,6 +148,17 @@ describe('a customer’s run', () => {
 
   it('shows errors by code, the console, and how it was carried out, and nothing that the test typed', async () => {
     const run = await failedRun();
+    const at = isoNow(person.ctx.clock);
+    await person.ctx.ports.runs.putWorkerLog(
+      { executionId: run.id, epoch: 1 },
+      {
+        epoch: 1,
+        lines: [{ at, level: 'warn', text: 'typed hunter22' }],
+        dropped: 0,
+        memory_peak: 600_000_000,
+        ttl: run.ttl,
+      },
+    );
     await call('openCustomerRuns', run.id, { reason: 'Ticket #9' });
     const { body } = await call('getDebugExecution', run.id);
     expect(body).toMatchObject({
@@ -171,6 +182,7 @@ describe('a customer’s run', () => {
         requeues: 0,
         end_code: 'step_failed',
         refunded: false,
+        workers: [{ epoch: 1, memory_peak: 600_000_000, lines: [{ text: 'typed •••' }] }],
       },
     });
     expect(body.debug_info.queue_wait_ms).toBeGreaterThanOrEqual(0);

@@ -5,6 +5,7 @@ import type { ProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { isOutage } from '@saywright/storage/dynamo/is-outage';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { readRunMessage } from './read-run-message.ts';
+import { workerMemory } from './worker-memory.ts';
 import { workerContext } from './worker-context.ts';
 
 /**
@@ -55,6 +56,7 @@ export async function handleRunRecord(
           remainingMs,
           keepMessage: hide,
           carriers,
+          measureMemory: workerMemory,
           ...(stopping ? { stopping } : {}),
         },
         config,

@@ -49,4 +49,8 @@ it('carries out a queued run of an API test once, however often its message come
   expect(details?.record).toMatchObject({ status: 'passed', response_status_code: 200, passed_assertions: 1 });
   expect(details?.result?.assertion_results).toHaveLength(1);
   expect(requests).toBe(1);
+  const logs = await person.ctx.ports.runs.listWorkerLogs(id);
+  expect(logs).toMatchObject([{ epoch: 1, dropped: 0, lines: [{ text: 'execution claimed epoch=1' }, {}] }]);
+  expect(logs[0]?.lines.at(-1)?.text).toMatch(/^execution finished status=passed/);
+  expect(logs[0]?.memory_peak).toBeGreaterThan(10_000_000);
 });

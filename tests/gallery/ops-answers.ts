@@ -8,6 +8,7 @@ import type { SecurityAudit, SecurityEvent, SecurityEventPage } from '@saywright
 import type { DeletionPreview, OpsDeletion } from '@saywright/contracts/entities/ops-deletion';
 import type { OpsUser, OpsUserDetails } from '@saywright/contracts/entities/ops-user';
 import type { OpsPlan } from '@saywright/contracts/entities/ops-plan';
+import { workerLogs } from './worker-answers.ts';
 import { planView } from '@saywright/contracts/entities/plan';
 import { planCode, planSeeds } from '@saywright/contracts/plans';
 
@@ -329,6 +330,7 @@ export const debugRun: DebugDetails = {
     end_code: 'step_failed',
     refused_hosts: [],
     refunded: false,
+    workers: workerLogs,
   },
 };
 

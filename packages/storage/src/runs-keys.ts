@@ -13,6 +13,7 @@ import type { Key } from './dynamo/table.ts';
  * | plan         | EXEC#<e>         | PLAN#<nn>   |                           |                         | execution (JSON pieces) |
  * | control      | EXEC#<e>         | CTRL        |                           |                         | worker, every 500 ms    |
  * | viewer       | EXEC#<e>         | CTRL#VIEW   |                           |                         | with control            |
+ * | worker's log | EXEC#<e>         | WORKER#<nnnn> |                         |                         | staff: each claim       |
  * | step         | EXEC#<e>         | STEP#<nnnn> |                           |                         | execution               |
  * | logs         | EXEC#<e>         | LOG#<nnnn>… |                           |                         | execution               |
  * | pictures     | EXEC#<e>         | PIC#<nnnn>… |                           |                         | execution               |
@@ -68,6 +69,10 @@ export const runsKeys = {
     sk: `PLAN#${String(piece).padStart(2, '0')}`,
   }),
   control: (executionId: string): Key => ({ pk: `EXEC#${executionId}`, sk: 'CTRL' }),
+  workerLog: ({ executionId, epoch }: { executionId: string; epoch: number }): Key => ({
+    pk: `EXEC#${executionId}`,
+    sk: `${workerPrefix}${String(epoch).padStart(4, '0')}`,
+  }),
   /** Behind `control`, so that one query reads both. */
   viewer: (executionId: string): Key => ({ pk: `EXEC#${executionId}`, sk: 'CTRL#VIEW' }),
   step: (executionId: string, order: number): Key => ({
@@ -157,6 +162,7 @@ export const groundedPrefix = 'GROUND#';
 export const inputPrefix = 'INPUT#';
 export const outcomesPrefix = 'REQ#';
 export const picturesPrefix = 'PIC#';
+export const workerPrefix = 'WORKER#';
 
 export const runsIndexKeys = {
   runs: (organizationId: string): string => `ORG#${organizationId}#RUNS`,

@@ -89,6 +89,17 @@ export const debugInfo = z.object({
   refused_hosts: z.array(z.string()),
   /** It didn't count against the customer's plan. */
   refunded: z.boolean(),
+  /** The log of each worker that claimed it, the first one first; empty before the first one is done with it. */
+  workers: z.array(
+    z.object({
+      epoch: z.number().int(),
+      /** The most that the worker and its browser used, in bytes; null where it couldn't be measured. */
+      memory_peak: z.number().nullable(),
+      lines: z.array(z.object({ at: instant, level: z.string(), text: z.string() })),
+      /** Lines in the middle that weren't kept. */
+      dropped: z.number().int(),
+    }),
+  ),
 });
 
 export const debugDetails = z.object({ execution: debugExecution, debug_info: debugInfo });

@@ -171,6 +171,24 @@ export interface Expected {
 /** A run's plan, frozen by its kind when the run was accepted. Stored as JSON, in as many pieces as needed. */
 export type FrozenPlan = object;
 
+export interface WorkerLogLine {
+  at: string;
+  level: 'debug' | 'info' | 'warn' | 'error';
+  text: string;
+}
+
+/** A worker's log of one claim of a run, and the most memory that it used. */
+export interface WorkerLogRecord {
+  epoch: number;
+  lines: readonly WorkerLogLine[];
+  /** Lines between the first and the last ones that weren't kept. */
+  dropped: number;
+  /** Bytes; null where it couldn't be measured. */
+  memory_peak: number | null;
+  /** The execution's. */
+  ttl: number;
+}
+
 export type RunCommand = 'cancel' | 'pause' | 'resume';
 
 export type Fenced = 'written' | 'fenced';
@@ -228,7 +246,7 @@ export interface RunRepository {
   listWaiting(organizationId: string, limit?: number): Promise<WaitingExecution[]>;
   /** Of all organizations: those whose `next_send_at` has come, longest due first. */
   listDueWaiting(now: string, limit: number): Promise<WaitingExecution[]>;
-  /** Lets the sweep leave a waiting execution alone until then. */
+  /** Lets the sweep leave a waiting execution alone until then, unless its time has changed since it was read. */
   postpone(waiting: WaitingExecution, nextSendAt: string): Promise<void>;
   /** Gives a waiting execution one of the organization's slots. `gone`: it waits no more, or has a slot already. */
   takeSlot(
@@ -321,6 +339,10 @@ export interface RunRepository {
     audit?: AuditRecord | undefined;
   }): Promise<'finished' | 'changed'>;
 
+  /** Keeps the log of a worker about a run that it claimed. Without the execution's fence: every claim has its own. */
+  putWorkerLog(hold: Hold, log: WorkerLogRecord): Promise<void>;
+  /** Of each claim of an execution, the first claim first. */
+  listWorkerLogs(executionId: string): Promise<WorkerLogRecord[]>;
   /** Running executions of all organizations whose lease ended before `now`. */
   listExpiredLeases(now: string): Promise<Pick<RunRecord, 'id' | 'organization_id'>[]>;
   /** The slots of all organizations that ever had one. */

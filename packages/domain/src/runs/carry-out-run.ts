@@ -6,10 +6,12 @@ import type { Carrier, Carriers } from './carrier.ts';
 import { refusedHostsEntry } from './execution-entry.ts';
 import { finishExecution, type EndingInput } from './finish-execution.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
+import { watchMemory, type MeasureMemory } from './measure-memory.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
 import { isTemporary, retryThroughOutage } from './retry-through-outage.ts';
 import { cancelledEnding, errorEnding } from './endings.ts';
 import { watchRun, type StopReason } from './watch-run.ts';
+import { keepLines } from './worker-log.ts';
 
 /**
  * How a worker handles a message, the second half of the protocol.
@@ -24,6 +26,7 @@ import { watchRun, type StopReason } from './watch-run.ts';
  * 4. Every write carries the epoch. Fenced: stop, write nothing more.
  * 5. Finish: one transaction. Storage that is down is waited for, up to five minutes, unless the run is no longer this
  *    worker's. What storage rejects for good is left out, with a note; it isn't waited for.
+ * 6. Afterwards, the worker's log and its peak of memory are kept for staff, once for each claim.
  */
 
 export interface CarryOutInput {
@@ -34,6 +37,8 @@ export interface CarryOutInput {
   carriers: Carriers;
   /** False for a run that its caller carries out: it took no slot, so its end lets no other one start. True by default. */
   hasSlot?: boolean;
+  /** The memory that this worker uses; unknown by default. */
+  measureMemory?: MeasureMemory;
   /** Raised when this worker must end: a run without a step goes to another worker, any other one is over. */
   stopping?: AbortSignal;
 }
@@ -76,8 +81,24 @@ export async function carryOutRun({
     if (!isLost(record, ctx.clock.now())) return 'duplicate';
     return (await recoverLostExecution({ ctx, input: { record }, config })) === 'changed' ? 'duplicate' : 'recovered';
   }
-  ctx.log.info('execution claimed', { execution_id: executionId, epoch: claim.record.epoch });
-  return runClaimed({ ctx, input, config }, claim);
+  return runLogged({ ctx, input, config }, claim);
+}
+
+/** Carries it out, and keeps what the worker logged: also of a run that turned out to be another worker's. */
+async function runLogged(work: Required<CarryOut>, claimed: Claimed): Promise<'finished' | 'fenced' | 'recovered'> {
+  const { ctx, input } = work;
+  const { id: executionId, epoch, ttl } = claimed.record;
+  const { log, lines, dropped } = keepLines(ctx.log, ctx.clock);
+  const endMemory = watchMemory(input.measureMemory);
+  log.info('execution claimed', { execution_id: executionId, epoch });
+  try {
+    return await runClaimed({ ...work, ctx: { ...ctx, log } }, claimed);
+  } finally {
+    const kept = { epoch, memory_peak: await endMemory(), lines: lines(), dropped: dropped(), ttl };
+    await ctx.ports.runs
+      .putWorkerLog({ executionId, epoch }, kept)
+      .catch((error: unknown) => ctx.log.warn("couldn't keep a worker's log", { execution_id: executionId, error }));
+  }
 }
 
 async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'finished' | 'fenced' | 'recovered'> {

@@ -1,10 +1,10 @@
 import type { runsFeedAttributes } from '@saywright/contracts/storage-attributes';
-import type { RunInList, RunRecord, RunRepository } from '@saywright/domain/ports/run-repository';
+import type { RunInList, RunRecord, RunRepository, WorkerLogRecord } from '@saywright/domain/ports/run-repository';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
-import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
+import { runsIndexKeys, runsKeys, workerPrefix } from '../runs-keys.ts';
 import { listDailyRuns } from './daily-runs.ts';
-import { fromItem } from '../dynamo/records.ts';
+import { fromItem, toItem } from '../dynamo/records.ts';
 
 interface Listed {
   id: string;
@@ -42,7 +42,18 @@ export const readStore = ({
   | 'listActiveExecutions'
   | 'listDailyRuns'
   | 'listExpiredLeases'
+  | 'putWorkerLog'
+  | 'listWorkerLogs'
 > => ({
+  async putWorkerLog(hold, log) {
+    await runs.put({ ...toItem(log, { key: runsKeys.workerLog(hold), type: 'worker_log' }) });
+  },
+
+  async listWorkerLogs(executionId) {
+    const { pk } = runsKeys.execution(executionId);
+    return Array.fromAsync(runs.query<WorkerLogRecord>({ pk, skPrefix: workerPrefix }), (item) => fromItem(item));
+  },
+
   async findExecution(organizationId, executionId) {
     const item = await runs.get<RunRecord>(runsKeys.execution(executionId));
     return item?.organization_id === organizationId ? fromItem(item) : undefined;

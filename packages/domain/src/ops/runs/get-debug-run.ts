@@ -72,7 +72,11 @@ export async function getDebugRun({
   input: { executionId: string };
 }): Promise<DebugDetails> {
   const record = await requireOpenRun(ctx, executionId);
-  const [[row], found] = await Promise.all([debugRows(ctx, [record]), find(ctx, record)]);
+  const [[row], found, workers] = await Promise.all([
+    debugRows(ctx, [record]),
+    find(ctx, record),
+    ctx.ports.runs.listWorkerLogs(record.id),
+  ]);
   if (!row) throw executionNotFound();
   const errors = found.errors.length > 0 ? found.errors : endError(record, found.hide);
   const logs = found.console.map(({ timestamp, type, text }) => ({ timestamp, type, text: found.hide(text) }));
@@ -94,6 +98,10 @@ export async function getDebugRun({
       end_code: record.end_reason?.code ?? null,
       refused_hosts: [...(record.refused_hosts ?? [])],
       refunded: record.refunded,
+      workers: workers.map((worker) => ({
+        ...worker,
+        lines: worker.lines.map((line) => ({ ...line, text: found.hide(line.text) })),
+      })),
     },
   };
 }

@@ -9,11 +9,12 @@ import { Analysis } from '~/features/ops/debug/analysis.tsx';
 import { Screenshots } from '~/features/ops/debug/screenshots.tsx';
 import { opsApi } from '~/features/ops/ops-api.ts';
 import { unlessEnded } from '~/features/ops/session/ops-session.ts';
+import { WorkerLogs } from '~/features/ops/debug/worker-logs.tsx';
 import { Fact, Part } from '~/features/ops/shell/facts.tsx';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { ReasonDialog } from '~/features/ops/users/reason-dialog.tsx';
 import { isApiError } from '~/lib/error-text.ts';
-import { formatDuration } from '~/lib/format.ts';
+import { formatBytes, formatDuration } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Badge } from '~/ui/badge.tsx';
@@ -114,6 +115,7 @@ function Details({ details: { execution, debug_info: info } }: { details: DebugD
           </CodeBlock>
         )}
       </Part>
+      <WorkerLogs workers={info.workers} />
     </>
   );
 }
@@ -127,6 +129,7 @@ function Infrastructure({ info }: { info: DebugDetails['debug_info'] }) {
         <Fact label="Queue wait">{formatDuration(info.queue_wait_ms)}</Fact>
         <Fact label="Claims">{info.epoch}</Fact>
         <Fact label="Requeues">{info.requeues}</Fact>
+        <Fact label="Memory, peak">{memoryText(info.workers)}</Fact>
         <Fact label="End code">{info.end_code ?? '–'}</Fact>
         <Fact label="Refunded">{yesOrNo(info.refunded)}</Fact>
         <Fact label="Browser logs">{yesOrNo(info.has_browser_logs)}</Fact>
@@ -136,6 +139,12 @@ function Infrastructure({ info }: { info: DebugDetails['debug_info'] }) {
       </dl>
     </Part>
   );
+}
+
+/** The most that any of its workers used. */
+function memoryText(workers: DebugDetails['debug_info']['workers']): string {
+  const peaks = workers.flatMap(({ memory_peak: peak }) => peak ?? []);
+  return peaks.length === 0 ? '–' : formatBytes(Math.max(...peaks));
 }
 
 const tones = { critical: 'danger', high: 'warning', medium: 'neutral' } as const;
