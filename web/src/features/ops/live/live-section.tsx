@@ -70,12 +70,14 @@ function Live({ live }: { live: LiveOperations }) {
         ]}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <LanesCard lanes={lanes} />
-        <QueuesCard queues={live.queues} />
-        <RunHours hours={hours} />
-        <IncidentsCard incidents={live.incidents} />
-        <HeldCard organizations={controls.organizations} />
-        <div className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
+          <LanesCard lanes={lanes} />
+          <RunHours hours={hours} />
+          <IncidentsCard incidents={live.incidents} />
+          <HeldCard organizations={controls.organizations} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <QueuesCard queues={live.queues} />
           <EmailCard emails={live.emails} />
           <ReconciliationCard reconciliation={live.reconciliation} />
         </div>
