@@ -3,7 +3,7 @@ import { choose } from '@saywright/grounding/relocate/relocate';
 import { openBrowser } from '../grounding/open-browser.ts';
 import { isGoneAfter, mutations } from '../relocation/mutate.ts';
 import { heldBackPages, workingPages } from '../relocation/pages.ts';
-import { judge, relocations, type Trial, type Verdict } from '../relocation/relocations.ts';
+import { judge, judgeRun, relocations, type Taken, type Trial, type Verdict } from '../relocation/relocations.ts';
 import type { BenchResult, Figure } from './bench.ts';
 
 const perPage = 6;
@@ -54,6 +54,10 @@ function figuresOf(where: string, trials: readonly Trial[]): Figure[] {
       { label: 'abstained', value: share(count('abstained'), of.length), unit: '%' },
     ];
   };
+  const percentOf = (of: readonly Trial[], isMeant: (trial: Trial) => boolean): number =>
+    share(of.filter(isMeant).length, of.length);
+  const isOther = (taken: Taken | Verdict): boolean => taken === 'wrong' || taken === 'namesake';
+  const found = there.filter(({ selectors }) => selectors === 'right');
   const asked = gone.filter(({ selectors }) => selectors === 'none');
   const taken = (of: readonly Trial[]): number =>
     share(of.filter((trial) => judge(trial, limits) === 'wrong').length, of.length);
@@ -62,6 +66,39 @@ function figuresOf(where: string, trials: readonly Trial[]): Figure[] {
     ...rates('of them without a selector that works', broken),
     { label: `another taken for one of ${asked.length} removed elements`, value: taken(asked), unit: '%', aim: 3 },
     { label: `the same if the selectors weren't asked, of ${gone.length}`, value: taken(gone), unit: '%' },
+    {
+      label: `another taken by the selectors, of ${gone.length} removed elements`,
+      value: percentOf(gone, ({ selectors }) => isOther(selectors)),
+      unit: '%',
+    },
+    {
+      label: 'another taken in a run that heals',
+      value: percentOf(gone, (trial) => judgeRun(trial, limits) === 'wrong'),
+      unit: '%',
+      aim: 3,
+    },
+    {
+      label: 'one of the same kind and name taken',
+      value: percentOf(gone, (trial) => judgeRun(trial, limits) === 'namesake'),
+      unit: '%',
+    },
+    {
+      label: `refused, of ${found.length} that the selectors find`,
+      value: percentOf(found, ({ recognized }) => recognized === 'none'),
+      unit: '%',
+      aim: 1,
+    },
+    {
+      label: 'another found by the selectors, of those still there',
+      value: percentOf(there, ({ selectors }) => isOther(selectors)),
+      unit: '%',
+    },
+    {
+      label: 'another taken in a run that heals',
+      value: percentOf(there, (trial) => isOther(judgeRun(trial, limits))),
+      unit: '%',
+      aim: 3,
+    },
   ];
 }
 

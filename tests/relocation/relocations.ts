@@ -9,7 +9,11 @@ import { choose } from '@saywright/grounding/relocate/relocate';
 import { scoreAll, type Limits, type Scored } from '@saywright/grounding/relocate/score';
 import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
 import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
-import type { Page } from 'playwright-core';
+import { isByName } from '@saywright/grounding/relocate/contradiction';
+import { recognize } from '@saywright/grounding/relocate/recognize';
+import { Scope } from '@saywright/runner/progress/scope';
+import { peekElement, type Recognize } from '@saywright/runner/selectors/find-element';
+import type { Locator, Page } from 'playwright-core';
 import { locate } from '../grounding/open-browser.ts';
 import { isGoneAfter, mark, mutate, mutations, type Mutation } from './mutate.ts';
 import type { BenchPage } from './pages.ts';
@@ -25,9 +29,14 @@ export interface Trial {
   scored: readonly Scored[];
   /** Those of them that are what was looked for. */
   truth: ReadonlySet<PageElement>;
-  /** The element that the stored selectors find on the changed page. */
-  selectors: 'right' | 'wrong' | 'none';
+  /** The element that the stored selectors find on the changed page, whatever it is. */
+  selectors: Taken;
+  /** The element that they find where others are refused, as in a run. */
+  recognized: Taken;
 }
+
+/** `namesake`: another element of the same kind with the same name. */
+export type Taken = 'right' | 'wrong' | 'namesake' | 'none';
 
 export type Verdict = 'right' | 'wrong' | 'abstained';
 
@@ -87,13 +96,32 @@ async function targetsOf(page: Page, count: number, seed: number): Promise<Targe
   return targets;
 }
 
-async function bySelectors(page: Page, { ways, n }: Target): Promise<Trial['selectors']> {
-  for (const way of ways) {
-    const found = locate(page.mainFrame(), way).filter({ visible: true });
-    if ((await found.count()) !== 1) continue;
-    return (await found.getAttribute(mark)) === n ? 'right' : 'wrong';
-  }
-  return 'none';
+const findMs = 5_000;
+
+/** The elements that a run's selectors find, with and without telling others from the element. */
+async function bySelectors(
+  page: Page,
+  { target: { ways, n, fingerprint: wanted }, isGone }: { target: Target; isGone: boolean },
+): Promise<{ selectors: Taken; recognized: Taken }> {
+  const [first, ...fallbacks] = ways;
+  if (!first) return { selectors: 'none', recognized: 'none' };
+  const find = async (isChecked: boolean): Promise<Taken> => {
+    const scope = new Scope(findMs, new AbortController().signal);
+    const selector = { ...first, fallback_selectors: fallbacks };
+    const telling: Recognize = ({ locator, candidate: by, index }, frame) =>
+      recognize(frame, locator, { wanted, meaning: '', first, by, isFallback: index > 0, isRead: false });
+    const found = await peekElement({
+      page,
+      selector,
+      scope,
+      state: 'enabled',
+      ...(isChecked && { recognize: telling }),
+    });
+    if (!found) return 'none';
+    if (!isGone && (await isTruth(found.locator, n))) return 'right';
+    return isByName(found.candidate) ? 'namesake' : 'wrong';
+  };
+  return { selectors: await find(false), recognized: await find(true) };
 }
 
 /** Every change of every page, and what becomes of its elements. */
@@ -123,7 +151,7 @@ export async function relocations(
               scored.slice(0, 6).map(({ element }) => element),
               target.n,
             ),
-            selectors: await bySelectors(page, target),
+            ...(await bySelectors(page, { target, isGone: isGoneAfter(mutation) })),
           });
         }
       }
@@ -131,26 +159,28 @@ export async function relocations(
   return trials;
 }
 
-/** A part of a control is the control, and so is a box drawn tightly around it. */
 async function truthOf(page: Page, elements: readonly PageElement[], n: string): Promise<Set<PageElement>> {
-  const isTruth = await Promise.all(
-    elements.map(({ id }) =>
-      page
-        .mainFrame()
-        .locator(`document=at:${id}`)
-        .evaluate((element, selector) => {
-          if (element.closest(selector)) return true;
-          const inner = element.querySelector(selector)?.getBoundingClientRect();
-          const outer = element.getBoundingClientRect();
-          return inner !== undefined && inner.width * inner.height > 0.6 * outer.width * outer.height;
-        }, `[${mark}="${n}"]`),
-    ),
-  );
-  return new Set(elements.filter((_element, at) => isTruth[at]));
+  const truths = await Promise.all(elements.map(({ id }) => isTruth(page.locator(`document=at:${id}`), n)));
+  return new Set(elements.filter((_element, at) => truths[at]));
 }
+
+/** A part of a control is the control, and so is a box drawn tightly around it. */
+const isTruth = (locator: Locator, n: string): Promise<boolean> =>
+  locator.evaluate((element, selector) => {
+    if (element.closest(selector)) return true;
+    const inner = element.querySelector(selector)?.getBoundingClientRect();
+    const outer = element.getBoundingClientRect();
+    return inner !== undefined && inner.width * inner.height > 0.6 * outer.width * outer.height;
+  }, `[${mark}="${n}"]`);
 
 export function judge(trial: Trial, limits: Limits): Verdict {
   const { best, doubt } = choose(trial.scored, limits);
   if (!best || doubt) return 'abstained';
   return !isGoneAfter(trial.mutation) && trial.truth.has(best.element) ? 'right' : 'wrong';
 }
+
+/** The end of a step in a run that heals: its selectors are asked first, and then the page. */
+export const judgeRun = (trial: Trial, limits: Limits): Verdict | 'namesake' => {
+  const { recognized } = trial;
+  return recognized === 'none' ? judge(trial, limits) : recognized;
+};

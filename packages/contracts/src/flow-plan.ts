@@ -13,11 +13,13 @@ import { step } from './entities/step.ts';
 import { elementEvidence } from './entities/step-evidence.ts';
 import type { StepPicture } from './entities/step-picture.ts';
 
-/** What's known about the elements of steps, to find them again. */
+/** What's known about the elements of steps, to tell others from them, and to find them again. */
 const planHealing = z.object({
-  policy: healingPolicy.exclude(['off']),
+  policy: healingPolicy,
   elements: z.array(
-    elementEvidence.pick({ selector: true, label: true, fingerprint: true, picture: true }).extend({ step_id: id }),
+    elementEvidence
+      .pick({ selector: true, label: true, fingerprint: true, picture: true })
+      .extend({ step_id: id, meaning: elementEvidence.shape.meaning.optional() }),
   ),
 });
 export type PlanHealing = z.output<typeof planHealing>;
@@ -42,7 +44,7 @@ export const flowPlan = z.object({
   demo_shop_url: z.string().optional(),
   /** Try whether each check that passes could have failed. */
   proves_checks: z.boolean().optional(),
-  /** How elements are found again on a page that has changed; absent where they aren't. */
+  /** What's known about the elements of steps; absent where nothing is. */
   healing: planHealing.optional(),
   /** Checks that an earlier run has found to pass whatever the page shows; absent in a run that tries them again. */
   vacuous_checks: z.array(triedCheck).optional(),

@@ -7,8 +7,17 @@ import { createRedactor } from './redactor.ts';
 
 const secret = 'kettle-s3cret';
 
-const failures: { [C in StepFailureCode['code']]: Extract<StepFailureCode, { code: C }>['params'] } = {
-  element_not_found: { selector: `text "${secret}"`, fallbacks: 1, seconds: 4, nearest: `button "${secret}"` },
+const failures: {
+  [C in StepFailureCode['code']]: Extract<StepFailureCode, { code: C }>['params'];
+} = {
+  element_not_found: {
+    selector: `text "${secret}"`,
+    fallbacks: 1,
+    seconds: 4,
+    nearest: `button "${secret}"`,
+    other: secret,
+    because: secret,
+  },
   selector_invalid: { selector: `css ${secret}`, language: 'CSS' },
 };
 
@@ -51,7 +60,9 @@ const notes: { [C in RunNote['code']]: RunNoteOf<C>['params'] } = {
   video_missing: { why: 'unsupported' },
 };
 
-const endings: { [C in EndReason['code']]: Extract<EndReason, { code: C }>['params'] } = {
+const endings: {
+  [C in EndReason['code']]: Extract<EndReason, { code: C }>['params'];
+} = {
   step_failed: { order: 2, reason: secret, cause: 'check_failed' },
   final_checks_failed: { reason: secret },
   request_failed: { reason: secret },

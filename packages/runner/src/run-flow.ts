@@ -262,7 +262,7 @@ class Run {
   #healerFor({ steps, globalAssertions }: ResolvedPlan, session: BrowserSession): Healer | undefined {
     const { healing } = this.#plan;
     const { artifacts } = this.#ports;
-    if (!healing || this.#ports.prepareStep) return undefined;
+    if (!healing || healing.policy === 'off' || this.#ports.prepareStep) return undefined;
     return new Healer({
       healing,
       steps,
@@ -316,6 +316,7 @@ class Run {
         callApi: this.#callApi,
         sight,
         healer: this.#healer,
+        known: this.#ports.prepareStep ? undefined : this.#plan.healing,
         ...given,
       });
       for (const { passed } of result.assertion_results) {

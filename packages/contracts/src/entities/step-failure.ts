@@ -10,8 +10,17 @@ const failures = {
       seconds: z.number(),
       /** The closest match on the page: `button "Log out everywhere"`. */
       nearest: z.string().optional(),
+      /** The element that its selectors find in its place: `button "Add to bag"`, and why that's another element. */
+      other: z.string().optional(),
+      because: z.string().optional(),
     },
-    ({ selector, fallbacks, seconds, nearest }) => {
+    ({ selector, fallbacks, seconds, nearest, other, because = '' }) => {
+      if (other !== undefined)
+        return (
+          `${selector} was not found on the page within ${seconds} seconds. ` +
+          `Its selectors only find ${other}, which is another element: ${because}. ` +
+          'Check its selector, and that the page is the expected one.'
+        );
       const others = fallbacks === 1 ? ', nor was its fallback' : `, nor was any of its ${fallbacks} fallbacks`;
       const hint = nearest === undefined ? '' : `Did you mean ${nearest}? `;
       return (

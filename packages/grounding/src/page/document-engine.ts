@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can use nothing outside its own body */
+/* oxlint-disable unicorn/consistent-function-scoping, max-lines -- what runs in the page can use nothing outside its own body, so it is one file */
 import type { ReadDocument, ReadElement } from './page-element.ts';
 
 interface Engine {
@@ -9,9 +9,9 @@ interface Engine {
 
 /**
  * A selector engine that reads the document. `read` answers a `ReadDocument` as JSON in the text of an element that's in
- * no page; `at:<n>,<n>` are the elements that were read as these numbers. `hit:<x>,<y>` and `focus` answer the number of the element
- * at a point of the frame and of the one that has the focus in the same way, as JSON. Playwright runs it in a script world of its
- * own, where the page's scripts can neither see it nor change what it calls.
+ * no page; `at:<n>,<n>` are the elements that were read as these numbers. `hit:<x>,<y>`, `focus`, and `number` answer the number of the
+ * element at a point of the frame, of the one that has the focus, and of the root of the query, and `said` answers the root's texts.
+ * Playwright runs it in a script world of its own, where the page's scripts can neither see it nor change what it calls.
  */
 export function documentEngine(): Engine {
   const maxElements = 40_000;
@@ -320,8 +320,8 @@ export function documentEngine(): Engine {
         isGone,
         hasHand,
       };
-      const isLeaf = /^(?:SELECT|TEXTAREA|IFRAME|OBJECT|VIDEO|AUDIO)$/.test(element.tagName);
-      for (const child of isLeaf ? [] : childrenOf(element)) {
+
+      for (const child of isLeaf(element) ? [] : childrenOf(element)) {
         if (child.nodeType === Node.TEXT_NODE) {
           const value = (child.nodeValue ?? '').slice(0, 4 * maxText);
           if (own.length < maxText) own += ` ${value}`;
@@ -425,18 +425,27 @@ export function documentEngine(): Engine {
     return (at && numbers.get(at)) ?? -1;
   };
 
-  const answer = (body: string): unknown => {
-    const [x = 0, y = 0] = body.slice(4).split(',').map(Number);
-    if (body === 'focus') return numberOf(innermost((root) => root.activeElement, document));
-    return body.startsWith('hit:')
-      ? numberOf(innermost((root) => root.elementFromPoint(x, y), document))
-      : brief(readAll());
-  };
+  /** Elements whose text isn't what they say. */
+  const isLeaf = (element: Element): boolean => /^(?:SELECT|TEXTAREA|IFRAME|OBJECT|VIDEO|AUDIO)$/.test(element.tagName);
+  /** The texts that an element says. */
+  const saidBy = (element: Element): string[] => [
+    ...['aria-label', 'placeholder', 'title', 'alt', 'value'].map((name) => clean(element.getAttribute(name))),
+    ...(element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(labelText) : []),
+    isLeaf(element) ? '' : clean(element.textContent),
+  ];
 
-  const query = (body: string): Element[] => {
-    const numbers = body.startsWith('at:') ? body.slice(3).split(',').map(Number) : undefined;
-    if (numbers) return numbers.flatMap((at) => read.nodes[at]?.deref() ?? []);
-    return [Object.assign(document.createElement('span'), { textContent: JSON.stringify(answer(body)) })];
+  const telling = (text: string): Element[] => [Object.assign(document.createElement('span'), { textContent: text })];
+  const at = (body: string): number[] => body.slice(body.indexOf(':') + 1).split(',').map(Number);
+
+  const query = (root: Node, body: string): Element[] => {
+    const [x = 0, y = 0] = at(body);
+    if (body.startsWith('at:')) return at(body).flatMap((number) => read.nodes[number]?.deref() ?? []);
+    if (body.startsWith('hit:'))
+      return telling(String(numberOf(innermost((within) => within.elementFromPoint(x, y), document))));
+    if (body === 'focus') return telling(String(numberOf(innermost((within) => within.activeElement, document))));
+    if (body === 'said') return root instanceof Element ? telling(JSON.stringify(saidBy(root))) : [];
+    if (body === 'number') return root instanceof Element ? telling(String(numberOf(root))) : [];
+    return telling(JSON.stringify(brief(readAll())));
   };
-  return { query: (_root, body) => query(body)[0] ?? null, queryAll: (_root, body) => query(body) };
+  return { query: (root, body) => query(root, body)[0] ?? null, queryAll: (root, body) => query(root, body) };
 }

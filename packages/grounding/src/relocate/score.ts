@@ -38,10 +38,10 @@ const weights: Readonly<Record<Property, number>> = {
   structure: 1,
   place: 1,
 };
-type Use = 'field' | 'box' | 'choice' | 'press' | 'other';
+export type Use = 'field' | 'box' | 'choice' | 'press' | 'other';
 
 /** How an element is used. One for typing never stands in for one for clicking. */
-function useOf(element: Pick<PageElement, 'role' | 'tag'>): Use {
+export function useOf(element: Pick<PageElement, 'role' | 'tag'>): Use {
   const { role, tag } = element;
   if (role === 'combobox' || role === 'listbox' || tag === 'select') return 'choice';
   if (isBox(element as PageElement)) return 'box';
@@ -80,25 +80,39 @@ const saidBy = ({ name, label, text, attributes }: PageElement): string[] => [
   attributes['placeholder'] ?? '',
 ];
 
-/** Whether it's in the item of that name: in one that was found, or in a part of the page that names it and has no other like it. */
-function isInItem(sight: Sight, element: PageElement, name: string): boolean {
+/** Whether it's in the item of that name. */
+export function isInItem(sight: Sight, element: PageElement, name: string): boolean {
   const named = (text: string): boolean => plain(text) === plain(name);
   const items = sight.items.filter(
     (item) => named(item.name) && sight.model.within(item.element).some((each) => isAlike(each, element)),
   );
-  if (items.length > 0) return items.some((item) => isWithin(element, item.element));
+  return items.some((item) => isWithin(element, item.element)) || isInPartNaming(sight, element, named);
+}
+
+/** Whether the nearest part of the page that has the name has no other element like it, and has the name outside of other items. */
+function isInPartNaming({ model, items }: Sight, element: PageElement, named: (text: string) => boolean): boolean {
+  const namesIn = (part: PageElement): PageElement[] =>
+    model.within(part).filter((each) => named(each.own) || named(each.attributes['aria-label'] ?? ''));
   const part = ancestorsOf(element)
     .slice(0, maxLevels)
-    .find((each) => sight.model.within(each).some(({ own }) => named(own)));
-  const alike = part && sight.model.within(part).filter((each) => isSeen(each) && isAlike(each, element));
-  return alike?.length === 1;
+    .find((each) => namesIn(each).length > 0);
+  if (!part) return false;
+  if (model.within(part).filter((each) => isSeen(each) && isAlike(each, element)).length > 1) return false;
+  const own = items.filter(
+    (item) => item.element !== part && isWithin(item.element, part) && isWithin(element, item.element),
+  );
+  const isOfSibling = (name: PageElement): boolean =>
+    own.some(({ group, element: mine }) =>
+      group.some((other) => other !== mine && isWithin(name, other) && !isWithin(name, mine)),
+    );
+  return namesIn(part).some((name) => !isOfSibling(name));
 }
 
 const maxLevels = 6;
 const isAlike = (one: PageElement, other: PageElement): boolean =>
   isControl(one) && one.role === other.role && one.name === other.name && one.text === other.text;
 
-function scoreOne(sight: Sight, element: PageElement, wanted: ElementFingerprint): Scored {
+export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFingerprint): Scored {
   const said = wanted.name || wanted.text || wanted.attributes['placeholder'] || '';
   const named = best(saidBy(element).map((text) => textLikeness(said, text)));
   const shown = wanted.text === said ? undefined : textLikeness(wanted.text, element.text);
@@ -141,7 +155,7 @@ export interface Limits {
 }
 
 export const limits: Limits = { score: 0.65, margin: 0.05, identity: 0.6, votes: 2 };
-const vote = 0.65;
+export const vote = 0.65;
 
 /** Properties of its own and of its surroundings that speak for it. */
 export const votesFor = ({ alike }: Scored): Property[] =>

@@ -2,9 +2,10 @@ import type { ApiResult } from '@saywright/contracts/entities/api-execution';
 import type { AssertionResult } from '@saywright/contracts/entities/execution';
 import type { ApiTestCall, ApiTestCallOutcome } from '@saywright/contracts/flow-plan';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
+import type { Selector } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { Frame, Locator, Page } from 'playwright-core';
-import type { FoundElement } from '../selectors/find-element.ts';
+import type { FoundElement, Recognize } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import type { PictureFrame } from '../session/screenshots.ts';
 import type { Scope } from '../progress/scope.ts';
@@ -21,6 +22,8 @@ export interface ActionContext {
   baseUrl: string;
   /** Finds the step's element and remembers it for the result. Throws `StepFailure`. */
   find(state: 'visible' | 'enabled'): Promise<FoundElement>;
+  /** Tells other elements from one of the step's; undefined if nothing is known about it. */
+  recognize(selector: Selector): Recognize | undefined;
   /** Makes the result name an element that the action has found by itself. */
   remember(found: FoundElement): Promise<void>;
   /** Adds what people should know though the step passes. */

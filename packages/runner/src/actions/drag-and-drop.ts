@@ -8,11 +8,19 @@ const stepsOnTheWay = 8;
 
 /** Drags the step's element onto its target. */
 export const dragAndDrop: Action = {
-  async run({ step, session, page, frame, scope, find, note }) {
+  async run({ step, session, page, frame, scope, find, note, recognize }) {
     if (!step.target) throw new StepFailure('This step needs a second element to drop on. Choose its target.');
     const dragged = await find('visible');
     const { traffic } = session;
-    const target = await findElement({ page, frame, selector: step.target, scope, state: 'visible', traffic });
+    const target = await findElement({
+      page,
+      frame,
+      selector: step.target,
+      scope,
+      state: 'visible',
+      traffic,
+      recognize: recognize(step.target),
+    });
     for (const one of target.notes) note(one);
     const dragging = dragged.locator.dragTo(target.locator, { timeout: scope.remainingMs(), steps: stepsOnTheWay });
     await scope.race(dragging);

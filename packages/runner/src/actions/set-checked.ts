@@ -8,15 +8,18 @@ import { StepFailure } from '../progress/step-failure.ts';
 import type { Action, ActionContext } from './action.ts';
 
 /** A box that is not drawn, because its label is drawn in its place; undefined when the step means no such box. */
-async function findHiddenBox({ page, frame, step, scope }: ActionContext): Promise<HiddenBox | undefined> {
+async function findHiddenBox({ page, frame, step, scope, recognize }: ActionContext): Promise<HiddenBox | undefined> {
   const selector = step.selector;
   if (!selector) return undefined;
   const root = frame ?? page.mainFrame();
   const [first, ...rest] = ladderOf(selector).map((candidate) => toLocator(root, candidate, 'longer'));
   const any = rest.reduce((union, locator) => union?.or(locator), first);
   await scope.race(any?.first().waitFor({ state: 'attached', timeout: scope.remainingMs() }) ?? Promise.resolve());
-  const isVisible = await peekElement({ page, frame, selector, scope, state: 'visible' });
-  return isVisible ? undefined : peekHiddenBox({ page, frame, selector, scope });
+  const isOther = recognize(selector);
+  const isVisible = await peekElement({ page, frame, selector, scope, state: 'visible', recognize: isOther });
+  if (isVisible) return undefined;
+  const hidden = await peekHiddenBox({ page, frame, selector, scope });
+  return hidden && (await isOther?.(hidden, root)) ? undefined : hidden;
 }
 
 async function clickLabel({ locator, label, candidate }: HiddenBox, checked: boolean, scope: Scope): Promise<void> {
@@ -30,10 +33,12 @@ async function clickLabel({ locator, label, candidate }: HiddenBox, checked: boo
 
 const setChecked = (checked: boolean): Action => ({
   async run(context) {
-    const { step, page, frame, scope, find } = context;
+    const { step, page, frame, scope, find, recognize } = context;
+    const { selector } = step;
     const done = checked ? 'Checked' : 'Unchecked';
     const isVisible =
-      step.selector && (await peekElement({ page, frame, selector: step.selector, scope, state: 'visible' }));
+      selector &&
+      (await peekElement({ page, frame, selector, scope, state: 'visible', recognize: recognize(selector) }));
     const hidden = isVisible ? undefined : await findHiddenBox(context).catch(() => undefined);
     if (hidden) {
       await context.remember(hidden);

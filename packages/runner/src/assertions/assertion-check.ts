@@ -2,6 +2,7 @@ import type { Assertion, AssertionType } from '@saywright/contracts/entities/ass
 import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { Frame, Locator, Page } from 'playwright-core';
 import type { Effects } from '../session/effects.ts';
+import type { Recognize } from '../selectors/find-element.ts';
 import type { Scope } from '../progress/scope.ts';
 
 export interface Observation {
@@ -20,6 +21,8 @@ export interface ObserveContext {
   within?: Locator | undefined;
   scope: Scope;
   effects: Pick<Effects, 'windows' | 'files'>;
+  /** Tells other elements from the one that's meant. */
+  recognize?: Recognize | undefined;
   /** Puts other values in place of those that a check reads, to see whether it fails then. */
   altered?: ((texts: readonly string[]) => string[]) | undefined;
 }

@@ -77,13 +77,15 @@ interface Looking {
   scope: Scope;
   traffic: Pick<Traffic, 'awaitsDocument' | 'settleFetches'>;
   effects: Effects;
+  recognize?: ObserveContext['recognize'];
   /** Ends a failing check early; without it, the check takes all of its time. */
   rest?: RestWatch | undefined;
 }
 
-async function look(assertion: Assertion, { page: front, frame: entered, within, scope, traffic, effects }: Looking) {
+async function look(assertion: Assertion, looking: Looking) {
+  const { page: front, frame: entered, within, scope, traffic, effects, recognize } = looking;
   const [page, frame] = [front(), entered()];
-  const observe = () => checkOf(assertion).observe(assertion, { page, frame, within, scope, effects });
+  const observe = () => checkOf(assertion).observe(assertion, { page, frame, within, scope, effects, recognize });
   if (!mayHoldTooSoon(assertion)) return observe();
   const { seen, note } = (await lookAtWhole({ page, frame, traffic, scope }, observe)) ?? { seen: stillLoading };
   return seen.passed && note !== undefined ? { ...seen, note } : seen;

@@ -32,7 +32,7 @@ export const elementHidden: AssertionCheck<'element_hidden'> = {
   describe: ({ selector }) => `${describeSelector(selector)} is not visible`,
   expected: ({ selector }) => `${describeSelector(selector)} is not visible`,
   async observe({ selector }, context) {
-    const counted = await countMatches({ selector, ...context });
+    const counted = await countMatches({ selector, ...context, recognize: undefined });
     if (!counted) return { passed: true, actual: "it isn't visible" };
     const how = counted.note === undefined ? '' : `, matched by whole words: ${counted.note.params.element}`;
     return { passed: false, actual: `${describeVisible(counted.count)}${how}` };
@@ -48,7 +48,7 @@ export const count: AssertionCheck<'count'> = {
     `there are ${describeCount(bound)} visible elements that match ${describeSelector(selector)}`,
   expected: describeCount,
   async observe({ selector, operator, expected }, context) {
-    const counted = await countMatches({ selector, ...context });
+    const counted = await countMatches({ selector, ...context, recognize: undefined });
     const found = String(counted?.count ?? 0);
     const seen = Number(context.altered ? context.altered([found])[0] : found);
     const passed = operator === undefined ? seen === expected : compareAmount(seen, operator, expected);

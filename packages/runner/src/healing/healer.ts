@@ -11,6 +11,7 @@ import type { Frame, Page } from 'playwright-core';
 import { Scope } from '../progress/scope.ts';
 import { untraced } from '../recording/untraced.ts';
 import { framesOf, ladderOf, type FoundElement } from '../selectors/find-element.ts';
+import { elementKnown } from './recognizer.ts';
 import { toLocator } from '../selectors/to-locator.ts';
 
 export interface HealerParts {
@@ -106,7 +107,7 @@ export class Healer {
   }
 
   #knownAbout(stepId: string, selector: Selector): PlanHealing['elements'][number] | undefined {
-    return this.#parts.healing.elements.find((each) => each.step_id === stepId && isSame(each.selector, selector));
+    return elementKnown(this.#parts.healing, stepId, selector);
   }
 
   #typed(): string[] {

@@ -21,6 +21,7 @@ import { Scope } from '../progress/scope.ts';
 import { DeadlineError, StepFailure } from '../progress/step-failure.ts';
 import { lookAtWhole, type Place } from '../session/look-at-whole.ts';
 import { describeNearest } from './nearest-names.ts';
+import type { OtherElement } from '@saywright/grounding/relocate/recognize';
 import { longerNote } from './longer-name.ts';
 import { drawn } from '../session/page-engines.ts';
 import { invalidSelector, isTransient } from './selector-errors.ts';
@@ -37,6 +38,9 @@ export interface FoundElement {
   notes: RunNote[];
 }
 
+/** Tells whether what a selector finds is another element than the one that's meant; undefined if it may be that one. */
+export type Recognize = (found: FoundElement, frame: Frame) => Promise<OtherElement | undefined>;
+
 export interface FindOptions {
   page: Page;
   /** The frame that steps were sent into; undefined: the whole page. */
@@ -49,6 +53,8 @@ export interface FindOptions {
   state: 'visible' | 'enabled';
   /** Tells when the page is at rest; without it, it is taken to be. */
   traffic?: Place['traffic'] | undefined;
+  /** A selector that finds another element finds nothing; without it, all are taken. */
+  recognize?: Recognize | undefined;
 }
 
 interface Match {
@@ -63,6 +69,8 @@ const maxFrames = 10;
 /** A frame that hasn't loaded yet, such as an advertisement, must not keep the page waiting. */
 const frameAnswerMs = 250;
 const framePollMs = 250;
+/** How often a page is looked at again that only has other elements. */
+const otherPollMs = 500;
 /** Content that a script fades in has some opacity after this long. */
 const fadeMs = 100;
 /** How long a longer name is there before it is taken, in milliseconds: the whole one may be a moment behind. */
@@ -142,9 +150,23 @@ async function chooseAlone(
   return alone[Math.max(0, enabled.indexOf(true))];
 }
 
+/** The element of the first selectors that don't find another one. */
 async function chooseWhole(frame: Frame, options: FindOptions): Promise<FoundElement | undefined> {
+  const { recognize } = options;
+  let matches = await probeLadder(frame, options, 'whole');
+  for (;;) {
+    const found = await chooseAmong(frame, matches, options);
+    if (!found || !(await recognize?.(found, frame))) return found;
+    matches = matches.filter(({ index }) => index !== found.index);
+  }
+}
+
+async function chooseAmong(
+  frame: Frame,
+  matches: readonly Match[],
+  options: FindOptions,
+): Promise<FoundElement | undefined> {
   const { scope, state } = options;
-  const matches = await probeLadder(frame, options, 'whole');
   const alone = await chooseAlone(frame, matches, options);
   if (alone) return { locator: alone.locator, candidate: alone.candidate, index: alone.index, notes: [] };
 
@@ -166,7 +188,7 @@ async function chooseWhole(frame: Frame, options: FindOptions): Promise<FoundEle
 /** A longer name is only taken where it is the only one: of what has a role, a label or a placeholder, else of texts. */
 async function chooseLonger(
   frame: Frame,
-  { selector, scope, within }: Pick<FindOptions, 'selector' | 'scope' | 'within'>,
+  { selector, scope, within, recognize }: Pick<FindOptions, 'selector' | 'scope' | 'within' | 'recognize'>,
 ): Promise<FoundElement | 'several' | undefined> {
   const matches = (await probeLadder(frame, { selector, scope, within }, 'longer')).filter(({ candidate }) =>
     hasName(candidate),
@@ -177,7 +199,9 @@ async function chooseLonger(
   const all = rest.reduce((union, { locator }) => union.or(locator), first.locator);
   if ((await scope.race(untraced(frame, () => all.count()))) > 1) return 'several';
   const { locator, candidate, index } = first;
-  return { locator, candidate, index, match: 'longer', notes: [await longerNote(locator, candidate, scope)] };
+  const notes = [await longerNote(locator, candidate, scope)];
+  const found: FoundElement = { locator, candidate, index, match: 'longer', notes };
+  return (await recognize?.(found, frame)) ? undefined : found;
 }
 
 const rootOf = ({ page, frame }: Pick<FindOptions, 'page' | 'frame'>): Frame => frame ?? page.mainFrame();
@@ -208,21 +232,26 @@ async function waitForAny(options: FindOptions, match: NameMatch, limitMs = Numb
   });
 }
 
-async function notFound(options: FindOptions): Promise<StepFailure> {
+async function notFound(options: FindOptions, other: OtherElement | undefined): Promise<StepFailure> {
   const { selector, scope } = options;
   const ladder = ladderOf(selector).map(describeSelector);
-  const nearest = await describeNearest(framesOf(options), ladderOf(selector), scope);
+  const nearest = other ? undefined : await describeNearest(framesOf(options), ladderOf(selector), scope);
   const params = {
     selector: ladder[0] ?? '',
     fallbacks: ladder.length - 1,
     seconds: scope.timeoutMs / 1_000,
     ...(nearest !== undefined && { nearest }),
+    ...(other && { other: other.label, because: other.reason }),
   };
   return StepFailure.of(
     { code: 'element_not_found', params },
     {
       expected: `${ladder.join(', or ')} is visible`,
-      actual: nearest === undefined ? 'no visible element matches' : `the nearest is ${nearest}`,
+      actual: other
+        ? `there is only ${other.label}: ${other.reason}`
+        : nearest === undefined
+          ? 'no visible element matches'
+          : `the nearest is ${nearest}`,
     },
   );
 }
@@ -255,7 +284,7 @@ const peek = <T>(options: FindOptions, look: (frame: Frame, scope: Scope) => Pro
 
 const peekWhole = (options: FindOptions) => peek(options, (frame, scope) => chooseWhole(frame, { ...options, scope }));
 const peekLonger = (options: FindOptions) =>
-  peek(options, (frame, scope) => chooseLonger(frame, { selector: options.selector, scope, within: options.within }));
+  peek(options, (frame, scope) => chooseLonger(frame, { ...options, scope }));
 
 /**
  * The element that a selector means right now, without waiting; undefined if it doesn't exist. Throws `StepFailure`.
@@ -278,10 +307,22 @@ async function peekAtRest(options: FindOptions): Promise<FoundElement | 'several
 }
 
 /** Finds the element that a step means. Throws `StepFailure` if it isn't found in time or the selector is not valid. */
-export async function findElement(options: FindOptions): Promise<FoundElement> {
-  const { scope, selector } = options;
+export async function findElement({ recognize, ...given }: FindOptions): Promise<FoundElement> {
+  const { scope, selector } = given;
+  let other: OtherElement | undefined;
+  const options: FindOptions = {
+    ...given,
+    recognize:
+      recognize &&
+      (async (found, frame) => {
+        const seen = await recognize(found, frame);
+        other ??= seen;
+        return seen;
+      }),
+  };
   scope.note(`looking for ${ladderOf(selector).map(describeSelector).join(', or ')}`);
   for (let settledAt: number | undefined; ;) {
+    other = undefined;
     const whole = await peekWhole(options);
     const isSettled = settledAt !== undefined && scope.elapsedMs() >= settledAt;
     const longer = whole ? undefined : await (isSettled ? peekAtRest(options) : peekLonger(options));
@@ -290,10 +331,12 @@ export async function findElement(options: FindOptions): Promise<FoundElement> {
       scope.note(`found ${describeSelector(found.candidate)}`);
       return found;
     }
-    if (scope.isOver()) throw await notFound(options);
+    if (scope.isOver()) throw await notFound(options, other);
     if (longer) settledAt ??= scope.elapsedMs() + settleMs;
     else settledAt = undefined;
-    await waitForAny(options, longer ? 'whole' : 'longer', longer ? settleMs : undefined);
+    // Another element is there already, so nothing new needs to come into view.
+    if (other) await scope.sleep(Math.min(otherPollMs, scope.remainingMs()));
+    else await waitForAny(options, longer ? 'whole' : 'longer', longer ? settleMs : undefined);
   }
 }
 
@@ -321,14 +364,15 @@ async function countDrawn(frame: Frame, visible: Match, scope: Scope): Promise<n
  */
 export const countMatches = (options: Omit<FindOptions, 'state'>): Promise<Counted | undefined> =>
   lookInFrames(options, async (frame, scope) => {
-    const { selector, within } = options;
+    const { selector, within, recognize } = options;
     const any = await probeLadder(frame, { selector, scope, within }, 'longer');
     if (any.length === 0) return undefined;
     for (const match of ['whole', 'longer'] as const)
       for (const matched of match === 'longer' ? any : await probeLadder(frame, { selector, scope, within }, match)) {
         const count = await countDrawn(frame, matched, scope);
-        const { candidate, locator } = matched;
+        const { candidate, locator, index } = matched;
         if (count === 0) continue;
+        if (count === 1 && (await recognize?.({ locator, candidate, index, notes: [] }, frame))) continue;
         if (match === 'whole' || !hasName(candidate)) return { count, candidate };
         return { count, candidate, note: await longerNote(locator.first(), candidate, scope) };
       }

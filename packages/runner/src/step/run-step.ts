@@ -1,10 +1,13 @@
+import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { ApiResult } from '@saywright/contracts/entities/api-execution';
 import type { AssertionResult, StepResult } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
 import type { NearElement, StepHealing } from '@saywright/contracts/entities/healing';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
+import type { Selector } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import { cutText } from '@saywright/contracts/text/cut-text';
+import type { PlanHealing } from '@saywright/contracts/flow-plan';
 import type { Page } from 'playwright-core';
 import type { ActionContext, Rounds } from '../actions/action.ts';
 import { actions } from '../actions/registry.ts';
@@ -14,8 +17,9 @@ import { exactWaitMs } from '../plan/exact-wait.ts';
 import { fillStored } from '../plan/fill-stored.ts';
 import type { ArtifactSink } from '../ports.ts';
 import type { Healer } from '../healing/healer.ts';
+import { recognizerFor } from '../healing/recognizer.ts';
 import type { StepSight } from '../recording/step-sight.ts';
-import { findElement, type FoundElement } from '../selectors/find-element.ts';
+import { findElement, type FoundElement, type Recognize } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import { isWindowClosed } from '../session/closed-window.ts';
 import { dialogAnswerOf } from '../session/dialogs.ts';
@@ -54,6 +58,8 @@ export interface StepEnvironment {
   setRounds?: ((rounds: Rounds) => void) | undefined;
   /** Finds elements again on a page that has changed. */
   healer?: Healer | undefined;
+  /** What's known about elements, to tell others from them. */
+  known?: PlanHealing | undefined;
 }
 
 /** A step that is continuing, and what it leaves behind besides success or failure. */
@@ -219,6 +225,7 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
         traffic: session.traffic,
         effects: session.effects,
         rest,
+        recognize: 'selector' in assertion ? recognizing(running, assertion.selector, assertion.type) : undefined,
       });
       running.assertions.push(result);
       if (note !== undefined) running.notes.push(note);
@@ -254,6 +261,16 @@ function failureOf(results: readonly AssertionResult[]): StepFailure | undefined
   return new StepFailure(`Expected that ${first.description}, but ${seen}${more}.`, first);
 }
 
+/** In a repetition, each round has an element of its own. */
+function recognizing(
+  { step, environment: { known, session }, scope }: RunningStep,
+  selector: Selector,
+  check?: Assertion['type'],
+): Recognize | undefined {
+  if (session.tabs.item) return undefined;
+  return recognizerFor(known, step.id, { selector, scope, isRead: check === 'element_text' });
+}
+
 function actionContext(running: RunningStep, page: Page): ActionContext {
   const { step, environment, scope } = running;
   const remember = async (found: FoundElement): Promise<void> => {
@@ -280,10 +297,12 @@ function actionContext(running: RunningStep, page: Page): ActionContext {
         scope,
         state,
         traffic,
+        recognize: recognizing(running, step.selector),
       }).catch((error: unknown) => heal(running, page, error));
       await remember(found);
       return found;
     },
+    recognize: (selector) => recognizing(running, selector),
     remember,
     note: (note) => running.notes.push(note),
     callApi: environment.callApi,

@@ -10,18 +10,18 @@ async function policyOf(ctx: UserContext, { configuration }: FlowTestRecord): Pr
   return organization?.healing ?? defaultHealing;
 }
 
-/** Everything a run needs to find elements again; undefined where nothing is known about any, or nobody wants it. */
+/** Everything a run needs to tell elements from others and to find them again; undefined where nothing is known about any. */
 export async function planHealing(ctx: UserContext, test: FlowTestRecord): Promise<PlanHealing | undefined> {
   const elements = test.steps.flatMap(({ id, evidence }) =>
-    (evidence?.elements ?? []).map(({ selector, label, fingerprint, picture }) => ({
+    (evidence?.elements ?? []).map(({ selector, label, fingerprint, picture, meaning }) => ({
       step_id: id,
       selector,
       label,
       fingerprint,
       picture,
+      meaning,
     })),
   );
   if (elements.length === 0) return undefined;
-  const policy = await policyOf(ctx, test);
-  return policy === 'off' ? undefined : { policy, elements };
+  return { policy: await policyOf(ctx, test), elements };
 }

@@ -46,6 +46,15 @@ it('drops evidence about an element that the step no longer names', () => {
   expect(labels(keepEvidence([click('a', 'Send', [evidence('Save')])], stored))).toEqual([[]]);
 });
 
+it('drops evidence about an element whose selector got another fallback, unless it was found again', () => {
+  const saved = click('a', 'Save', [evidence('Save')]);
+  const widened = { ...saved, selector: { ...button('Save'), fallback_selectors: [button('Send')] } };
+  expect(labels(keepEvidence([widened], [saved]))).toEqual([[]]);
+  expect(labels(keepEvidence([saved], [widened]))).toEqual([['button "Save"']]);
+  const again = { v: 1 as const, elements: [evidence('Save', { found_at: '2026-05-02T10:00:00.000Z' })] };
+  expect(labels(keepEvidence([{ ...widened, evidence: again }], [saved]))).toEqual([['button "Save"']]);
+});
+
 it('keeps the evidence of a check, and of a copied step', () => {
   const step = { ...click('b', 'Save', [evidence('Done')]), action: 'assert' as const, selector: null };
   const selector = { ...button('Done'), fallback_selectors: [] };

@@ -16,6 +16,8 @@ const queueNames: Readonly<Record<string, string>> = {
   'payment-events': 'Payment events',
   segments: 'Segment changes',
   deletions: 'Deletions',
+  imports: 'Imports',
+  webhooks: 'Webhook events',
 };
 
 export const queueName = (name: string): string => queueNames[name] ?? name;

@@ -1,0 +1,185 @@
+/**
+ * Whether an element that a selector finds can't be the one that was stored. Unlike relocating, which needs proof that an
+ * element is the same, this needs proof that it isn't: what was said of it counts, and the rest may change.
+ */
+import { readMeaning } from '@saywright/authoring/tree/meaning';
+import { cutText } from '@saywright/contracts/text/cut-text';
+import { parseRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
+import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
+import { isControl, isPressable } from '../match/fit.ts';
+import type { Sight } from '../match/sight.ts';
+import { plain } from '../match/words.ts';
+import { isField } from '../model/label-fields.ts';
+import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
+import { limits, scoreOne, useOf, vote, type Scored } from './score.ts';
+
+/** The words that make an element the one that's meant; everything else about it is what it happened to be. */
+export interface Said {
+  /** It was called by its name, so another name is another element. */
+  isNamed: boolean;
+  /** Its place among others was said, "the first one", so it's whatever is there. */
+  isNumbered: boolean;
+  /** The row or card was said by its name. */
+  isInItem: boolean;
+}
+
+/** The words that were said of an element, by its stored meaning; without one, what its first selector says. */
+export function saidOf(meaning: string, first: SelectorCandidate): Said {
+  const choice = readMeaning(meaning)?.choice;
+  if (!choice) {
+    const [isNamed, isNumbered] = [isByName(first), isByPosition(first)];
+    return { isNamed, isNumbered, isInItem: !isNamed && !isNumbered };
+  }
+  const items = choice.flatMap(({ places }) => places.filter((place) => place.type === 'item'));
+  return {
+    isNamed: choice.every(({ name }) => name !== ''),
+    isNumbered: [...choice, ...items].some(({ ordinal }) => ordinal !== undefined),
+    isInItem: items.some(({ name }) => name !== ''),
+  };
+}
+
+/** Selectors that match names take no element of another name. */
+export const isByName = ({ type, value }: SelectorCandidate): boolean =>
+  type === 'text' ||
+  type === 'label' ||
+  type === 'placeholder' ||
+  (type === 'role' && parseRoleSelector(value)?.name !== undefined);
+
+const isByPosition = ({ type, value }: SelectorCandidate): boolean => type === 'xpath' && /^\(.*\)\[\d+\]/s.test(value);
+const isPath = ({ type, value }: SelectorCandidate): boolean =>
+  isByPosition({ type, value }) || (type === 'css' && / > /.test(value));
+
+const wildcard = '…';
+const passing =
+  /\d+|\b(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\w{3,6})?\b/g;
+const withoutPassing = (text: string): string => plain(text).replaceAll(passing, '#');
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
+/** The same text, but for numbers and dates, and for what a run typed. */
+export function isSameText(stored: string, now: string): boolean {
+  const [one, other] = [withoutPassing(stored), withoutPassing(now)];
+  if (one === other) return plain(stored) === plain(now) || hasLetters(one);
+  if (!stored.includes(wildcard)) return false;
+  let at = 0;
+  return stored.split(wildcard).every((each) => {
+    const piece = withoutPassing(each);
+    const found = other.indexOf(piece, at);
+    at = found + piece.length;
+    return found !== -1;
+  });
+}
+
+const quoted = (text: string): string => `"${cutText(text, 60)}"`;
+/** The words of a stored element. */
+export const saidIn = ({ name, text, attributes }: ElementFingerprint): string =>
+  name || text || attributes['placeholder'] || '';
+const shownBy = ({ name, label, text, attributes }: PageElement): string[] =>
+  [name, label, text, attributes['placeholder'] ?? ''].filter((each) => each !== '');
+
+const maxAround = 4;
+
+/** The control that it's a part of, the element itself, and the only control in it. */
+function formsOf(sight: Sight, element: PageElement): PageElement[] {
+  const around = ancestorsOf(element).slice(0, maxAround);
+  const control = around.find((each) => isPressable(each) && each.tag !== 'label');
+  const inside = sight.model.within(element).filter((each) => each !== element && (isField(each) || isPressable(each)));
+  return [element, ...(control ? [control] : []), ...(inside.length === 1 ? inside : [])];
+}
+
+/** Typing into it, ticking it, and pressing it are three different things; the rest can stand in for one another. */
+function isUsedOtherwise(element: PageElement, wanted: ElementFingerprint): boolean {
+  const [one, other] = [useOf(wanted), useOf(element)];
+  if (one === other) return false;
+  if (one === 'field') return other === 'box' || other === 'press';
+  if (one === 'box') return other === 'field' || other === 'choice';
+  return one === 'press' && (other === 'field' || other === 'box') && element.role !== 'switch';
+}
+
+/**
+ * Whether it's in another row or card than the one of that name: the name is nowhere around it, or in a part beside its
+ * own that is made alike.
+ */
+function isInAnother({ model, items }: Sight, element: PageElement, name: string): boolean {
+  const named = (text: string | undefined): boolean => text !== undefined && plain(text) === plain(name);
+  const line = [element, ...ancestorsOf(element)];
+  for (const [at, part] of line.entries()) {
+    const names = model
+      .within(part)
+      .filter((each) => named(each.own) || named(each.text) || named(each.attributes['aria-label']));
+    if (names.length === 0) continue;
+    const own = line[at - 1];
+    return own !== undefined && names.every((each) => isBeside(own, each));
+  }
+  return true;
+
+  function isBeside(own: PageElement, said: PageElement): boolean {
+    const other = own.parent?.children.find((child) => isWithin(said, child));
+    if (!other || other === own) return false;
+    const isGrouped = items.some(
+      ({ element: item, group }) =>
+        isWithin(said, item) &&
+        !isWithin(element, item) &&
+        group.some((each) => each !== item && isWithin(element, each)),
+    );
+    const hasTwin = model
+      .within(other)
+      .some(
+        (each) =>
+          isControl(each) && each.role === element.role && each.name === element.name && each.text === element.text,
+      );
+    return isGrouped || hasTwin || (own.tag === other.tag && /^(?:tr|li|article)$/.test(own.tag));
+  }
+}
+
+const otherName = ({ element }: Scored, wanted: ElementFingerprint): string => {
+  const [now = ''] = shownBy(element);
+  return now === ''
+    ? `it has no name, not ${quoted(saidIn(wanted))}`
+    : `its name is ${quoted(now)}, not ${quoted(saidIn(wanted))}`;
+};
+
+const leastStructure = 0.5;
+
+/**
+ * Why an element that `by` finds isn't the one that was stored; undefined where it may be.
+ * @param said what was said of the one that was stored
+ */
+export function contradictionOf(
+  sight: Sight,
+  element: PageElement,
+  { wanted, by, said }: { wanted: ElementFingerprint; by: SelectorCandidate; said: Said },
+): string | undefined {
+  const forms = formsOf(sight, element);
+  const used = forms.filter((each) => !isUsedOtherwise(each, wanted));
+  const [one] = (used.length > 0 ? used : forms)
+    .map((each) => scoreOne(sight, each, wanted))
+    .toSorted((a, b) => (b.alike.words ?? 0) - (a.alike.words ?? 0));
+  if (!one) return undefined;
+  if (used.length === 0) return "it's another kind of element";
+  const { item } = wanted;
+  if (item !== undefined && said.isInItem && !item.includes(wildcard))
+    if (forms.every((each) => isInAnother(sight, each, item))) return `it isn't in ${quoted(item)}`;
+  if (said.isNumbered || isByName(by)) return undefined;
+  return nameContradiction(one, { wanted, by, said });
+}
+
+function nameContradiction(
+  one: Scored,
+  { wanted, by, said }: { wanted: ElementFingerprint; by: SelectorCandidate; said: Said },
+): string | undefined {
+  const { words, neighbors = 1, structure = 1, place = 1 } = one.alike;
+  const stored = saidIn(wanted);
+  const shown = shownBy(one.element);
+  if (stored !== '' && shown.some((text) => isSameText(stored, text)) && one.veto !== 'was_beside') return undefined;
+  if (one.veto === 'was_beside') return `it was there before, next to the element of this step`;
+  const isInPlace = neighbors >= vote && structure >= vote && place >= vote;
+  if (stored === '') {
+    if (shown.length > 0 && isPath(by))
+      return `its name is ${quoted(shown[0] ?? '')}, and the element of this step had none`;
+    return isPath(by) && !isInPlace ? 'neither what is around it nor its place is alike' : undefined;
+  }
+  if ((words ?? 0) >= limits.identity) return undefined;
+  if (one.isMarked) return structure >= leastStructure || place >= vote ? undefined : otherName(one, wanted);
+  if (!said.isNamed && !isPath(by) && structure >= vote && place >= vote) return undefined;
+  return otherName(one, wanted);
+}

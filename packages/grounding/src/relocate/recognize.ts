@@ -1,0 +1,52 @@
+import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
+import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
+import type { Frame, Locator } from 'playwright-core';
+import { labelOf } from '../choose/label-of.ts';
+import { Sight } from '../match/sight.ts';
+import { readPage } from '../read-page.ts';
+import { contradictionOf, isByName, isSameText, saidIn, saidOf } from './contradiction.ts';
+
+/** An element that a selector finds and that isn't the one that's meant. */
+export interface OtherElement {
+  /** `button "Add to bag"` */
+  label: string;
+  /** `its name is "Add to bag", not "Buy now"` */
+  reason: string;
+}
+
+export interface Recognized {
+  wanted: ElementFingerprint;
+  /** The words that were said of the element, as they're stored. */
+  meaning: string;
+  /** The first selector of the step. */
+  first: SelectorCandidate;
+  /** The selector that finds the element now, and whether it's a fallback. */
+  by: SelectorCandidate;
+  isFallback: boolean;
+  /** Its text is what a check compares, so it says nothing about the element. */
+  isRead: boolean;
+}
+
+/**
+ * The element that `locator` means, if it can't be the one that was stored. The page is only read where a selector may have
+ * taken another element: for fallbacks, for a row or a card that was said by name, and where the words are other ones.
+ */
+export async function recognize(
+  frame: Frame,
+  locator: Locator,
+  { wanted, meaning, first, by, isFallback, isRead }: Recognized,
+): Promise<OtherElement | undefined> {
+  const said = isRead ? { ...saidOf(meaning, first), isNumbered: true } : saidOf(meaning, first);
+  const isItemOpen = wanted.item !== undefined && said.isInItem && !by.value.includes(wanted.item);
+  if (!isFallback && !(isItemOpen && meaning !== '')) {
+    if (isByName(by) || said.isNumbered) return undefined;
+    const texts = JSON.parse((await locator.locator('document=said').textContent()) ?? '[]') as string[];
+    if (texts.some((text) => isSameText(saidIn(wanted), text))) return undefined;
+  }
+  const sight = new Sight(await readPage([frame]));
+  const number = Number(await locator.locator('document=number').textContent());
+  const element = sight.model.elements.find(({ id }) => id === number);
+  if (!element) return undefined;
+  const reason = contradictionOf(sight, element, { wanted, by, said });
+  return reason === undefined ? undefined : { label: labelOf(sight, element), reason };
+}
