@@ -29,11 +29,11 @@ export class SaywrightStage extends Stage {
     const { runQueue } = execution;
     const segments = new SegmentsStack(this, 'Segments', { data, runQueue, assets, alarmTopic });
     const imports = new ImportsStack(this, 'Imports', { data, runQueue, assets, alarmTopic });
-    const leaving = new LeavingStack(this, 'Leaving', { data, runQueue, assets, alarmTopic });
-    const [{ segmentQueue }, { importQueue }, { leavingQueue }] = [segments, imports, leaving];
-    new SchedulesStack(this, 'Schedules', { data, runQueue, segmentQueue, leavingQueue, assets, alarmTopic });
     const mail = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
     const { mailQueue } = mail;
+    const leaving = new LeavingStack(this, 'Leaving', { data, runQueue, mailQueue, assets, alarmTopic });
+    const [{ segmentQueue }, { importQueue }, { leavingQueue }] = [segments, imports, leaving];
+    new SchedulesStack(this, 'Schedules', { data, runQueue, segmentQueue, leavingQueue, assets, alarmTopic });
     new WebhooksStack(this, 'Webhooks', { data, runQueue, mailQueue, assets, alarmTopic });
     const payments = new PaymentsStack(this, 'Payments', { data, runQueue, mailQueue, assets, alarmTopic });
     const fires = new FiresStack(this, 'Fires', { data, runQueue, mailQueue, assets, alarmTopic });

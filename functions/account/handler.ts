@@ -1,4 +1,6 @@
 import { accountRoutes } from '@saywright/contracts/routes/account';
+import { deleteDataExport, downloadDataExport, getDataExport } from '@saywright/domain/data-exports/get-data-export';
+import { requestDataExport } from '@saywright/domain/data-exports/request-data-export';
 import { changePassword } from '@saywright/domain/identity/change-password';
 import { endSession } from '@saywright/domain/identity/end-session';
 import { getUser } from '@saywright/domain/identity/get-user';
@@ -15,6 +17,10 @@ export const handler = serveRoutes(accountRoutes, {
   updateProfile: ({ ctx, body }) => updateProfile({ ctx, input: body }),
   updatePreferences: ({ ctx, body }) => updatePreferences({ ctx, input: body }),
   changePassword: ({ ctx, body }) => changePassword({ ctx, input: body }),
+  getDataExport: ({ ctx }) => getDataExport({ ctx }),
+  requestDataExport: ({ ctx }) => requestDataExport({ ctx }),
+  deleteDataExport: ({ ctx }) => deleteDataExport({ ctx }),
+  downloadDataExport: ({ ctx, params, query }) => downloadDataExport({ ctx, input: { ...params, ...query } }),
   getAccountDeletion: ({ ctx }) => getAccountDeletion({ ctx }),
   deleteAccount: ({ ctx, body }) => deleteAccount({ ctx, input: body, setup: paymentSetup() }),
   keepAccount: ({ ctx }) => keepAccount({ ctx, setup: paymentSetup() }),

@@ -1,5 +1,7 @@
 import { leavingMessage, type LeavingMessage } from '@saywright/contracts/messages';
+import { carryOutExport } from '@saywright/domain/data-exports/carry-out-export';
 import { carryOutDeletion } from '@saywright/domain/leaving/carry-out-deletion';
+import type { Leaving } from '@saywright/domain/leaving/delete-organization';
 import { endHistory } from '@saywright/domain/leaving/end-history';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { paymentSetup } from '../middleware/payment-setup.ts';
@@ -17,7 +19,13 @@ function readMessage(body: string): LeavingMessage | undefined {
   }
 }
 
-/** Deletes accounts and organizations. What fails or is cut short is taken up again by the sweep, so no message has to stay. */
+function carryOut(leaving: Leaving, message: LeavingMessage): Promise<string> {
+  if ('export_of' in message) return carryOutExport(leaving, { userId: message.export_of });
+  if ('history_of' in message) return endHistory(leaving, { organizationId: message.history_of });
+  return carryOutDeletion(leaving, { id: message.deletion_id });
+}
+
+/** Deletes accounts and organizations, and writes exports of people's data. What fails or is cut short is taken up again by the sweep, so no message has to stay. */
 export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const ctx = workerContext('delete-data', context.awsRequestId);
   const endsAt = Date.now() + longestMs;
@@ -25,18 +33,15 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   for (const { body, messageId } of event.Records) {
     const message = readMessage(body);
     if (!message) {
-      ctx.log.error('message without a deletion', { message_id: messageId });
+      ctx.log.error('message that says nothing to do', { message_id: messageId });
       continue;
     }
     try {
-      const outcome =
-        'history_of' in message
-          ? await endHistory(leaving, { organizationId: message.history_of })
-          : await carryOutDeletion(leaving, { id: message.deletion_id });
+      const outcome = await carryOut(leaving, message);
       ctx.log.info('leaving', { ...message, outcome });
       if (outcome === 'more') await ctx.ports.leavingQueue.send(message);
     } catch (error) {
-      ctx.log.error("deletion isn't done; it's tried again", { ...message, error });
+      ctx.log.error("work on those who leave isn't done; it's tried again", { ...message, error });
     }
   }
   return { batchItemFailures: [] };

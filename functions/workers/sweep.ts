@@ -2,6 +2,7 @@ import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { endBusinessTrials } from '@saywright/domain/ops/end-business-trials';
 import { sweepImports } from '@saywright/domain/api-tests/imports/sweep-imports';
+import { sweepExports } from '@saywright/domain/data-exports/sweep-exports';
 import { sweepDeletions } from '@saywright/domain/leaving/sweep-deletions';
 import { sweepSegments } from '@saywright/domain/flow-tests/segments/sweep-segments';
 import { sweepWebhooks } from '@saywright/domain/webhooks/sweep-webhooks';
@@ -24,6 +25,7 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
   await recordIncidents({ ctx }).catch((error: unknown) => ctx.log.error("couldn't record incidents", { error }));
   await endBusinessTrials({ ctx }).catch((error: unknown) => ctx.log.error("couldn't end business trials", { error }));
   await sweepDeletions({ ctx }).catch((error: unknown) => ctx.log.error("couldn't resend deletions", { error }));
+  await sweepExports({ ctx }).catch((error: unknown) => ctx.log.error("couldn't resend data exports", { error }));
   let failure: unknown;
   for (let pass = 0; pass < config.sweepPasses; pass++) {
     if (pass > 0) await new Promise((resolve) => setTimeout(resolve, config.sweepPassEveryMs));

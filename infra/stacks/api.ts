@@ -44,8 +44,10 @@ const grants: Record<ServedGroupName, (group: NodeFunction, props: ApiStackProps
     data.app.grantReadWrite(group.function);
     mailQueue.grantSendMessages(group.function);
   },
-  account: (group, { data, mailQueue }) => {
+  account: (group, { data, mailQueue, leavingQueue }) => {
     data.app.grantReadWrite(group.function);
+    grantArtifacts(group, data.artifacts, { modes: ['read', 'delete'], prefix: 'exports/' });
+    leavingQueue.grantSendMessages(group.function);
     mailQueue.grantSendMessages(group.function);
   },
   'api-testing': (group, { data, runQueue, mailQueue, importQueue }) => {
@@ -167,7 +169,7 @@ export class ApiStack extends Stack {
     const model = modelEnvironment(configuredModel(this));
     const settings: Partial<Record<ServedGroupName, Record<string, string>>> = {
       ops: { ...paymentsEnvironment(this), LEAVING_QUEUE_URL: props.leavingQueue.queueUrl },
-      account: paymentsEnvironment(this),
+      account: { ...paymentsEnvironment(this), LEAVING_QUEUE_URL: props.leavingQueue.queueUrl },
       payments: paymentsEnvironment(this),
       team: { ...paymentsEnvironment(this), ...model },
       'flow-testing': model,

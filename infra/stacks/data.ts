@@ -1,3 +1,4 @@
+import { dataExportDays } from '@saywright/contracts/entities/data-export';
 import { fileRetentionDays } from '@saywright/contracts/file-retention';
 import {
   appIndexAttributes,
@@ -64,6 +65,7 @@ export class DataStack extends Stack {
       lifecycleRules: [
         ...fileRetentionDays.map((days) => ({ prefix: `r${days}/`, expiration: Duration.days(days) })),
         { prefix: 'uploads/', expiration: Duration.days(1) },
+        { prefix: 'exports/', expiration: Duration.days(dataExportDays) },
         { prefix: 'imports/', expiration: Duration.days(365) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],

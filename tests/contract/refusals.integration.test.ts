@@ -4,6 +4,8 @@ import { allRoutes, routeGroups } from '@saywright/contracts/routes/all';
 import { createCiTokenBody } from '@saywright/contracts/entities/ci-token';
 import { createCiToken } from '@saywright/domain/ci/create-ci-token';
 import { startCollectionRun } from '@saywright/domain/collections/runs/start-collection-run';
+import { carryOutExport } from '@saywright/domain/data-exports/carry-out-export';
+import { requestDataExport } from '@saywright/domain/data-exports/request-data-export';
 import { compileEnglish } from '@saywright/authoring/compile';
 import { startGrounding } from '@saywright/domain/flow-tests/grounding/start-grounding';
 import { startApiRun } from '@saywright/domain/api-tests/runs/start-api-run';
@@ -26,6 +28,7 @@ import { createDatabase, type Database } from '@saywright/storage/database';
 import { executeBody } from '@saywright/contracts/entities/execution';
 import { callRoute, type Answer, type CallInput, type RouteFunction } from '@saywright/testing/call';
 import {
+  makeContext,
   makeApiEnvironment,
   makeApiTest,
   makeCollection,
@@ -193,6 +196,7 @@ async function makeThings(
     organizationId: async () => person.user.organization_id,
     scheduleId: async () => (await makeSchedule(person, await testId())).id,
     checkoutId: () => makeCheckout(person),
+    dataExportId: () => makeDataExport(person),
   };
   const made = [...needs].map(async (thing) => [thing, await makers[thing]()] as const);
   return { ...nowhere, ...Object.fromEntries(await Promise.all(made)) };
@@ -208,6 +212,13 @@ const makeTheirs = (name: RouteName): Promise<Theirs> => {
 };
 
 /** A payment that has arrived. */
+async function makeDataExport({ ctx, user }: MadeUser): Promise<string> {
+  const { id } = await requestDataExport({ ctx });
+  const system = makeContext({ type: 'system', name: 'test' } as const);
+  await carryOutExport({ ctx: system, isOver: () => false }, { userId: user.id });
+  return id;
+}
+
 async function makeCheckout({ ctx, user }: MadeUser): Promise<string> {
   const { billing, identity } = ctx.ports;
   const organization = await identity.findOrganization(user.organization_id);

@@ -45,6 +45,10 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   changePassword: {
     body: { current_password: 'secret', new_password: 'kettle on 8', confirm_password: 'kettle on 8' },
   },
+  getDataExport: {},
+  requestDataExport: {},
+  deleteDataExport: {},
+  downloadDataExport: { query: { part: 0 } },
   getAccountDeletion: {},
   deleteAccount: { body: { email: 'refused@example.com', current_password: 'secret' } },
   keepAccount: {},
@@ -244,6 +248,7 @@ const nobodysPage = 'x'.repeat(32);
 export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RouteParams<AllRoutes[Name]> } = {
   readNotification: ({ notificationId }) => ({ id: notificationId }),
   endSession: ({ sessionId }) => ({ id: sessionId }),
+  downloadDataExport: ({ dataExportId }) => ({ id: dataExportId }),
   verifyResetToken: () => ({ token: spentToken }),
   openUnsubscribe: () => ({ token: forgedLink }),
   describeUnsubscribe: () => ({ token: forgedLink }),
@@ -348,6 +353,7 @@ export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   getCiReport: true,
   getCiTest: true,
   updateCiTest: true,
+  downloadDataExport: 'It has what its person may see',
   revokeCiToken: 'A CI/CD token belongs to the whole organization',
   ...webhookPlaces,
   getApiTest: true,

@@ -40,6 +40,8 @@ export interface Theirs {
   organizationId: string;
   projectId: string;
   scheduleId: string;
+  /** Ready to download. */
+  dataExportId: string;
   /** Of a payment that has arrived. */
   checkoutId: string;
 }
@@ -72,6 +74,7 @@ export const nowhere: Theirs = {
   environmentId: nobodys,
   scheduleId: nobodys,
   checkoutId: nobodys,
+  dataExportId: nobodys,
   segmentId: nobodys,
   sessionId: nobodys,
   notificationId: nobodys,

@@ -140,8 +140,9 @@ describe('every function', () => {
         ...(['stripe-webhook', 'deliver-webhooks', 'delete-data', 'account', 'team', 'ops'].includes(each.name)
           ? { APP_URL: some }
           : {}),
-        ...(['ops', 'sweep', 'delete-data'].includes(each.name) ? { LEAVING_QUEUE_URL: some } : {}),
+        ...(['account', 'ops', 'sweep', 'delete-data'].includes(each.name) ? { LEAVING_QUEUE_URL: some } : {}),
         ...(each.name === 'ops' ? { WATCHED_QUEUES: some } : {}),
+        ...(each.name === 'delete-data' ? { MAIL_QUEUE_URL: some } : {}),
         ...(each.name !== 'payments' && /payments|stripe/.test(each.name) ? { PAYMENT_QUEUE_URL: some } : {}),
         ...(['run-flow', 'flow-testing', 'team'].includes(each.name)
           ? { MODEL: expect.stringContaining('"isSimulated":true') }

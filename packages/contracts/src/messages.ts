@@ -27,6 +27,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('account_deletion'), user_id: id }),
   z.strictObject({ kind: z.literal('organization_deletion'), organization_id: id, user_id: id }),
+  z.strictObject({ kind: z.literal('data_export'), user_id: id, export_id: id }),
   z.strictObject({ kind: z.literal('ticket_received'), ticket_id: id }),
   z.strictObject({ kind: z.literal('ticket_status'), ticket_id: id, status: ticketStatus }),
   z.strictObject({ kind: z.literal('ticket_reply'), ticket_id: id, reply_id: id }),
@@ -61,8 +62,12 @@ export const segmentMessage = z.strictObject({ organization_id: id, segment_id: 
 export type SegmentMessage = z.output<typeof segmentMessage>;
 
 /**
- * The message of the leaving queue: a deletion that's due, or an organization that left its plan and whose history ends.
- * A duplicate does no harm.
+ * The message of the leaving queue: a deletion that's due, an organization that left its plan and whose history ends, or
+ * the ID of a user who exports their data. A duplicate does no harm.
  */
-export const leavingMessage = z.union([z.strictObject({ deletion_id: id }), z.strictObject({ history_of: id })]);
+export const leavingMessage = z.union([
+  z.strictObject({ deletion_id: id }),
+  z.strictObject({ history_of: id }),
+  z.strictObject({ export_of: id }),
+]);
 export type LeavingMessage = z.output<typeof leavingMessage>;

@@ -77,6 +77,7 @@ import type { Key } from './dynamo/table.ts';
  * | security event    | EVENTS#<day>#<0-3>  | <ulid>         |                                  | day, newest first                  |
  * | events of an hour | EVENTCOUNTS#<0-3>   | <hour>         |                                  | staff: since an hour               |
  * | counts of a day   | COUNTS#<0-15>       | <day>, TOTAL   |                                  | staff: since a day                 |
+ * | data export       | USER#<u>            | EXPORT         | gsi2: EXPORTING / <next_at>      | id of the user; those that are due |
  * | tests made        | USER#<u>            | MADE           | gsi2: MAKERS#<0-7> / <count>#<u> | id; staff: those who made the most |
  * | word of a name    | FIND#<kind>#<c>     | <word>#<id>    |                                  | staff: words that begin so; see staff-directory.ts |
  * | message of staff  | STAFFMAIL#<m>       | M              |                                  | id                                 |
@@ -166,6 +167,7 @@ export const appKeys = {
     pk: `USER#${userId}`,
     sk: `${formerEmailPrefix}${changedAt}`,
   }),
+  dataExport: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'EXPORT' }),
   undoToken: (tokenHash: string): Key => ({ pk: `UNDO#${tokenHash}`, sk: 'T' }),
   session: (sessionHash: string): Key => ({ pk: `SESS#${sessionHash}`, sk: 'S' }),
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'T' }),
@@ -358,6 +360,7 @@ export const appIndexKeys = {
   spreadingSegments: 'SPREADING',
   openImports: 'IMPORTING',
   deleting: 'DELETING',
+  exporting: 'EXPORTING',
   endingHistories: 'ENDING',
   paying: 'PAYING',
   unappliedEvents: 'UNAPPLIED',

@@ -14,6 +14,8 @@ import { createCredentialRepository } from './credentials/credential-repository.
 import { readStorageConfig, type StorageConfig } from './config.ts';
 import { createServiceControls } from './controls/service-controls.ts';
 import { createServiceCounts } from './counts/service-counts.ts';
+import { createDataExportFiles } from './data-exports/data-export-files.ts';
+import { createDataExportRepository } from './data-exports/data-export-repository.ts';
 import { createDatabase } from './database.ts';
 import { createEnvironmentRepository } from './environments/environment-repository.ts';
 import { createExecutionPorts } from './runs/ports.ts';
@@ -104,6 +106,8 @@ export function createPorts(config: StorageConfig): Ports {
     webhooks: createWebhookRepository(database),
     webhookQueue: createSender({ url: config.webhookQueueUrl, setting: 'WEBHOOK_QUEUE_URL' }),
     fileEraser: createFileEraser(config.artifactsBucket),
+    dataExports: createDataExportRepository(database),
+    dataExportFiles: createDataExportFiles(config.artifactsBucket),
     logos: createLogoStore(config.artifactsBucket),
     pictures: createPictures(),
     sends: createSendMeter(database),

@@ -1,4 +1,5 @@
 import type { AlertSettings } from '@saywright/contracts/entities/alert';
+import type { DataExport } from '@saywright/contracts/entities/data-export';
 import type { Session, User } from '@saywright/contracts/entities/user';
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
@@ -23,6 +24,26 @@ const userWith =
       const response = await route.fetch().catch(() => undefined);
       if (response) await route.fulfill({ response, json: { ...(await response.json()), ...change } });
     });
+  };
+
+/** An export of the viewer's data that's this far. */
+const dataExport =
+  (change: Partial<DataExport>) =>
+  async (page: Page): Promise<void> => {
+    const data_export: DataExport = {
+      id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      state: 'waiting',
+      requested_at: '2026-11-23T08:58:00.000Z',
+      organizations: 3,
+      organizations_read: 1,
+      items: 1_284,
+      ready_at: null,
+      expires_at: null,
+      bytes: 3_481_600,
+      parts: 1,
+      ...change,
+    };
+    await page.route(/\/api\/auth\/data-export\?/, (route) => route.fulfill({ json: { data_export } }));
   };
 
 /** The viewer hasn't followed the link in the email yet. */
@@ -72,6 +93,24 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'profile-data', path: '/?profile=data', prepare: opened },
+  {
+    name: 'profile-data-exporting',
+    path: '/?profile=data',
+    arrange: dataExport({ state: 'running' }),
+    prepare: opened,
+  },
+  {
+    name: 'profile-data-ready',
+    path: '/?profile=data',
+    arrange: dataExport({
+      state: 'ready',
+      organizations_read: 3,
+      ready_at: '2026-11-23T09:00:00.000Z',
+      expires_at: '2026-11-30T09:00:00.000Z',
+    }),
+    prepare: opened,
+  },
+  { name: 'profile-data-failed', path: '/?profile=data', arrange: dataExport({ state: 'failed' }), prepare: opened },
   {
     name: 'profile-delete-account',
     path: '/?profile=data',

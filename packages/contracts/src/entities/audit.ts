@@ -15,6 +15,7 @@ export const auditActions = {
   'user.email_change_undone': 'Undid an email change',
   'user.password_changed': 'Changed the password',
   'user.password_reset': 'Reset the password',
+  'user.data_exported': 'Exported their data',
   'user.deletion_requested': 'Asked to delete the account',
   'user.deletion_taken_back': 'Kept the account',
   'member.invited': 'Invited a member',

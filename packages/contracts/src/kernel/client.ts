@@ -1,6 +1,7 @@
 import { DomainError, errorBody } from './errors.ts';
 import {
   document,
+  file,
   pictureType,
   upload,
   type AnyRoute,
@@ -98,6 +99,15 @@ const documentOf = ({ headers }: Response, text: string) => ({
   filename: /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '',
 });
 
+/** Some bytes of a file, and their place in it. */
+async function fileOf(response: Response) {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const [, from = 0, size = bytes.length] =
+    /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+  const content_type = response.headers.get('content-type') ?? 'application/octet-stream';
+  return { bytes, content_type, from: Number(from), size: Number(size) };
+}
+
 async function call(route: AnyRoute, input: RawInput, settings: { client: ClientOptions; options: CallOptions }) {
   const { client, options } = settings;
   const headers: Record<string, string> = { 'cache-control': 'no-cache', pragma: 'no-cache' };
@@ -112,6 +122,7 @@ async function call(route: AnyRoute, input: RawInput, settings: { client: Client
   });
   const type = pictureType(route);
   if (response.status === 204) return undefined;
+  if (response.ok && route.response === file) return fileOf(response);
   if (response.ok && type !== undefined)
     return { bytes: new Uint8Array(await response.arrayBuffer()), content_type: type };
   const text = await response.text();

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { changePasswordBody, session, updatePreferencesBody, updateProfileBody, user } from '../entities/user.ts';
+import { currentDataExport, dataExport, dataExportPartQuery } from '../entities/data-export.ts';
 import { accountDeletion, deleteAccountBody, deletionRequested } from '../entities/deletion.ts';
-import { defineRoute, noContent } from '../kernel/route.ts';
+import { defineRoute, file, noContent } from '../kernel/route.ts';
 
 export const accountRoutes = {
   getProfile: defineRoute('GET /api/auth/profile', {
@@ -50,6 +51,32 @@ export const accountRoutes = {
     access: 'user',
     status: 204,
     response: noContent,
+  }),
+  getDataExport: defineRoute('GET /api/auth/data-export', {
+    summary: 'Get the export of your data, and how far it is',
+    access: 'user',
+    status: 200,
+    response: currentDataExport,
+  }),
+  requestDataExport: defineRoute('POST /api/auth/data-export', {
+    summary: 'Export your data from all of your organizations; we email you when the file is ready',
+    access: 'user',
+    status: 202,
+    response: dataExport,
+    errors: ['too_many_requests'],
+  }),
+  deleteDataExport: defineRoute('DELETE /api/auth/data-export', {
+    summary: 'Cancel the export of your data, or delete its file',
+    access: 'user',
+    status: 204,
+    response: noContent,
+  }),
+  downloadDataExport: defineRoute('GET /api/auth/data-export/{id}/file', {
+    summary: 'Download a part of the file of your data; the parts make one ZIP',
+    access: 'user',
+    query: dataExportPartQuery,
+    status: 200,
+    response: file,
   }),
   getAccountDeletion: defineRoute('GET /api/auth/deletion', {
     summary: 'Get when your account is deleted, and what becomes of your organizations',

@@ -33,6 +33,7 @@ export const tryLimits: Record<LoginGuardKey['scope'], TryLimit> = {
   invitation_email: { tries: 5, refusal: 'Too many invitations were sent to this address.' },
   invitation_organization: { tries: 50, refusal: 'Too many invitations were sent.' },
   upload_organization: { tries: 60, refusal: 'Your organization has uploaded too many large files.' },
+  data_export: { tries: 5, refusal: 'Your data was requested too often.' },
   staff_account: { tries: 5, refusal: failedSignIns },
   staff_address: { tries: 5, refusal: failedSignIns, perAddress: true },
 };

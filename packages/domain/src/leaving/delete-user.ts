@@ -62,6 +62,9 @@ export async function deleteUser(leaving: Leaving, userId: string): Promise<Prog
     const progress = await deleteOrganization(leaving, { organization, keep: userId });
     if (progress !== 'deleted') return progress;
   }
+  // A worker that still writes the person's export notices that it's gone, and removes what it has written.
+  await ctx.ports.dataExports.delete(userId);
+  await ctx.ports.fileEraser.eraseExports(userId);
   await ctx.ports.leaving.eraseUser(user, formerUser(ctx, user));
   return 'deleted';
 }

@@ -5,6 +5,7 @@ import type { Mail, Mailer } from '../ports/mailer.ts';
 import { newMailedToken } from '../identity/mailed-token.ts';
 import { newInvitationToken } from '../team/invitation-token.ts';
 import { writeAlertMail } from './alert-mail.ts';
+import { writeDataExportMail } from './data-export-mail.ts';
 import { writeDeletionMail } from './deletion-mail.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import { emailVerificationMail } from './email-verification-mail.ts';
@@ -77,6 +78,8 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
     case 'account_deletion':
     case 'organization_deletion':
       return writeDeletionMail(ctx.ports, input, outbound.appUrl);
+    case 'data_export':
+      return writeDataExportMail(ctx.ports, input, outbound.appUrl);
     case 'staff_message': {
       const message = await ctx.ports.customers.findMessage(input.message_id);
       const user = message && (await ctx.ports.identity.findUser(message.user_id));

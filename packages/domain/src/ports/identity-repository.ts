@@ -117,7 +117,7 @@ export interface Account {
 /**
  * The scopes of try limits: failed sign-ins of an email address and of a network address, wrong current
  * passwords of a signed-in user, changes of a user's address, registrations, requests for reset emails, verification emails and support tickets, each for an
- * email address and from a network address, invitations to an email address and from an organization, large files of an organization, and failed sign-ins of staff, by account and by network address.
+ * email address and from a network address, invitations to an email address and from an organization, large files of an organization, exports of a person's data, and failed sign-ins of staff, by account and by network address.
  */
 export interface LoginGuardKey {
   scope:
@@ -136,6 +136,7 @@ export interface LoginGuardKey {
     | 'invitation_email'
     | 'invitation_organization'
     | 'upload_organization'
+    | 'data_export'
     | 'staff_account'
     | 'staff_address';
   /** SHA-256 in hex of what is guarded. */

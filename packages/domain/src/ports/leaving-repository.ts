@@ -133,9 +133,11 @@ export interface LeavingRepository {
   eraseUser(user: UserRecord, former: FormerRecord): Promise<void>;
 }
 
-/** The files that belong to organizations. */
+/** The files of those who leave. */
 export interface FileEraser {
   /** Removes every file of an organization. @param isOver whether time is up */
   eraseFiles(organizationId: string, isOver: () => boolean): Promise<Erased>;
+  /** Removes the files of a person's exports. */
+  eraseExports(userId: string): Promise<void>;
   eraseRunFiles(run: Pick<RunRecord, 'id' | 'organization_id' | 'history_days'>): Promise<void>;
 }

@@ -11,6 +11,7 @@ import type { CollectionRepository } from './collection-repository.ts';
 import type { CollectionRunRepository } from './collection-run-repository.ts';
 import type { CredentialRepository } from './credential-repository.ts';
 import type { CustomerDirectory } from './customer-directory.ts';
+import type { DataExportFiles, DataExportRepository } from './data-export-repository.ts';
 import type { EnvironmentRepository } from './environment-repository.ts';
 import type { FlowRunRepository } from './flow-run-repository.ts';
 import type { FlowTestRepository } from './flow-test-repository.ts';
@@ -111,6 +112,8 @@ export interface Ports {
   webhooks: WebhookRepository;
   webhookQueue: WebhookQueue;
   fileEraser: FileEraser;
+  dataExports: DataExportRepository;
+  dataExportFiles: DataExportFiles;
   logos: LogoStore;
   pictures: Pictures;
   /** Where the product's own demo shop is; undefined in a deployment without one. */

@@ -1,5 +1,6 @@
 import { fileRetentionDays } from '@saywright/contracts/file-retention';
 import type { FileEraser } from '@saywright/domain/ports/leaving-repository';
+import { exportsPrefix } from '../data-exports/data-export-files.ts';
 
 const load = async () => {
   const s3 = await import('@aws-sdk/client-s3');
@@ -41,6 +42,10 @@ export function createFileEraser(bucket: string): FileEraser {
     async eraseFiles(organizationId, isOver) {
       for (const prefix of prefixesOf(organizationId)) if (!(await empty(prefix, isOver))) return 'more';
       return 'erased';
+    },
+
+    async eraseExports(userId) {
+      await empty(exportsPrefix(userId), () => false);
     },
 
     async eraseRunFiles({ id, organization_id: organizationId, history_days: days }) {
