@@ -1,4 +1,5 @@
-import { Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Building2, Keyboard, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { OrganizationSwitcher } from '~/app/organization-switcher.tsx';
 import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
 import { initialsOf } from '~/lib/initials.ts';
@@ -18,6 +19,7 @@ export function UserMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
   const user = useUser();
   const theme = useThemeChoice();
   const { open } = useLayer();
+  const navigate = useNavigate();
   return (
     <Menu
       className="w-60"
@@ -41,6 +43,12 @@ export function UserMenu({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
       <OrganizationSwitcher />
       <MenuItem icon={<UserRound aria-hidden="true" />} onClick={() => open({ profile: 'profile' })}>
         Profile
+      </MenuItem>
+      <MenuItem
+        icon={<Building2 aria-hidden="true" />}
+        onClick={() => void navigate({ to: '/team', search: { tab: 'organization' } })}
+      >
+        Organization settings
       </MenuItem>
       <MenuSeparator />
       <MenuRadioGroup label="Theme" value={theme} onValueChange={setTheme} options={themes} />

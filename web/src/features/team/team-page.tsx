@@ -22,18 +22,21 @@ const route = getRouteApi('/team');
 const tabs: (TabItem<TeamTab> & { adminsOnly?: boolean; keeps?: boolean })[] = [
   { value: 'members', label: 'Members', icon: <Users aria-hidden="true" />, keeps: true },
   { value: 'projects', label: 'Projects', icon: <FolderTree aria-hidden="true" />, keeps: true },
-  { value: 'organization', label: 'Organization', icon: <Building2 aria-hidden="true" /> },
+  { value: 'organization', label: 'Organization', icon: <Building2 aria-hidden="true" />, keeps: true },
   { value: 'ci', label: 'CI/CD', icon: <Workflow aria-hidden="true" />, adminsOnly: true },
   { value: 'activity', label: 'Activity', icon: <ScrollText aria-hidden="true" />, adminsOnly: true },
 ];
 
-/** Team: who works here, what the organization is called, and who changed what. Paid plans only, and what is left of a team. */
+/**
+ * Team: who works here, what the organization is called, and who changed what. Paid plans only, and what is left of a team.
+ * The organization's settings are there on every plan.
+ */
 export function TeamPage() {
-  usePageTitle('Team');
   const user = useUser();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const hasTeam = useHasTeam();
+  usePageTitle(hasTeam === false && search.tab === 'organization' ? 'Organization' : 'Team');
   const isSold = useTeamPlan();
   const shown = tabs.filter(({ adminsOnly, keeps }) => (!adminsOnly || user.role === 'admin') && (isSold || keeps));
   const tab = shown.find(({ value }) => value === search.tab)?.value ?? 'members';
@@ -42,6 +45,13 @@ export function TeamPage() {
       <Page>
         <PageHeader title="Team" />
         <TeamSkeleton />
+      </Page>
+    );
+  if (!hasTeam && search.tab === 'organization')
+    return (
+      <Page>
+        <PageHeader title="Organization" description={user.organization_name} />
+        <OrganizationTab />
       </Page>
     );
   if (!hasTeam) return <NoTeam />;
