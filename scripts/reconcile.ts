@@ -8,12 +8,12 @@ import { workerContext } from '../functions/workers/worker-context.ts';
  * is that of the function `reconcile-payments`; see docs/guides/billing.md.
  */
 const { payments } = requirePayments(paymentSetup());
-const { checked, findings, reminded, ended } = await reconcilePayments({
+const { missed, checked, findings, reminded, ended } = await reconcilePayments({
   ctx: workerContext('reconcile', 'npm run reconcile'),
   payments,
 });
 for (const { kind, subscription_id: subscription, organization_id: organization } of findings)
   process.stdout.write(`${kind.padEnd(8)} ${subscription} ${organization ?? 'of no organization'}\n`);
 process.stdout.write(
-  `Checked ${checked} subscriptions: ${findings.length} findings, ${reminded} reminders, ${ended} ended.\n`,
+  `Applied ${missed} missed events. Checked ${checked} subscriptions: ${findings.length} findings, ${reminded} reminders, ${ended} ended.\n`,
 );

@@ -1,10 +1,18 @@
-import type { PaymentEvents } from '@saywright/domain/ports/payments';
+import type { PaymentEvent, PaymentEvents } from '@saywright/domain/ports/payments';
 import Stripe from 'stripe';
 import { idOf, iso } from './billed-subscription.ts';
 import type { PaymentsConfig } from './read-payments-config.ts';
 import { stripeClient } from './stripe-client.ts';
 
 const toleranceSeconds = 300;
+
+/** An event in the domain's words. */
+export function paymentEventOf({ id, type, created, data }: Stripe.Event): PaymentEvent {
+  const object = data.object as { id?: string; object: string; customer?: string | { id: string } | null };
+  const objectId = object.id ?? '';
+  const customerId = object.object === 'customer' ? objectId : idOf(object.customer);
+  return { id, type, object_id: objectId, customer_id: customerId, created_at: iso(created) };
+}
 
 /** Stripe's events. Either of two secrets signs them while they're rotated. */
 export function createPaymentEvents(config: PaymentsConfig): PaymentEvents {
@@ -21,16 +29,7 @@ export function createPaymentEvents(config: PaymentsConfig): PaymentEvents {
   return {
     read(body, signature) {
       const event = verified(body, signature);
-      if (!event) return undefined;
-      const object = event.data.object as { id?: string; object: string; customer?: string | { id: string } | null };
-      const id = object.id ?? '';
-      return {
-        id: event.id,
-        type: event.type,
-        object_id: id,
-        customer_id: object.object === 'customer' ? id : idOf(object.customer),
-        created_at: iso(event.created),
-      };
+      return event && paymentEventOf(event);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { paymentEventOf } from './stripe-events.ts';
+import { webhookEvents } from './webhook-events.ts';
 import type { Payments } from '@saywright/domain/ports/payments';
 import type Stripe from 'stripe';
 import { billedSubscriptionOf, idOf, itemsOf } from './billed-subscription.ts';
@@ -8,6 +10,7 @@ type SubscriptionCalls = Pick<
   Payments,
   | 'listSubscriptions'
   | 'listAllSubscriptions'
+  | 'listEvents'
   | 'addOverage'
   | 'changeNow'
   | 'changeAtPeriodEnd'
@@ -43,6 +46,12 @@ export function subscriptionCalls(stripe: Stripe, priceOf: PriceOf): Subscriptio
         const billed = billedSubscriptionOf(each);
         if (billed) yield billed;
       }
+    },
+
+    async *listEvents(since) {
+      const created = { gte: Math.floor(Date.parse(since) / 1_000) };
+      for await (const event of stripe.events.list({ limit: 100, types: [...webhookEvents], created }))
+        yield paymentEventOf(event);
     },
 
     async addOverage({ id, plan }) {

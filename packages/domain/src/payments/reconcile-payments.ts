@@ -3,6 +3,8 @@ import { isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import type { BilledSubscription, Payments } from '../ports/payments.ts';
+import { isoNow } from '../context/clock.ts';
+import { applyEvent } from './apply-event.ts';
 import { remindOrEnd } from './dunning.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -19,6 +21,8 @@ export interface Finding {
 }
 
 export interface Reconciliation {
+  /** Events that never reached us, and took effect now. */
+  missed: number;
   checked: number;
   findings: Finding[];
   reminded: number;
@@ -41,6 +45,26 @@ async function fix({ ctx, payments }: Reconciling, organization: OrganizationRec
   const input = { organizationId: organization.id };
   const { organization: synced } = await syncSubscription({ ctx, input, payments });
   return !isDeepStrictEqual(synced.subscription, organization.subscription);
+}
+
+/** The provider sends an event again for as long. Those that we hear of twice do nothing. */
+const lookBackMs = 3 * 86_400_000;
+
+/**
+ * Applies events that never reached us: executions that were paid, and money that went back, show in no subscription. What
+ * fails stays stored, and the sweep sends it.
+ * @returns how many there were
+ */
+async function applyMissed({ ctx, payments }: Reconciling): Promise<number> {
+  let missed = 0;
+  for await (const event of payments.listEvents(new Date(ctx.clock.now() - lookBackMs).toISOString())) {
+    if ((await ctx.ports.billing.storeEvent(event, isoNow(ctx.clock))) === 'known') continue;
+    missed++;
+    await applyEvent({ ctx, input: { eventId: event.id }, payments }).catch((error: unknown) =>
+      ctx.log.warn("a missed payment event isn't applied; the sweep sends it", { event_id: event.id, error }),
+    );
+  }
+  return missed;
 }
 
 /**
@@ -72,8 +96,9 @@ export async function reconcilePayments(reconciling: Reconciling): Promise<Recon
     if (outcome === 'reminded') reminded++;
     if (outcome === 'ended') ended++;
   }
+  const missed = await applyMissed(reconciling);
   const fixed = findings.filter(({ kind }) => kind === 'fixed').length;
   const amiss = findings.length - fixed;
   await ctx.ports.billing.noteReconciliation({ at: isoNow(ctx.clock), checked, fixed, amiss, reminded, ended });
-  return { checked, findings, reminded, ended };
+  return { missed, checked, findings, reminded, ended };
 }

@@ -116,6 +116,8 @@ export interface Payments {
   listSubscriptions(customerId: string): Promise<BilledSubscription[]>;
   /** Those of all customers that haven't ended. */
   listAllSubscriptions(): AsyncIterable<BilledSubscription>;
+  /** The events since an instant, newest first; the provider remembers a month. */
+  listEvents(since: string): AsyncIterable<PaymentEvent>;
   /** Adds the item that bills executions past the allowance. Adding it twice does no harm. */
   addOverage(subscription: BilledSubscription): Promise<void>;
   /** Changes the plan now. The difference for the rest of the period is charged or credited. */

@@ -1,4 +1,5 @@
-import { webhookEvents, webhookPath } from '../stripe-setup/catalog.ts';
+import { webhookEvents } from '@saywright/payments/webhook-events';
+import { webhookPath } from '../stripe-setup/catalog.ts';
 import { setUpStripe } from '../stripe-setup/set-up-stripe.ts';
 import { stripeClient } from '../stripe-setup/stripe-client.ts';
 import type { StripeTwin } from '../twins/stripe/start-stripe-twin.ts';

@@ -55,26 +55,5 @@ export const catalog = (): CatalogProduct[] => {
   return [...plans, executions];
 };
 
-/** The events that our webhook listens to. */
-export const webhookEvents = [
-  'charge.dispute.closed',
-  'charge.dispute.created',
-  'charge.refunded',
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'customer.deleted',
-  'customer.subscription.created',
-  'customer.subscription.deleted',
-  'customer.subscription.updated',
-  'invoice.paid',
-  'invoice.payment_action_required',
-  'invoice.payment_failed',
-  'invoice.voided',
-  'subscription_schedule.canceled',
-  'subscription_schedule.completed',
-  'subscription_schedule.released',
-  'subscription_schedule.updated',
-] as const;
-
 /** Where our webhook is. */
 export const webhookPath = '/api/payments/webhook';

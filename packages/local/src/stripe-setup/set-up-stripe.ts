@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { catalog, overageMeter, webhookEvents, type CatalogPrice, type CatalogProduct } from './catalog.ts';
+import { webhookEvents } from '@saywright/payments/webhook-events';
+import { catalog, overageMeter, type CatalogPrice, type CatalogProduct } from './catalog.ts';
 
 export interface SetUp {
   /** One line per change. Empty if everything was in place. */

@@ -1,0 +1,20 @@
+/** The events that our webhook listens to. */
+export const webhookEvents = [
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.refunded',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_action_required',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'subscription_schedule.canceled',
+  'subscription_schedule.completed',
+  'subscription_schedule.released',
+  'subscription_schedule.updated',
+] as const;

@@ -1,0 +1,223 @@
+import { planCode } from '@saywright/contracts/plans';
+import { isActive } from '@saywright/domain/runs/execution-state';
+import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
+import type { OverageRecord } from '@saywright/domain/ports/billing-repository';
+import type { RunRecord } from '@saywright/domain/ports/run-repository';
+import { appKeys } from '@saywright/storage/app-keys';
+import { scanItems } from '@saywright/testing/scan-items';
+import type Stripe from 'stripe';
+import { smallestAllowance } from './money-shop.ts';
+import { database } from './tenant.ts';
+
+/**
+ * True of every organization once everything has come to rest, whatever happened on the way: what was paid is
+ * granted, what was used past the allowance is metered, nothing happened twice, nobody has a plan without paying for it, and
+ * nobody who has left is charged.
+ */
+interface Customer {
+  organizationId: string;
+  customerId: string;
+  /** Seconds since the epoch by Stripe's clock; undefined for those who stayed. */
+  leftAt: number | undefined;
+}
+
+interface Grant {
+  id: string;
+  executions: number;
+  period_start: string;
+  is_revoked?: boolean;
+}
+
+interface UsageItem {
+  sk: string;
+  executions_used?: number;
+  executions_settled?: number;
+  executions_over?: number;
+}
+
+const running = new Set(['active', 'past_due', 'trialing', 'unpaid']);
+const wasPaid = new Set([...running, 'canceled']);
+const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
+  typeof thing === 'string' ? thing : thing?.id;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Everything that Stripe has about a customer. */
+async function readStripe(stripe: Stripe, customer: string) {
+  const [subscriptions, invoices, sessions, charges, invoicePayments] = await Promise.all([
+    Array.fromAsync(stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
+    Array.fromAsync(stripe.invoices.list({ customer, limit: 100 })),
+    Array.fromAsync(stripe.checkout.sessions.list({ customer, limit: 100 })),
+    Array.fromAsync(stripe.charges.list({ customer, limit: 100 })),
+    Array.fromAsync(stripe.invoicePayments.list({ limit: 100 })),
+  ]);
+  return { subscriptions, invoices, sessions, charges, invoicePayments };
+}
+type AtStripe = Awaited<ReturnType<typeof readStripe>>;
+
+/** Everything that our tables have about an organization's money. */
+async function readOurs(organizationId: string) {
+  const { app, runs } = database();
+  const { pk } = appKeys.organization(organizationId);
+  const list = <T extends object>(skPrefix: string): Promise<T[]> => Array.fromAsync(app.query<T>({ pk, skPrefix }));
+  const [grants, overage, usage] = await Promise.all([
+    list<Grant>('GRANT#'),
+    list<OverageRecord & { billed_at?: string }>('OVER#'),
+    list<UsageItem>('USAGE#'),
+  ]);
+  const executions = await scanItems<RunRecord>(runs.name, {
+    expression: '#et = :execution AND #organization = :organization',
+    names: { '#et': 'et', '#organization': 'organization_id' },
+    values: { ':execution': 'execution', ':organization': organizationId },
+  });
+  return {
+    organization: await app.get<OrganizationRecord>(appKeys.organization(organizationId)),
+    grants,
+    overage,
+    usage,
+    executions,
+  };
+}
+type Ours = Awaited<ReturnType<typeof readOurs>>;
+
+/** One plan is paid for at a time, it's the one that our record says, and no record says one that nobody pays for. */
+function checkPlan({ subscriptions }: AtStripe, { organization }: Ours): string[] {
+  const alive = subscriptions.filter(({ status }) => running.has(status));
+  const problems: string[] = [];
+  if (alive.length > 1) problems.push(`pays for ${alive.length} subscriptions`);
+  const paid = subscriptions
+    .filter(({ status }) => wasPaid.has(status))
+    .map(({ start_date: from, ended_at: to }) => ({ from, to: to ?? Infinity }))
+    .toSorted((a, b) => a.from - b.from);
+  for (const [at, { to }] of paid.entries())
+    if ((paid[at + 1]?.from ?? Infinity) < to) problems.push('paid for two subscriptions at the same time');
+  const [one] = alive;
+  const product = idOf(one?.items.data.find(({ price }) => price.recurring?.usage_type !== 'metered')?.price.product);
+  const billed = one ? planCode.parse(product?.replace('saywright_', '').toUpperCase()) : 'TRIAL';
+  const { plan, paid: ours } = organization?.subscription ?? {};
+  if (plan !== billed) problems.push(`is on ${plan}, and pays for ${billed}`);
+  if (ours?.id !== one?.id) problems.push(`names the subscription ${ours?.id}, and pays for ${one?.id}`);
+  return problems;
+}
+
+/** Each purchase of executions whose money didn't go back has exactly one grant, and there's no other. */
+function checkGrants(
+  { invoices, sessions, charges, invoicePayments }: AtStripe,
+  { organization, grants }: Ours,
+): string[] {
+  const returned = new Set(
+    charges.filter(({ refunded }) => refunded).map(({ payment_intent: intent }) => idOf(intent)),
+  );
+  const intentOf = (invoice: string | undefined): string | undefined =>
+    invoicePayments
+      .filter((payment) => idOf(payment.invoice) === invoice)
+      .map(({ payment }) => idOf(payment.payment_intent))
+      .at(0);
+  const bills = invoices
+    .filter(({ status, metadata }) => status === 'paid' && metadata?.['executions'] !== undefined)
+    .map(({ id, metadata }) => ({ id: id ?? '', executions: Number(metadata?.['executions']), intent: intentOf(id) }));
+  const pages = sessions
+    .filter(({ mode, payment_status: status }) => mode === 'payment' && status === 'paid')
+    .map(({ id, payment_intent: intent, amount_total: cents }) => ({
+      id,
+      executions: undefined,
+      cents,
+      intent: idOf(intent),
+    }));
+  const paid = [...bills, ...pages];
+  const problems: string[] = [];
+  for (const { id, executions, intent } of paid) {
+    const grant = grants.find((each) => each.id === id);
+    if (!grant) problems.push(`paid ${id}, which granted nothing`);
+    else if (executions !== undefined && grant.executions !== executions)
+      problems.push(`paid for ${executions} with ${id}, and got ${grant.executions}`);
+    else if (returned.has(intent) !== (grant.is_revoked === true))
+      problems.push(
+        `${id}: its money ${returned.has(intent) ? 'went back, and its grant stays' : 'stays, and its grant went back'}`,
+      );
+  }
+  for (const { id } of grants) if (!paid.some((each) => each.id === id)) problems.push(`got ${id}, which nobody paid`);
+  const granted = organization?.subscription.granted;
+  const own = grants.filter((each) => each.period_start === granted?.period_start && each.is_revoked !== true);
+  if (granted && (granted.executions < 0 || granted.executions > sum(own.map(({ executions }) => executions))))
+    problems.push(
+      `has ${granted.executions} bought executions, and paid for ${sum(own.map((each) => each.executions))}`,
+    );
+  return problems;
+}
+
+/** Metered is what ran past the allowance, each run once and none that was given back. */
+function checkUsage({ overage, usage, executions }: Ours, metered: number): string[] {
+  const problems: string[] = [];
+  const units = sum(overage.map((each) => each.units));
+  const over = sum(usage.map(({ executions_over: count = 0 }) => count));
+  if (metered !== units) problems.push(`metered ${metered}, and ran ${units} past the allowance`);
+  if (over !== units) problems.push(`counted ${over} past the allowance, and ${units} are to be billed`);
+  for (const { execution_id: id, billed_at: billed } of overage) {
+    const run = executions.find((each) => each.id === id);
+    if (!run || run.refunded || isActive(run.status))
+      problems.push(`bills ${id}, which ${run ? 'was given back' : "isn't there"}`);
+    if (billed === undefined) problems.push(`never billed ${id}`);
+  }
+  const ran = executions.filter(({ refunded }) => !refunded).length;
+  if (units > ran) problems.push(`bills ${units} of ${ran} executions`);
+  for (const { sk, executions_settled: settled = 0, executions_over: past = 0 } of usage)
+    if (past > 0 && settled < smallestAllowance) problems.push(`${sk}: bills ${past} after only ${settled}`);
+  for (const run of executions) if (isActive(run.status)) problems.push(`${run.id} never ended`);
+  return problems;
+}
+
+/** No period of a subscription is paid twice. */
+function checkInvoices({ invoices }: AtStripe): string[] {
+  const seen = new Map<string, number>();
+  for (const { status, lines, billing_reason: reason } of invoices) {
+    if (status !== 'paid' || (reason !== 'subscription_cycle' && reason !== 'subscription_create')) continue;
+    for (const { parent, period, amount } of lines.data) {
+      const item = parent?.subscription_item_details;
+      if (!item || item.proration || amount <= 0) continue;
+      const key = `${item.subscription_item} from ${period.start} to ${period.end}`;
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+  }
+  return [...seen].filter(([, times]) => times > 1).map(([key, times]) => `paid ${times} times for ${key}`);
+}
+
+/** After someone has left, no subscription of theirs continues, and no money moves. */
+function checkLeft({ subscriptions, invoices, charges, sessions }: AtStripe, leftAt: number): string[] {
+  return [
+    ...subscriptions.filter(({ status }) => running.has(status)).map(({ id }) => `left, and still pays for ${id}`),
+    ...invoices
+      .filter(({ created, status }) => created > leftAt && status !== 'void')
+      .map(({ id }) => `left, and was billed ${id}`),
+    ...charges.filter(({ created, paid }) => created > leftAt && paid).map(({ id }) => `left, and was charged ${id}`),
+    ...sessions.filter(({ status }) => status === 'open').map(({ id }) => `left, and can still pay ${id}`),
+  ];
+}
+
+/** The executions that Stripe's meter has of a customer. */
+async function meteredOf(stripe: Stripe, customer: string): Promise<number> {
+  const { data: meters } = await stripe.billing.meters.list();
+  const period = { start_time: 0, end_time: 4_102_444_800 };
+  const summaries = await Promise.all(
+    meters.map(({ id }) => stripe.billing.meters.listEventSummaries(id, { customer, ...period })),
+  );
+  return sum(summaries.flatMap(({ data }) => data.map((each) => each.aggregated_value)));
+}
+
+/** Where an organization's money contradicts itself. */
+export async function findMoneyViolations(
+  stripe: Stripe,
+  { organizationId, customerId, leftAt }: Customer,
+): Promise<string[]> {
+  const atStripe = await readStripe(stripe, customerId);
+  const ours = await readOurs(organizationId);
+  const problems =
+    leftAt === undefined
+      ? [
+          ...checkPlan(atStripe, ours),
+          ...checkGrants(atStripe, ours),
+          ...checkUsage(ours, await meteredOf(stripe, customerId)),
+        ]
+      : checkLeft(atStripe, leftAt);
+  return [...problems, ...checkInvoices(atStripe)].map((problem) => `${organizationId}: ${problem}`);
+}
