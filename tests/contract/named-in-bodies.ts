@@ -39,7 +39,7 @@ const filter = 'A filter: what may not be seen is not listed';
  * others say why they give nothing away. The fields are found in the contracts; one that is missing fails a test.
  */
 export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | string> } = {
-  sendRecorderInput: { 'events.step_id': 'A step of the recording alone; another one is not there to be removed' },
+  sendRecorderInput: { 'events.step_id': 'A step of the recording alone; no other step can be removed' },
   createFlowTest: {
     ...stepIds,
     'steps.api_test_id': calling({ name: 'Refused' }),

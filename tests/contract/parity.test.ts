@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { namedInBodies } from './named-in-bodies.ts';
 import { refusalCases, routeNames } from './refusal-cases.ts';
-import { paramsOf, refusesNobody, validInputs } from './route-inputs.ts';
+import { paramsOf, validInputs } from './route-inputs.ts';
+import { refusesNobody } from './route-places.ts';
 
 const functionsDir = new URL('../../functions/', import.meta.url);
 const document = openApiDocument(allRoutes, { title: 'x', version: '1' }) as {

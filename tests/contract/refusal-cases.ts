@@ -3,7 +3,8 @@ import { upload, type AnyRoute } from '@saywright/contracts/kernel/route';
 import { allRoutes, routeGroups, type RouteGroupName } from '@saywright/contracts/routes/all';
 import type { CallInput } from '@saywright/testing/call';
 import { namedInBodies, thingsAskedFor, type Naming } from './named-in-bodies.ts';
-import { leadsIntoProject, validInputs, type ParamRouteName, type RouteName } from './route-inputs.ts';
+import { validInputs, type ParamRouteName, type RouteName } from './route-inputs.ts';
+import { leadsIntoProject } from './route-places.ts';
 import { nowhere, type Theirs } from './theirs.ts';
 
 /** Who calls, in the words of a case. The outsider is a member of the owner's organization without access to the project. */

@@ -1,8 +1,7 @@
 import type { RouteInput, RouteParams } from '@saywright/contracts/kernel/route';
 import type { allRoutes } from '@saywright/contracts/routes/all';
 import { theirProposals, type Theirs } from './theirs.ts';
-import { webhookInputs, webhookParams, webhookPlaces } from './webhook-inputs.ts';
-
+import { webhookInputs, webhookParams } from './webhook-inputs.ts';
 /**
  * Facts for the refusal tests about each route that its definition doesn't have. A new route doesn't compile until it
  * has its entries here.
@@ -341,119 +340,4 @@ export const paramsOf: { [Name in ParamRouteName]: (theirs: Theirs) => RoutePara
   getPublicProject: () => ({ token: nobodysPage }),
   getProjectBadge: () => ({ token: nobodysPage }),
   setProjectPermission: ({ projectId }) => ({ id: projectId }),
-};
-
-/**
- * Routes that lead to what may stand in a project: a member without access to it is refused as if there were nothing.
- * Of the others it is said why nothing of theirs is in a project. A new route with something in braces does not compile
- * until it stands here.
- */
-export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
-  getCiStatus: true,
-  getCiReport: true,
-  getCiTest: true,
-  updateCiTest: true,
-  downloadDataExport: 'It has what its person may see',
-  revokeCiToken: 'A CI/CD token belongs to the whole organization',
-  ...webhookPlaces,
-  getApiTest: true,
-  getApiTestCode: true,
-  updateApiTest: true,
-  deleteApiTest: true,
-  listApiTestUses: true,
-  duplicateApiTest: true,
-  executeApiTest: true,
-  listApiExecutions: true,
-  getApiExecution: true,
-  putUploadPart: 'An upload belongs to one person',
-  importUpload: 'An upload belongs to one person',
-  getApiImport: 'An import belongs to the whole organization',
-  listImportOperations: 'An import belongs to the whole organization',
-  generateFromImport: 'An import belongs to the whole organization',
-  getCollection: true,
-  updateCollection: true,
-  deleteCollection: true,
-  executeCollection: true,
-  listCollectionExecutions: true,
-  exportCollection: true,
-  getCollectionExecution: true,
-  getCollectionRequest: true,
-  cancelCollectionExecution: true,
-  updateApiEnvironment: 'Environments belong to the whole organization',
-  deleteApiEnvironment: 'Environments belong to the whole organization',
-  updateCredential: 'Credentials belong to the whole organization',
-  deleteCredential: 'Credentials belong to the whole organization',
-  listCredentialUses: 'Credentials belong to the whole organization',
-  getFlowTest: true,
-  updateFlowTest: true,
-  deleteFlowTest: true,
-  executeFlowTest: true,
-  regenerateFlowTest: true,
-  duplicateFlowTest: true,
-  exportFlowTest: true,
-  startGrounding: true,
-  getGrounding: true,
-  answerGrounding: true,
-  stopGrounding: true,
-  getGroundingPicture: true,
-  startRecorder: true,
-  getRecorder: true,
-  sendRecorderInput: true,
-  stopRecorder: true,
-  getRecorderPicture: true,
-  listHealingProposals: true,
-  acceptHealingProposal: true,
-  rejectHealingProposal: true,
-  listExecutions: true,
-  getExecution: true,
-  cancelExecution: true,
-  getLiveScreenshot: true,
-  pauseExecution: true,
-  resumeExecution: true,
-  getScreenshot: true,
-  createRecordingLink: true,
-  openTrace: 'What it opens belongs to the session in which its link was made',
-  openVideo: 'What it opens belongs to the session in which its link was made',
-  getSegment: true,
-  updateSegment: true,
-  deleteSegment: true,
-  insertSegment: true,
-  updateProject: true,
-  deleteProject: true,
-  setProjectSharing: true,
-  getPublicProject: 'A public page is open to anyone who knows its address',
-  getProjectBadge: 'A public page is open to anyone who knows its address',
-  setProjectPermission: true,
-  updateSchedule: true,
-  toggleSchedule: true,
-  deleteSchedule: true,
-  listScheduleExecutions: true,
-  updateEnvironment: 'Environments belong to the whole organization',
-  deleteEnvironment: 'Environments belong to the whole organization',
-  changeMemberRole: 'A member belongs to the whole organization',
-  removeMember: 'A member belongs to the whole organization',
-  getPaymentStatus: 'A payment belongs to the whole organization',
-  resendInvite: 'An invitation belongs to the whole organization',
-  cancelInvite: 'An invitation belongs to the whole organization',
-  getLogo: 'A logo is open to anyone who knows its address',
-  acceptInvitation: 'A token of an invitation belongs to nobody in particular',
-  switchOrganization: 'The organization is what members of it share',
-  endSession: 'A session belongs to one person',
-  readNotification: 'A notification belongs to one person, and this answers nothing of it',
-  verifyResetToken: 'A reset token belongs to nobody in particular',
-  openUnsubscribe: 'An unsubscribe link belongs to the person who got the email',
-  describeUnsubscribe: 'An unsubscribe link belongs to the person who got the email',
-  unsubscribe: 'An unsubscribe link belongs to the person who got the email',
-};
-
-/** Bodies that go with a path: what they name lies where the path leads. */
-export const bodiesAlong: { [Name in RouteName]?: (theirs: Theirs) => object } = {
-  insertSegment: ({ segmentId }) => ({ segment_id: segmentId }),
-};
-
-/** Routes that refuse nobody and read nothing of the request, each with the reason. */
-export const refusesNobody: Partial<Record<RouteName, string>> = {
-  getStatus: 'The status page is public and takes no input',
-  getOpenApi: 'The document is public and takes no input',
-  listPlans: 'The price list is public and takes no input',
 };

@@ -11,7 +11,6 @@ import { causeOfStep } from '@saywright/contracts/entities/cause-of-step';
 import { errorMessageOf, type EndReason } from '@saywright/contracts/entities/end-reason';
 import { isInDemoShop } from '@saywright/contracts/demo-shop';
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
-import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { StepResult } from '@saywright/contracts/entities/execution';
 import { countHealed } from '@saywright/contracts/entities/healing';
 import type { Step } from '@saywright/contracts/entities/step';
@@ -24,6 +23,7 @@ import { PlanProblem } from './progress/plan-problem.ts';
 import { Prover } from './proof/prover.ts';
 import { resolvePlan, type ResolvedPlan } from './plan/resolve-plan.ts';
 import { Budget } from './plan/budget.ts';
+import { checksOf } from './plan/checks-of.ts';
 import { launchMs, runBudgetMs } from './plan/run-budget.ts';
 import type { BrowserHandle, RunPorts } from './ports.ts';
 import { provideFfmpeg } from './browser/ffmpeg.ts';
@@ -461,6 +461,3 @@ class Run {
 
 /** The code that stopped the run knows on whose behalf. */
 const stopped = { code: 'cancelled', params: { by: 'system' } } as const;
-
-const checksOf = ({ steps, global_assertions: last }: FlowPlan): Assertion[] =>
-  steps.flatMap(({ assertions }) => assertions).concat(last);

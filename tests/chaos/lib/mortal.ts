@@ -7,7 +7,7 @@ export class Killed extends Error {
 
 /** The answer to a dead process, whether it awaits it, iterates over it, or has forgotten about it. */
 function never(): Promise<never> {
-  const killed = Promise.reject<never>(new Killed());
+  const killed = Promise.reject(new Killed());
   killed.catch(() => undefined);
   return Object.assign(killed, { [Symbol.asyncIterator]: () => ({ next: () => killed }) });
 }

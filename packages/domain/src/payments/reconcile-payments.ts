@@ -3,7 +3,6 @@ import { isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import type { BilledSubscription, Payments } from '../ports/payments.ts';
-import { isoNow } from '../context/clock.ts';
 import { applyEvent } from './apply-event.ts';
 import { remindOrEnd } from './dunning.ts';
 import { syncSubscription } from './sync-subscription.ts';

@@ -435,7 +435,11 @@ export function documentEngine(): Engine {
   ];
 
   const telling = (text: string): Element[] => [Object.assign(document.createElement('span'), { textContent: text })];
-  const at = (body: string): number[] => body.slice(body.indexOf(':') + 1).split(',').map(Number);
+  const at = (body: string): number[] =>
+    body
+      .slice(body.indexOf(':') + 1)
+      .split(',')
+      .map(Number);
 
   const query = (root: Node, body: string): Element[] => {
     const [x = 0, y = 0] = at(body);
