@@ -16,15 +16,30 @@ export function paymentErrorOf(error: unknown): unknown {
 export const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeError && error.code === 'resource_missing';
 
-/** An object whose methods throw the domain's errors in place of Stripe's. */
+type Call = (...args: unknown[]) => unknown;
+
+const isGenerator = (call: Call): call is (...args: unknown[]) => AsyncGenerator =>
+  call.constructor.name === 'AsyncGeneratorFunction';
+
+/** An object whose methods, generators included, throw the domain's errors in place of Stripe's. */
 export function withPaymentErrors<T extends object>(calls: T): T {
-  const wrapped = Object.entries(calls).map(([name, call]) => {
-    if (typeof call !== 'function' || call.constructor.name === 'AsyncGeneratorFunction') return [name, call];
+  const wrapped = Object.entries(calls as Record<string, Call>).map(([name, call]) => {
+    if (isGenerator(call))
+      return [
+        name,
+        async function* generate(...args: unknown[]) {
+          try {
+            yield* call(...args);
+          } catch (error) {
+            throw paymentErrorOf(error);
+          }
+        },
+      ];
     return [
       name,
       async (...args: unknown[]) => {
         try {
-          return (await (call as (...args: unknown[]) => unknown)(...args)) as unknown;
+          return await call(...args);
         } catch (error) {
           throw paymentErrorOf(error);
         }

@@ -65,7 +65,7 @@ const teamOf =
     );
   };
 
-const aTeam = teamOf(10);
+export const aTeam = teamOf(10);
 
 /** The team of an organization that has left its paid plan. */
 const leftTeam = async (page: Page): Promise<void> => {

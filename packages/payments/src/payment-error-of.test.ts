@@ -1,0 +1,35 @@
+import { PaymentError } from '@saywright/domain/ports/payments';
+import Stripe from 'stripe';
+import { expect, it } from 'vitest';
+import { withPaymentErrors } from './payment-error-of.ts';
+
+const unreachable = new Stripe.errors.StripeConnectionError({ message: 'No answer', type: 'api_error' });
+
+const calls = withPaymentErrors({
+  // oxlint-disable-next-line require-await -- calls of Stripe's client are asynchronous
+  async pay(): Promise<never> {
+    throw unreachable;
+  },
+  async *list(): AsyncGenerator<number> {
+    yield 1;
+    throw unreachable;
+  },
+  async *forget(): AsyncGenerator<number> {
+    throw new TypeError('A bug');
+  },
+});
+
+async function readAll(items: AsyncGenerator<number>, read: number[]): Promise<void> {
+  for await (const item of items) read.push(item);
+}
+
+it("says in the domain's words that Stripe is down, for calls and for lists that break off", async () => {
+  await expect(calls.pay()).rejects.toBeInstanceOf(PaymentError);
+  const read: number[] = [];
+  await expect(readAll(calls.list(), read)).rejects.toMatchObject({ kind: 'down' });
+  expect(read).toEqual([1]);
+});
+
+it('leaves bugs as they are', async () => {
+  await expect(readAll(calls.forget(), [])).rejects.toBeInstanceOf(TypeError);
+});
