@@ -27,6 +27,7 @@ const allowed = new Set([
   'packages/grounding/src/match/rank.ts',
   'packages/grounding/src/page/document-engine.ts',
   'packages/grounding/src/read-page.ts',
+  'packages/grounding/src/relocate/contradiction.ts',
   'packages/grounding/src/relocate/score.ts',
   'packages/grounding/src/walk/page-obstacle.ts',
   'packages/http-runner/src/assertions/check-schema.ts',

@@ -6,7 +6,6 @@ import { withPaymentErrors } from './payment-error-of.ts';
 const unreachable = new Stripe.errors.StripeConnectionError({ message: 'No answer', type: 'api_error' });
 
 const calls = withPaymentErrors({
-  // oxlint-disable-next-line require-await -- calls of Stripe's client are asynchronous
   async pay(): Promise<never> {
     throw unreachable;
   },
@@ -15,6 +14,7 @@ const calls = withPaymentErrors({
     throw unreachable;
   },
   async *forget(): AsyncGenerator<number> {
+    yield 1;
     throw new TypeError('A bug');
   },
 });

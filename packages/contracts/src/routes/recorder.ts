@@ -17,7 +17,7 @@ export const recorderRoutes = {
     response: recorder,
   }),
   sendRecorderInput: defineRoute('POST /api/flow-testing/tests/{id}/recorder/input', {
-    summary: 'Click, type, and scroll in the browser of a recording',
+    summary: 'Use the browser of a recording',
     access: 'user',
     body: recorderInputBody,
     status: 200,
