@@ -1,10 +1,12 @@
 import { defaultAlertSettings } from '@saywright/contracts/entities/alert';
+import { connectGithubBody } from '@saywright/contracts/entities/github-connection';
 import { emailAddress } from '@saywright/contracts/entities/email-address';
 import { accountRoutes } from '@saywright/contracts/routes/account';
 import { authRoutes } from '@saywright/contracts/routes/auth';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
 import { teamRoutes } from '@saywright/contracts/routes/team';
 import { carryOutDeletion } from '@saywright/domain/leaving/carry-out-deletion';
+import { connectGithub } from '@saywright/domain/webhooks/github/connect-github';
 import { inviteMember } from '@saywright/domain/team/invite-member';
 import { syncSubscription } from '@saywright/domain/payments/sync-subscription';
 import { startApiRun } from '@saywright/domain/api-tests/runs/start-api-run';
@@ -30,6 +32,7 @@ import {
   type MadeUser,
 } from '@saywright/testing/factories';
 import { makeCiToken } from '@saywright/testing/make-ci-token';
+import { callsThisMachine, webhookThings } from '@saywright/testing/make-webhook';
 import { makeMember } from '@saywright/testing/make-member';
 import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
 import { scanItems } from '@saywright/testing/scan-items';
@@ -121,6 +124,12 @@ async function furnish(owner: MadeUser): Promise<{ findFiles: () => Promise<unkn
   await makeSegment(owner);
   await makeSchedule(owner, testId);
   await makeCiToken(owner);
+  await webhookThings(owner).deliveryId();
+  await connectGithub({
+    ctx: owner.ctx,
+    input: connectGithubBody.parse({ token: 'ghp_leaving', api_url: 'http://127.0.0.1:9' }),
+    outside: callsThisMachine,
+  });
   await inviteMember({ ctx: owner.ctx, input: { email: 'guest@leaving.example', role: 'member' } });
   await startApiRun(owner.ctx, { id: apiTest.id, environmentId: null });
   const { runs } = createDatabase(readStorageConfig());

@@ -81,7 +81,7 @@ export function TestsTab() {
         {isEmpty ? null : <SortSelect value={sort} onChange={setSort} />}
         <ProjectTools project={search.project} />
         {isEmpty ? null : (
-          <div className="flex gap-2 max-sm:w-full">
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
             <NewTestLinks />
           </div>
         )}
