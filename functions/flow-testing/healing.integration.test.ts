@@ -177,11 +177,7 @@ test("the policy is the test's own, else its organization's, and stays that of a
   const configuration = { ...made.configuration, healing: 'off' as const };
   await succeed(handler, routes.updateFlowTest, { token, params: { id: made.id }, body: { configuration } });
   const third = await start(made.id);
-  expect([await policyOf(first), await policyOf(second), await policyOf(third)]).toEqual([
-    'suggest',
-    'heal',
-    undefined,
-  ]);
+  expect([await policyOf(first), await policyOf(second), await policyOf(third)]).toEqual(['suggest', 'heal', 'off']);
 });
 
 test('a run that healed says so in its summary and its results, and its worker leaves the proposal', async () => {

@@ -1,3 +1,6 @@
+import { importApiTests } from '@saywright/domain/api-tests/imports/import-api-tests';
+import { storeImportedCollections } from '@saywright/domain/collections/store-imported-collections';
+import { readDocument } from '@saywright/importers/read-document';
 import { startCollectionRun } from '@saywright/domain/collections/runs/start-collection-run';
 import { carryOutExport } from '@saywright/domain/data-exports/carry-out-export';
 import { requestDataExport } from '@saywright/domain/data-exports/request-data-export';
@@ -62,11 +65,15 @@ export async function makeUpload({ ctx, user }: MadeUser): Promise<string> {
 }
 
 /** An imported description with one operation. */
-export async function makeImport({ ctx, user }: MadeUser): Promise<string> {
-  const id = newId(ctx.clock);
+export async function makeImport({ ctx }: MadeUser): Promise<string> {
   const document = '{"openapi":"3.1.0","info":{"title":"Orders"},"paths":{"/orders":{"get":{"responses":{}}}}}';
-  await ctx.ports.importDocuments.putDocument(user.organization_id, id, Buffer.from(document));
-  return id;
+  const { import_job: job } = await importApiTests({
+    ctx,
+    input: { filename: 'orders.json', bytes: Buffer.from(document) },
+    reader: readDocument,
+    storeCollections: storeImportedCollections,
+  });
+  return job.id;
 }
 
 /** A test whose runs propose another element for its step. */

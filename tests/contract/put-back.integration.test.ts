@@ -16,6 +16,7 @@ import {
 } from '@saywright/testing/factories';
 import { setPlan } from '@saywright/testing/set-plan';
 import { makeMember } from '@saywright/testing/make-member';
+import { webhookThings } from '@saywright/testing/make-webhook';
 import { useWorld } from '@saywright/testing/use-world';
 import { expect, it } from 'vitest';
 import { groupOf } from './refusal-cases.ts';
@@ -96,6 +97,8 @@ const readers: Partial<Record<RouteName, Reader | string>> = {
   updateOrganization: (person) => read('getOrganization', person),
   updateModelSettings: (person) => read('getModelSettings', person),
   updateProfile: (person) => read('getProfile', person),
+  updateWebhook: async (person) => inList('listWebhooks', person, await webhookThings(person).webhookId()),
+  connectGithub: 'Stores a token, which is never answered',
   updateAlertSettings: (person) => read('getAlertSettings', person),
   updatePreferences: 'A part of the profile',
   changePassword: 'Passwords are never answered',

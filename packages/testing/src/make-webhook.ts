@@ -28,11 +28,20 @@ const makeWebhook = async (
   fields: Partial<z.input<typeof createWebhookBody>> = {},
 ): Promise<string> => (await createTestWebhook(person, fields)).webhook.id;
 
-/** A webhook and a delivery to it, each made when it's asked for. */
+/** A webhook and a delivery to it that has failed, each made when it's asked for. */
 export function webhookThings(person: Pick<MadeUser, 'ctx'>) {
   let made: Promise<string> | undefined;
   const webhookId = (): Promise<string> => (made ??= makeWebhook(person));
-  const deliveryId = async (): Promise<string> =>
-    (await testWebhook({ ctx: person.ctx, input: { id: await webhookId() } })).id;
+  const deliveryId = async (): Promise<string> => {
+    const { ctx } = person;
+    const { webhooks } = ctx.ports;
+    const endpointId = await webhookId();
+    const { id: eventId } = await testWebhook({ ctx, input: { id: endpointId } });
+    const waiting = await webhooks.findDelivery({ organizationId: ctx.actor.organizationId, endpointId, eventId });
+    const claimed = waiting && (await webhooks.claimDelivery(waiting, '9999-12-31'));
+    if (!claimed) throw new Error('The delivery has gone');
+    await webhooks.settleDelivery(claimed, { state: 'failed', due_at: null, tries: 1, attempts: [] });
+    return eventId;
+  };
   return { webhookId, deliveryId };
 }

@@ -1,6 +1,9 @@
-/** These give functions other settings, which a process reads once, load modules again, close the stores, move a twin's
- * clock, or change the plans that everyone buys. */
-const notSharing = '(apply-payments|browsers|demo-runs|demo-test|grounding|outage|plans|recorder|send-mail)';
+/**
+ * These give functions other settings, which a process reads once, load modules again, close the stores, move a twin's
+ * clock, change the plans that everyone buys, hold everyone's runs, leave runs that wait, or run in the future.
+ */
+const notSharing =
+  '(alerts|apply-payments|browsers|delete-data|demo-runs|demo-test|grounding|live|outage|plans|recorder|run-collection|send-mail)';
 
 /** Integration tests that keep to organizations of their own: all of a worker's share one process and one set of stores. */
 export const sharingFiles: string[] = [

@@ -70,11 +70,11 @@ const withWebhooks = async (page: Page): Promise<void> => {
     delivery('d2', 'A customer with a very long name leaves a review and sees it in the list'),
     delivery('d3', 'Nightly regression', { event: 'batch.finished', state: 'failed', attempts: [attempt(failed)] }),
   ];
-  await page.route(/\/api\/ci\/webhooks$/, (route) => route.fulfill({ json: { webhooks } }));
-  await page.route(/\/api\/ci\/webhooks\/\w+\/deliveries/, (route) =>
+  await page.route(/\/api\/ci\/webhooks/, (route) => route.fulfill({ json: { webhooks } }));
+  await page.route(/\/api\/ci\/webhooks\/.+\/deliveries/, (route) =>
     route.fulfill({ json: { deliveries, next: null } }),
   );
-  await page.route(/\/api\/ci\/github$/, (route) => route.fulfill({ json: { connection } }));
+  await page.route(/\/api\/ci\/github/, (route) => route.fulfill({ json: { connection } }));
 };
 
 const shown = (text: string) => async (page: Page) => {
