@@ -46,10 +46,12 @@ function textOf(node: ReactNode): string {
 /** A code block of Markdown, whose words have been marked by the build. */
 function Code({ children }: { children: ReactNode }) {
   const text = textOf(children).trimEnd();
-  const [firstLine = ''] = text.split('\n');
+  const lines = text.split('\n');
+  // Calls of the same address begin alike and end differently.
+  const ends = [...new Set([lines[0], lines.at(-1)])].map((line = '') => line.trim().slice(0, 60));
   return (
     <div className="my-5">
-      <CodeBlock label={`code: ${firstLine.slice(0, 60)}`} highlighted={children} wrap>
+      <CodeBlock label={`code: ${ends.join(' … ')}`} highlighted={children} wrap>
         {text}
       </CodeBlock>
     </div>
