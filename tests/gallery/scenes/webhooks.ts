@@ -39,7 +39,12 @@ const delivery = (id: string, subject: string, more: object = {}) => ({
   ...more,
 });
 
-const failed = { status: 503, duration_ms: 10_000, answer: '<h1>Down for maintenance</h1>' };
+const failed = {
+  status: 503,
+  duration_ms: 10_000,
+  answer: '<h1>Down for maintenance</h1>',
+  problem: 'The endpoint answered 503.',
+};
 
 /** A team that has results sent to Slack, to its own service, and to GitHub. */
 const withWebhooks = async (page: Page): Promise<void> => {
