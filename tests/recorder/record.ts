@@ -20,6 +20,8 @@ export interface Person {
   /** Resolves when the events are done, with where the recording stands then. */
   does(...events: RecorderEvent[]): Promise<RecorderProgress>;
   click(target: Locator): Promise<RecorderProgress>;
+  /** Resolves when the run has noticed that it lost its browser. */
+  losesBrowser(): Promise<void>;
   /** Resolves when this holds of where the recording stands. */
   sees(isSo: (progress: RecorderProgress) => boolean): Promise<RecorderProgress>;
 }
@@ -78,6 +80,9 @@ export async function record(
           return person.sees(({ done }) => done >= mine);
         },
         click: async (target) => person.does({ type: 'click', ...(await spotOf(target)), button: 'left', count: 1 }),
+        losesBrowser: async () => {
+          while (!browser.signal.aborted) await pause(20);
+        },
         sees: async (isSo) => {
           const until = performance.now() + 15_000;
           for (;;) {

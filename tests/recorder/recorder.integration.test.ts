@@ -225,6 +225,7 @@ test('what was recorded is kept when the browser crashes', async () => {
   const recorded = await record(at('/'), async (ada) => {
     await ada.click(ada.page().getByLabel('Newsletter'));
     await ada.page().context().browser()?.close();
+    await ada.losesBrowser();
   });
   expect(recorded.outcome).toMatchObject({ status: 'error', end_reason: { code: 'browser_lost' } });
   expect(said(recorded)).toEqual(['Check the "Newsletter" checkbox']);
