@@ -31,14 +31,14 @@ import { Healer } from './healing/healer.ts';
 import { Recording, type SavedRecordings } from './recording/recording.ts';
 import { createRedactor, type Redactor } from '@saywright/redaction/redactor';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
-import { inHand } from './session/in-hand.ts';
+import { inHand, noticeLoss } from './session/in-hand.ts';
 import { pictureForViewers, pictureOfPart } from './session/screenshots.ts';
 import { describeStep } from './step/describe-step.ts';
 import { runStep, type StepEnvironment } from './step/run-step.ts';
 import { skippedResult } from './step/skipped-result.ts';
 import { StepRunner, type GivenStep } from './step/step-runner.ts';
 import { Scope } from './progress/scope.ts';
-import { outOfTime, tooMuchMemory } from './progress/limits-reached.ts';
+import { outOfTime, stopped, tooMuchMemory } from './progress/limits-reached.ts';
 import { RunInterrupt } from './progress/step-failure.ts';
 import { messageOf } from './text/message-of.ts';
 import { tellable } from '@saywright/redaction/tellable';
@@ -256,7 +256,8 @@ class Run {
       conceal: (secret) => this.#recording?.conceal(secret),
       signal: this.#controller.signal,
     };
-    await this.#hold(async () => this.#ports.afterSteps?.(inHand(session, rest)));
+    const work = this.#hold(async () => this.#ports.afterSteps?.(inHand(session, rest)));
+    await work.catch(noticeLoss(this.#controller.signal));
   }
 
   #healerFor({ steps, globalAssertions }: ResolvedPlan, session: BrowserSession): Healer | undefined {
@@ -458,6 +459,3 @@ class Run {
     };
   }
 }
-
-/** The code that stopped the run knows on whose behalf. */
-const stopped = { code: 'cancelled', params: { by: 'system' } } as const;
