@@ -1,11 +1,10 @@
 import type { Tunnel } from '@saywright/contracts/entities/tunnel';
-import { TunnelClosedError, type TunnelRoute } from '@saywright/egress/open-socket';
+import { targetOf, TunnelClosedError, type TunnelRoute } from '@saywright/egress/open-socket';
 import type { Entrance } from '@saywright/tunnel/entrance';
 
 /** The way to a run's tunnel. Its client is loaded with the first connection: few runs have a tunnel. */
 export function tunnelRoute({ url, key }: Tunnel): TunnelRoute & { close(): void } {
   const relay = process.env.TUNNEL_RELAY;
-  const { protocol, hostname, port } = new URL(url);
   let entrance: Promise<Entrance> | undefined;
   const open = async (): Promise<Entrance> => {
     if (!relay) throw new TunnelClosedError();
@@ -13,7 +12,7 @@ export function tunnelRoute({ url, key }: Tunnel): TunnelRoute & { close(): void
     return new Client({ relay, key });
   };
   return {
-    site: { hostname, port: Number(port || (protocol === 'https:' ? 443 : 80)) },
+    site: targetOf(new URL(url)),
     connect: async (signal) => (await (entrance ??= open())).connect(signal),
     close: () => void entrance?.then((client) => client.close()).catch(() => undefined),
   };

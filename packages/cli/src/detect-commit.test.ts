@@ -29,7 +29,7 @@ test('a pull request is the last commit of its branch, and its number', async ()
 test.each([
   ['elsewhere', {}],
   ['without a repository', { ...actions, GITHUB_REPOSITORY: undefined }],
-  ['with a commit that is none', { ...actions, GITHUB_SHA: 'main' }],
+  ['with a branch in place of a commit', { ...actions, GITHUB_SHA: 'main' }],
 ])('%s, no commit is named', async (_where, env) => {
   expect(await detectCommit(env)).toBeUndefined();
 });

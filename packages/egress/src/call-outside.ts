@@ -3,7 +3,14 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { isThisMachine } from './addresses.ts';
-import { connectionProblem, connectToAny, resolveTarget, targetName, type EgressRules } from './open-socket.ts';
+import {
+  connectionProblem,
+  connectToAny,
+  resolveTarget,
+  targetName,
+  targetOf,
+  type EgressRules,
+} from './open-socket.ts';
 import { EgressRefusedError } from './policy.ts';
 import { assertAllowedUrl, canonicalHost } from './resolve-host.ts';
 
@@ -27,8 +34,6 @@ export type OutsideResult =
 
 const onlyHttps = 'Use an https:// URL, so that nobody can read what we send.';
 
-const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-
 /** Names aren't resolved yet, so this can only refuse what is certain. @throws EgressRefusedError */
 function assertAllowed(url: URL, { policy }: EgressRules): void {
   assertAllowedUrl(url.href, policy);
@@ -44,7 +49,7 @@ export async function assertCallable(text: string, rules: EgressRules): Promise<
   const url = new URL(text);
   assertAllowed(url, rules);
   try {
-    await resolveTarget({ hostname: url.hostname, port: portOf(url) }, rules);
+    await resolveTarget(targetOf(url), rules);
   } catch (error) {
     if (error instanceof EgressRefusedError) throw error;
   }
@@ -53,10 +58,10 @@ export async function assertCallable(text: string, rules: EgressRules): Promise<
 /** A connection to a checked address. Only this machine may be called without encryption. */
 async function open(url: URL, rules: EgressRules, signal: AbortSignal): Promise<Socket> {
   assertAllowed(url, rules);
-  const addresses = await resolveTarget({ hostname: url.hostname, port: portOf(url) }, rules);
+  const addresses = await resolveTarget(targetOf(url), rules);
   if (url.protocol !== 'https:' && !addresses.every(isThisMachine))
     throw new EgressRefusedError(onlyHttps, url.hostname);
-  return connectToAny(addresses, portOf(url), signal);
+  return connectToAny(addresses, targetOf(url).port, signal);
 }
 
 async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<string> {
@@ -116,7 +121,7 @@ function send(
 const isCertificateProblem = (code: string): boolean => /CERT|ERR_TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code);
 
 function problemOf(error: unknown, url: URL, { timeoutMs }: OutsideCall): string {
-  const name = targetName({ hostname: url.hostname, port: portOf(url) });
+  const name = targetName(targetOf(url));
   const { code = '', name: kind = '' } = error as { code?: string; name?: string };
   if (kind === 'TimeoutError' || kind === 'AbortError' || code === 'ABORT_ERR')
     return `${name} didn't answer within ${timeoutMs / 1_000} seconds.`;

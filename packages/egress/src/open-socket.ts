@@ -36,6 +36,12 @@ export interface Target {
   port: number;
 }
 
+/** Where a request for an http or https URL goes. */
+export const targetOf = ({ protocol, hostname, port }: URL): Target => ({
+  hostname,
+  port: Number(port || (protocol === 'https:' ? 443 : 80)),
+});
+
 export const targetName = ({ hostname, port }: Target): string => `${canonicalHost(hostname)}:${port}`;
 
 const connectTimeoutMs = 10_000;

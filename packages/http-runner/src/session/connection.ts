@@ -5,7 +5,7 @@
 import { checkServerIdentity, connect as connectTls, type TLSSocket } from 'node:tls';
 import { isIP, type Socket } from 'node:net';
 import type { ApiResponse } from '@saywright/contracts/entities/api-execution';
-import { connectToAny, isTunneled, resolveTarget, type EgressRules } from '@saywright/egress/open-socket';
+import { connectToAny, isTunneled, resolveTarget, targetOf, type EgressRules } from '@saywright/egress/open-socket';
 import { canonicalHost } from '@saywright/egress/resolve-host';
 import { Client } from 'undici';
 import { tlsFactsOf } from './tls-facts.ts';
@@ -56,7 +56,7 @@ export class Connection {
 
   async #open(url: URL): Promise<Socket> {
     const isEncrypted = url.protocol === 'https:';
-    const target = { hostname: url.hostname, port: Number(url.port || (isEncrypted ? 443 : 80)) };
+    const target = targetOf(url);
     const { signal } = this.#stopped;
     const start = performance.now();
     const { tunnel } = this.#settings;

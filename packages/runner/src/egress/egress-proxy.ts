@@ -13,7 +13,14 @@
 import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { connectionProblem, connectToAny, isTunneled, resolveTarget, targetName } from '@saywright/egress/open-socket';
+import {
+  connectionProblem,
+  connectToAny,
+  isTunneled,
+  resolveTarget,
+  targetName,
+  targetOf,
+} from '@saywright/egress/open-socket';
 import type { EgressRules, Target } from '@saywright/egress/open-socket';
 import { ownAddress } from '@saywright/egress/own-addresses';
 import type { AddressRules } from '@saywright/egress/assert-reachable';
@@ -215,8 +222,7 @@ export async function startEgressProxy(
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     troubleAt: (address) => {
       const url = URL.parse(address);
-      const port = Number(url?.port || (url?.protocol === 'https:' ? 443 : 80));
-      return url ? troubles.get(targetName({ hostname: url.hostname, port })) : undefined;
+      return url ? troubles.get(targetName(targetOf(url))) : undefined;
     },
     refuse,
     refusals: () => [...refused],

@@ -11,6 +11,7 @@ import type { Fenced } from '../../ports/run-repository.ts';
 import type { Carrier, ClaimedRun, StartCarrier } from '../../runs/carrier.ts';
 import { errorEnding } from '../../runs/endings.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
+import { beginSteps } from '../../runs/begin-steps.ts';
 import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
 import { ApiCaller } from '../runs/api-caller.ts';
 import { livePictureRef } from '../runs/get-live-screenshot.ts';
@@ -132,7 +133,7 @@ class GroundingCarrier implements Carrier {
   }
 
   #hooks(secrets: readonly string[], caller: ApiCaller): GroundingHooks {
-    const { ctx, config, hold, record, signal, stop, refusedHosts } = this.#run;
+    const { ctx, record, signal, refusedHosts } = this.#run;
     return {
       organizationId: record.organization_id,
       signal,
@@ -141,12 +142,7 @@ class GroundingCarrier implements Carrier {
         if (event.type === 'address_refused') refusedHosts.add(event.host);
         if (event.type === 'step_pictured') this.#recorder.picture(event.order, event.picture);
       },
-      beforeFirstStep: async () => {
-        const mark = () => ctx.ports.runs.markStepsStarted(hold);
-        if ((await retryThroughOutage(mark, { config, log: ctx.log })) === 'written') return;
-        stop('fenced');
-        throw new Error('This check was given to another worker');
-      },
+      beforeFirstStep: () => beginSteps(this.#run),
       callApiTest: (call) => caller.call(call),
       provideLivePicture: (capture) => this.#live.provide(capture),
       savePictures: (bytes) =>

@@ -4,7 +4,7 @@ import type { UserContext } from '../../context/context.ts';
 import type { EnvironmentRecord } from '../../ports/environment-repository.ts';
 import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
 import type { FrozenGroundingPlan } from '../../ports/grounding-repository.ts';
-import { freezeCalledTests } from '../api-calls/freeze-called-tests.ts';
+import { unjudgedPlan } from '../runs/unjudged-plan.ts';
 import { findModelAccess } from '../../models/model-access.ts';
 import { stepFingerprint } from '../runs/step-fingerprint.ts';
 import { giveBackPasswords } from '../take-passwords.ts';
@@ -87,19 +87,9 @@ export async function buildGroundingPlan({
     const message = "Add at least one step that isn't a draft before you check this test on the page.";
     throw new DomainError('validation_failed', message, { issues: [{ path: 'steps', message }] });
   }
-  const { steps, api_tests } = await freezeCalledTests(ctx, test.steps);
   const testSite = environment?.is_test_site ? URL.parse(environment.base_url)?.origin : undefined;
   return {
-    test_id: test.id,
-    test_name: test.name,
-    steps,
-    ...(api_tests && { api_tests }),
-    global_assertions: [],
-    configuration: { ...test.configuration, browser: 'chromium', is_headless: true, enable_video: false },
-    debug: false,
-    base_url: environment?.base_url || test.website_url,
-    variables: environment?.variables ?? {},
-    ...(environment?.sealed_secrets ? { sealed_secrets: environment.sealed_secrets } : {}),
+    ...(await unjudgedPlan(ctx, { test, environment, steps: test.steps })),
     ...understanding,
     test_version: test.version,
     ...(testSite !== undefined && { test_site: testSite }),

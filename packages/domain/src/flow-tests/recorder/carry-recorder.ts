@@ -8,6 +8,7 @@ import type { FrozenRecorderPlan } from '../../ports/recorder-repository.ts';
 import type { Carrier, ClaimedRun, StartCarrier } from '../../runs/carrier.ts';
 import { errorEnding } from '../../runs/endings.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
+import { beginSteps } from '../../runs/begin-steps.ts';
 import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
 import { newElementPicture } from '../grounding/element-picture.ts';
 import { ApiCaller } from '../runs/api-caller.ts';
@@ -100,7 +101,7 @@ class RecorderCarrier implements Carrier {
   }
 
   #hooks(secrets: readonly string[], caller: ApiCaller): RecorderHooks {
-    const { ctx, config, hold, record, signal, stop, refusedHosts } = this.#run;
+    const { ctx, record, signal, refusedHosts } = this.#run;
     const { organization_id: organizationId, started_by: userId } = record;
     return {
       organizationId,
@@ -109,12 +110,7 @@ class RecorderCarrier implements Carrier {
       emit: (event) => {
         if (event.type === 'address_refused') refusedHosts.add(event.host);
       },
-      beforeFirstStep: async () => {
-        const mark = () => ctx.ports.runs.markStepsStarted(hold);
-        if ((await retryThroughOutage(mark, { config, log: ctx.log })) === 'written') return;
-        stop('fenced');
-        throw new Error('This recording was given to another worker');
-      },
+      beforeFirstStep: () => beginSteps(this.#run),
       callApiTest: (call) => caller.call(call),
       nextInput: () => this.#nextInput(),
       keep: (steps) => this.#keep(steps),

@@ -5,7 +5,7 @@ import { newId } from '../../context/new-id.ts';
 import type { EnvironmentRecord } from '../../ports/environment-repository.ts';
 import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
 import type { FrozenRecorderPlan } from '../../ports/recorder-repository.ts';
-import { freezeCalledTests } from '../api-calls/freeze-called-tests.ts';
+import { unjudgedPlan } from '../runs/unjudged-plan.ts';
 
 const refusal = (message: string, path: string): DomainError =>
   new DomainError('validation_failed', message, { issues: [{ path, message }] });
@@ -32,18 +32,8 @@ export async function buildRecorderPlan(
   ctx: UserContext,
   { test, environment }: { test: FlowTestRecord; environment: EnvironmentRecord | undefined },
 ): Promise<Omit<FrozenRecorderPlan, 'execution_id'>> {
-  const { steps, api_tests } = await freezeCalledTests(ctx, stepsBefore(ctx, test, environment));
   return {
-    test_id: test.id,
-    test_name: test.name,
-    steps,
-    ...(api_tests && { api_tests }),
-    global_assertions: [],
-    configuration: { ...test.configuration, browser: 'chromium', is_headless: true, enable_video: false },
-    debug: false,
-    base_url: environment?.base_url || test.website_url,
-    variables: environment?.variables ?? {},
-    ...(environment?.sealed_secrets ? { sealed_secrets: environment.sealed_secrets } : {}),
+    ...(await unjudgedPlan(ctx, { test, environment, steps: stepsBefore(ctx, test, environment) })),
     test_version: test.version,
     ...(environment && { environment_id: environment.id }),
   };

@@ -8,6 +8,7 @@ import { newElementPicture } from '../grounding/element-picture.ts';
 import { proposeHealing } from '../healing/propose-healing.ts';
 import { errorEnding } from '../../runs/endings.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
+import { beginSteps } from '../../runs/begin-steps.ts';
 import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
 import { ApiCaller } from './api-caller.ts';
 import { endingOf, essentialsOf, provenBy, withGaps } from './flow-ending.ts';
@@ -138,7 +139,7 @@ class FlowCarrier implements Carrier {
   }
 
   #hooks(): Omit<RunHooks, 'secrets' | 'tunnel' | 'callApiTest'> {
-    const { ctx, config, hold, record, signal, stop, refusedHosts } = this.#run;
+    const { ctx, record, signal, refusedHosts } = this.#run;
     const artifactRef = (filename: string): ArtifactRef => ({
       organizationId: record.organization_id,
       executionId: record.id,
@@ -158,12 +159,7 @@ class FlowCarrier implements Carrier {
         if (this.#plan.debug) await this.#gate.showFailure();
       },
       provideLivePicture: (capture) => this.#live.provide(capture),
-      beforeFirstStep: async () => {
-        const mark = () => ctx.ports.runs.markStepsStarted(hold);
-        if ((await retryThroughOutage(mark, { config, log: ctx.log })) === 'written') return;
-        stop('fenced');
-        throw new Error('This run was given to another worker');
-      },
+      beforeFirstStep: () => beginSteps(this.#run),
       saveScreenshot: async (picture) => {
         this.#pictures += 1;
         const filename = screenshotName(record.id, this.#pictures, picture.contentType);
