@@ -94,7 +94,7 @@ async function runLogged(work: Required<CarryOut>, claimed: Claimed): Promise<'f
   try {
     return await runClaimed({ ...work, ctx: { ...ctx, log } }, claimed);
   } finally {
-    const kept = { epoch, memory_peak: await endMemory(), lines: lines(), dropped: dropped(), ttl };
+    const kept = { epoch, memory_peak: endMemory(), lines: lines(), dropped: dropped(), ttl };
     await ctx.ports.runs
       .putWorkerLog({ executionId, epoch }, kept)
       .catch((error: unknown) => ctx.log.warn("couldn't keep a worker's log", { execution_id: executionId, error }));

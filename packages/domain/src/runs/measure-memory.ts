@@ -1,21 +1,18 @@
-/** The memory that this worker and its browser use now, in bytes; undefined where it can't be measured. */
-export type MeasureMemory = () => Promise<number | undefined>;
+/** The memory that this worker and its browser use now, in bytes. */
+export type MeasureMemory = () => number;
 
 const measureEveryMs = 3_000;
 
 /** Measures until it's ended, which answers the peak; null without a measurement. */
-export function watchMemory(measure: MeasureMemory | undefined): () => Promise<number | null> {
-  let peak: number | null = null;
-  let measuring: Promise<void> = Promise.resolve();
-  const take = async (): Promise<void> => {
-    const bytes = await measure?.().catch(() => undefined);
-    if (bytes !== undefined) peak = Math.max(peak ?? 0, bytes);
-  };
-  const timer = setInterval(() => (measuring = measuring.then(take)), measureEveryMs);
+export function watchMemory(measure: MeasureMemory | undefined): () => number | null {
+  if (measure === undefined) return () => null;
+  let peak = 0;
+  const take = (): void => void (peak = Math.max(peak, measure()));
+  const timer = setInterval(take, measureEveryMs);
   timer.unref();
-  return async () => {
+  return () => {
     clearInterval(timer);
-    await measuring.then(take);
+    take();
     return peak;
   };
 }
