@@ -19,6 +19,8 @@ export interface Settings {
   passwordCost: number | undefined;
   /** SEED=0: a new demo organization has one test and no history. */
   seed: boolean;
+  /** WARM=0: a function loads when it's called first, rather than ahead of that. */
+  warm: boolean;
   /** MODEL=simulated: a stand-in plays the language model; there's none unless set. */
   hasSimulatedModel: boolean;
   /** BROWSER_PATH, FIREFOX_PATH, FFMPEG_PATH if set, and where Playwright's browsers are: workers have another HOME. */
@@ -61,6 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     passwordCost,
     discardSecrets: env['DISCARD_SECRETS'] === '1',
     seed: env['SEED'] !== '0',
+    warm: env['WARM'] !== '0',
     hasSimulatedModel: model === 'simulated',
     dataDir: isAbsolute(dataDir) ? dataDir : join(repository.root, dataDir),
     programs: {

@@ -35,6 +35,7 @@ async function start(settings: Settings): Promise<void> {
     dataDir: settings.dataDir,
     discardSecrets: settings.discardSecrets,
     port: settings.port,
+    warm: settings.warm,
     env: {
       EGRESS_POLICY: settings.egressPolicy,
       ADDRESS_ALLOWANCE: String(settings.addressAllowance),

@@ -50,6 +50,8 @@ export interface HostOptions {
   port: number;
   /** Wins over what the template says, for every function. */
   env: Record<string, string>;
+  /** Loads every function ahead of its first call. */
+  warm?: boolean;
   /** Hears of warnings and errors, for the console. */
   onNotice: (notice: Notice) => void;
   /** Called when the host can't continue and must be closed. */
@@ -193,6 +195,6 @@ async function assemble(options: HostOptions, closers: Closers): Promise<Host> {
   closers.add(startSchedules(stacks, fleet));
 
   lock.describe({ pid: process.pid, url });
-  void fleet.warm();
+  if (options.warm ?? true) void fleet.warm();
   return { url, twins, stacks, close: () => closers.close() };
 }

@@ -25,6 +25,7 @@ const pseudoParameters: Readonly<Record<string, string>> = {
 export class LocalStacks {
   private readonly stacks: ReadonlyMap<string, StackTemplate>;
   private readonly endpoints: Endpoints;
+  private readonly resolved = new Map<TemplateResource, LocalResource>();
 
   constructor(stacks: readonly StackTemplate[], endpoints: Endpoints) {
     this.stacks = new Map(stacks.map((stack) => [stack.name, stack]));
@@ -41,7 +42,9 @@ export class LocalStacks {
   }
 
   private local(stack: StackTemplate, logicalId: string, resource: TemplateResource): LocalResource {
-    return {
+    const known = this.resolved.get(resource);
+    if (known !== undefined) return known;
+    const local = {
       stack: stack.name,
       logicalId,
       type: resource.type,
@@ -49,6 +52,8 @@ export class LocalStacks {
       metadata: resource.metadata,
       ...physicalResource({ stack: stack.name, logicalId, ...resource }, this.endpoints),
     };
+    this.resolved.set(resource, local);
+    return local;
   }
 
   private resolve(stack: StackTemplate, value: unknown): unknown {
