@@ -38,11 +38,13 @@ export const claimStore = ({
   async claim({ organizationId, executionId, lease }) {
     const key = runsKeys.execution(executionId);
     for (;;) {
-      const item = await runs.get<RunRecord>(key);
+      const [item, pieces] = await Promise.all([
+        runs.get<RunRecord>(key),
+        Array.fromAsync(runs.query<{ json: string }>({ pk: key.pk, skPrefix: planPrefix })),
+      ]);
       if (!item || item.organization_id !== organizationId) return { outcome: 'unknown' };
       const record = fromItem(item);
       if (record.status !== 'pending') return { outcome: 'refused', record };
-      const pieces = await Array.fromAsync(runs.query<{ json: string }>({ pk: key.pk, skPrefix: planPrefix }));
       const { at, leaseUntil } = lease();
       const claimed = { status: 'running', started_at: at, lease_until: leaseUntil, epoch: record.epoch + 1 } as const;
       const refused = await transaction()

@@ -125,12 +125,14 @@ async function buildFinish(
   if (audit) writes.put(app, { item: auditItem(audit) });
   if (record.is_unlisted) return writes;
   countRun(database, writes, { kind: record.kind, status: ending.status, at: ending.finished_at });
-  const organization = await app.get<OrganizationRecord>(appKeys.organization(record.organization_id));
+  const verdict = verdictOf(ending);
+  const [organization, test] = await Promise.all([
+    app.get<OrganizationRecord>(appKeys.organization(record.organization_id)),
+    verdict ? app.get<StoredTest>(appKeys.test(testKeyOf(record))) : undefined,
+  ]);
   const total = organization && overageFrom?.(organization);
   const overage = total === undefined ? undefined : await settleOverage(database, { record, ending, total });
   settleAllowance(database, writes, { record, ending, overage });
-  const verdict = verdictOf(ending);
-  const test = verdict ? await app.get<StoredTest>(appKeys.test(testKeyOf(record))) : undefined;
   const notification = notify?.(test?.status);
   if (notification) writes.put(runs, { item: notificationItem(notification) });
   const event = organization?.emits_events
