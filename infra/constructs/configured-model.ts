@@ -34,7 +34,7 @@ export function configuredModel(scope: Construct): ConfiguredModel | undefined {
 
 /** The environment of functions that ask the model, or tell people about it. */
 export const modelEnvironment = (model: ConfiguredModel | undefined): Record<string, string> =>
-  model ? { MODEL: JSON.stringify(model) } : {};
+  model ? { LANGUAGE_MODEL: JSON.stringify(model) } : {};
 
 interface Asking extends IConstruct {
   addToRolePolicy(statement: PolicyStatement): void;

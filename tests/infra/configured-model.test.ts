@@ -43,7 +43,7 @@ it('gives no permission and no setting to a deployment without a model', () => {
 
 it('lets a function ask the configured model and no other', () => {
   const { environment, template } = synthesized({ id: 'maker.model-v1:0', ...prices });
-  expect(JSON.parse(environment['MODEL'] ?? '')).toEqual({ id: 'maker.model-v1:0', ...prices });
+  expect(JSON.parse(environment['LANGUAGE_MODEL'] ?? '')).toEqual({ id: 'maker.model-v1:0', ...prices });
   expect(template).toContain(':bedrock:us-east-1::foundation-model/maker.model-v1:0');
 });
 

@@ -144,7 +144,7 @@ describe('every function', () => {
         ...(each.name === 'ops' ? { WATCHED_QUEUES: some } : {}),
         ...(each.name === 'delete-data' ? { MAIL_QUEUE_URL: some } : {}),
         ...(each.name !== 'payments' && /payments|stripe/.test(each.name) ? { PAYMENT_QUEUE_URL: some } : {}),
-        ...(['run-flow', 'flow-testing', 'team'].includes(each.name) ? { MODEL: some } : {}),
+        ...(['run-flow', 'flow-testing', 'team'].includes(each.name) ? { LANGUAGE_MODEL: some } : {}),
         ...(each.name in servedGroups ? { EDGE_SECRET: resolvedAtDeployment } : {}),
       });
     }

@@ -13,7 +13,7 @@ let product: Product;
 vi.setConfig({ testTimeout: 180_000 });
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ env: { MODEL: 'simulated' } });
 }, 240_000);
 
 afterAll(() => product.close());
@@ -38,7 +38,7 @@ async function demoTests(url: string): Promise<string[]> {
   return tests.map(({ name }) => name);
 }
 
-it('comes up with the demo account and one test that is ready to run', async () => {
+it('comes up with the demo account and one test that is ready to run, with settings of its own in the environment', async () => {
   expect((await fetch(`${product.url}/api/status`)).status).toBe(200);
   expect((await fetch(`${product.url}/api/plans/?v=2.1.4`)).status).toBe(200);
   expect(await demoTests(product.url)).toHaveLength(1);

@@ -12,6 +12,9 @@ import { seedDemo } from './seed.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
+/** On a machine that is busy with other things, the seed may run out of time. */
+const seedAttempts = 3;
+
 /** `npm start`: builds what has changed, starts the product on this machine, and stays until it's stopped. */
 try {
   const settings = readSettings(process.env);
@@ -40,7 +43,7 @@ async function start(settings: Settings): Promise<void> {
       EGRESS_POLICY: settings.egressPolicy,
       ADDRESS_ALLOWANCE: String(settings.addressAllowance),
       // The template has the simulated model.
-      ...(settings.hasSimulatedModel ? {} : { MODEL: '' }),
+      ...(settings.hasSimulatedModel ? {} : { LANGUAGE_MODEL: '' }),
       // A thread otherwise compiles what others, and the last start, have compiled before.
       NODE_COMPILE_CACHE: join(repository.cache, 'compiled'),
       ...(settings.passwordCost === undefined ? {} : { PASSWORD_COST: String(settings.passwordCost) }),
@@ -78,12 +81,16 @@ async function start(settings: Settings): Promise<void> {
 }
 
 async function seed(host: Host, { dataDir }: Settings): Promise<boolean> {
-  try {
-    return await seedDemo(host, dataDir);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    printNotice({ source: 'seed', level: 'warn', message: `The demo account is not complete: ${message}` });
-    return false;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await seedDemo(host, dataDir);
+    } catch (error) {
+      if (attempt < seedAttempts) continue;
+      const reason = error instanceof Error ? error.message : String(error);
+      const message = `The demo account isn't complete; the next start continues with it. ${reason}`;
+      printNotice({ source: 'seed', level: 'warn', message });
+      return false;
+    }
   }
 }
 

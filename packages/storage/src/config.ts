@@ -25,7 +25,7 @@ const schema = z.object({
   BROWSERS: z.string().min(1).optional(),
   BROWSERS_FILE: z.string().min(1).optional(),
   DEMO_SHOP_URL: z.url().optional(),
-  MODEL: z.string().optional(),
+  LANGUAGE_MODEL: z.string().optional(),
 });
 
 export interface StorageConfig {
@@ -89,6 +89,6 @@ export function readStorageConfig(env: NodeJS.ProcessEnv = process.env): Storage
     secretsKeyArn: parsed.SECRETS_KEY_ARN,
     browsers: { json: parsed.BROWSERS, file: parsed.BROWSERS_FILE },
     demoShopUrl: parsed.DEMO_SHOP_URL,
-    model: readModelConfig(parsed.MODEL),
+    model: readModelConfig(parsed.LANGUAGE_MODEL),
   };
 }

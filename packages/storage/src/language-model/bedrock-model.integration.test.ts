@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBedrockModel } from './bedrock-model.ts';
 import { readModelConfig } from './model-config.ts';
 
-/** Asks, and pays, the real service: a setting like `MODEL`, with credentials in the environment. */
+/** Asks, and pays, the real service: a setting like `LANGUAGE_MODEL`, with credentials in the environment. */
 const facts = readModelConfig(process.env['BEDROCK_TEST_MODEL']);
 
 it.skipIf(facts === undefined)(

@@ -12,7 +12,7 @@ const config = z
   .readonly();
 
 /**
- * Reads the setting `MODEL`: `{"id":"…","region":"…","inputPrice":1,"outputPrice":5}`, prices in dollars for a million
+ * Reads the setting `LANGUAGE_MODEL`: `{"id":"…","region":"…","inputPrice":1,"outputPrice":5}`, prices in dollars for a million
  * tokens. Undefined where there's none.
  * @throws Error when it's something else
  */
