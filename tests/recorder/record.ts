@@ -30,7 +30,10 @@ export interface Recorded {
   outcome: RunOutcome;
   steps: readonly Step[];
   progress: RecorderProgress;
+  /** Of the elements of steps. */
   pictures: Uint8Array[];
+  /** Of the page, as the person sees it. */
+  shown: Uint8Array[];
   /** Secret variables of the environment. */
   secrets: Record<string, string>;
   /** All that left the recording, as one text. */
@@ -53,6 +56,7 @@ export async function record(
   const waiting: InputCall[] = [];
   const told: unknown[] = [];
   const pictures: Uint8Array[] = [];
+  const shown: Uint8Array[] = [];
   const secrets: Record<string, string> = {};
   const stopping = new AbortController();
   let steps: readonly Step[] = [];
@@ -121,7 +125,7 @@ export async function record(
           pictures.push(bytes);
           return `picture-${pictures.length}.jpg`;
         },
-        show: async (picture) => void pictures.push(picture),
+        show: async (picture) => void shown.push(picture),
         keepSecret: async (name, value) => {
           if (!keepsSecrets) return { why: 'No environment is chosen.' };
           secrets[name] = value;
@@ -135,7 +139,7 @@ export async function record(
   });
   await acted;
   if (!progress) throw new Error(`Nothing was recorded: ${outcome.error_message}`);
-  return { outcome, steps, progress, pictures, secrets, told: JSON.stringify(told) };
+  return { outcome, steps, progress, pictures, shown, secrets, told: JSON.stringify(told) };
 }
 
 /** Runs what was recorded as a test. */

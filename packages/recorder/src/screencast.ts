@@ -1,8 +1,23 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { sizeOfJpeg } from './size-of-jpeg.ts';
 
 const quality = 60;
 /** Pictures come at most this often, in milliseconds. */
 const leastGapMs = 80;
+
+/**
+ * Whether a picture shows all of the viewport. While a picture of one element is taken, Chromium gives the page the size of
+ * that element, which shows in what it streams: as a picture of that size, or as that part stretched to another shape. A
+ * whole one always follows.
+ */
+function showsView(page: Page, picture: Buffer, view: { deviceWidth: number; deviceHeight: number }): boolean {
+  const expected = page.viewportSize();
+  if (expected === null) return true;
+  if (view.deviceWidth !== expected.width || view.deviceHeight !== expected.height) return false;
+  const { width, height } = sizeOfJpeg(picture) ?? { width: 0, height: 0 };
+  // Pictures of large viewports are scaled, to whole pixels.
+  return Math.abs(width - (height * expected.width) / expected.height) <= 2;
+}
 
 /**
  * The page in front as a stream of pictures: one when something has changed, as soon as the one before has been taken. The
@@ -30,9 +45,10 @@ export class Screencast {
     const session = await page.context().newCDPSession(page);
     if (this.#page !== page) return void session.detach().catch(() => undefined);
     this.#session = session;
-    session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    session.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
       session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
-      this.#offer(Buffer.from(data, 'base64'));
+      const picture = Buffer.from(data, 'base64');
+      if (showsView(page, picture, metadata)) this.#offer(picture);
     });
     const size = page.viewportSize();
     await session.send('Page.startScreencast', {
