@@ -35,6 +35,10 @@ async function look(body: string, assertion: Assertion): Promise<Observation> {
   });
 }
 
+const chosen =
+  '<div role="tablist"><button role="tab" aria-selected="true">Open</button><button role="tab" aria-selected="false">Closed</button></div>' +
+  '<button aria-pressed="true">Bold</button><button aria-pressed="false">Italic</button><button>Save</button>';
+
 const people =
   '<h1>Ada and Bob</h1><table><tr><th>Name</th><th>Role</th></tr><tr><td>Ada</td><td>Admin</td><td>Since: <b>May</b></td></tr>' +
   '<tr><td>Bob</td><td>Guest (in part), since June</td><td><button>Delete</button></td></tr></table>';
@@ -121,6 +125,12 @@ test.each<[string, string, boolean]>([
   ['"Welcome" is not checked', controls, false],
   ['"Welcome" is enabled', controls, false],
   ['"Welcome" is not focused', controls, false],
+  ['The "Open" tab is selected', chosen, true],
+  ['The "Closed" tab is selected', chosen, false],
+  ['The "Closed" tab is not selected', chosen, true],
+  ['The "Bold" button is pressed', chosen, true],
+  ['The "Italic" button is pressed', chosen, false],
+  ['The "Save" button is not pressed', chosen, false],
   ['The "Save" button is disabled', controls, true],
   ['The "Save" button is not disabled', controls, false],
   ['The "Send" button is greyed out', controls, true],

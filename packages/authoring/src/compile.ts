@@ -14,7 +14,9 @@ import { awaitPage, draftClause } from './english/draft.ts';
 import { generatedIn } from '@saywright/contracts/text/say-generated';
 import { foreignLanguage } from './english/foreign-language.ts';
 import { normalise } from './english/normalise.ts';
-import { parseClause } from './english/parse-clause.ts';
+import { intentsOf, isRead, parseClause } from './english/parse-clause.ts';
+import { antecedentOf, replacePronoun, type Antecedent } from './english/pronouns.ts';
+import { stripNoise } from './english/noise.ts';
 import { isIntended, isUnderstood, type Emission, type RuleContext, type Understood } from './english/rule.ts';
 import { Sites } from './english/sites.ts';
 import { splitClauses, type Clause } from './english/split.ts';
@@ -81,6 +83,8 @@ class Compilation {
   readonly deeds: Deed[] = [];
   /** The block that the last clause is in, and how deep steps in it are. */
   private block: OpenBlock | undefined;
+  /** The one thing that the last clause was about. */
+  private antecedent: Antecedent | undefined;
   private readonly prompt: string;
   private readonly sites: Sites;
   private readonly context: RuleContext;
@@ -102,14 +106,15 @@ class Compilation {
       this.report(clause, { status: 'compiled', message: 'Heading for the next lines', step_indices: [] });
       return true;
     }
-    const parsed = this.inBlock(clause, parseClause(clause, this.context));
+    const { said, read } = this.read(clause);
+    const parsed = this.inBlock(clause, read);
     const { problem, note } = this.sites.visit(isUnderstood(parsed) ? parsed.steps : [], this.textOf(clause));
     const emission: Emission = problem === undefined ? parsed : { problem };
     const isWhole = isUnderstood(emission);
     const { steps, message } = isWhole
       ? { steps: emission.steps, message: emission.steps.map(({ description }) => description).join('. ') }
       : isIntended(emission)
-        ? awaitPage(clause, emission)
+        ? awaitPage(said, emission)
         : draftClause(clause, { context: this.context, problem: emission?.problem });
     if (this.drafts.length + steps.length > maxSteps) return false;
     const first = this.drafts.length;
@@ -123,6 +128,8 @@ class Compilation {
       ...(isWhole && note !== undefined && { notice: note }),
       step_indices: steps.map((_, index) => first + index),
     });
+    const isKept = isWhole && emission.steps.every(({ action }) => keeping.has(action));
+    if (!isKept) this.antecedent = isRead(emission) ? antecedentOf(intentsOf(emission)) : undefined;
     if (!isWhole) {
       this.context.lastTarget = undefined;
       return true;
@@ -130,6 +137,17 @@ class Compilation {
     this.deeds.push({ title: emission.title, isMinor: emission.isMinor ?? false });
     this.context.lastTarget = nextTarget(emission, this.context.lastTarget);
     return true;
+  }
+
+  /** Reads a clause, with its pronoun replaced if it can't be read as it is. */
+  private read(clause: Clause): { said: Clause; read: Emission } {
+    const read = parseClause(clause, this.context);
+    if (isRead(read) || this.antecedent === undefined) return { said: clause, read };
+    const tokens = replacePronoun(stripNoise(clause.tokens), this.antecedent);
+    const replaced = tokens && parseClause({ tokens, carried: clause.carried }, this.context);
+    return tokens && replaced && isRead(replaced)
+      ? { said: { ...clause, tokens }, read: replaced }
+      : { said: clause, read };
   }
 
   /** "If …, click A and click B": the second is in the block, too. After "then", nobody knows. */
@@ -155,9 +173,7 @@ class Compilation {
 
   /** A prompt of which nothing was understood but addresses may be in another language. */
   nameLanguage(clauses: readonly Clause[]): void {
-    const isOpaque = this.drafts.every(
-      ({ action, intent }) => action === 'navigate' || (action === 'draft' && !intent),
-    );
+    const isOpaque = this.drafts.every(({ action }) => action === 'navigate' || action === 'draft');
     const unread = this.diagnostics.filter(({ status }) => status === 'not_understood');
     if (!isOpaque || unread.length === 0) return;
     const starts = new Set(unread.map(({ start }) => start));

@@ -39,7 +39,21 @@ export async function groundCheck(
   if (assertion.type === 'count') return groundCount(frames, { assertion, target }, options);
   const isRead = assertion.type === 'element_text';
   const decision = await decide(frames, target, { ...options, purpose: 'see', isRead });
-  return withSelector(decision, (selector) => assertionSchema.parse({ ...assertion, selector }));
+  const isAbsence = assertion.type === 'element_hidden';
+  return withSelector(decision, (selector) =>
+    assertionSchema.parse({ ...assertion, selector: isAbsence ? withoutPositions(selector) : selector }),
+  );
+}
+
+/** Once something is gone, what comes after it takes its position. */
+const isPosition = ({ type, value }: Pick<Selector, 'type' | 'value'>): boolean =>
+  (type === 'css' && /:nth-|>/.test(value)) || (type === 'xpath' && /\)\[\d+\]/.test(value));
+
+function withoutPositions(selector: Selector): Selector {
+  const [first, ...others] = [selector, ...selector.fallback_selectors].filter((way) => !isPosition(way));
+  return first
+    ? { type: first.type, value: first.value, fallback_selectors: others.map(({ type, value }) => ({ type, value })) }
+    : selector;
 }
 
 function withSelector(decision: Decision, make: (selector: Selector) => Assertion): GroundedCheck {

@@ -193,6 +193,6 @@ export const doubtful: CorpusEntry[] = [
   },
   {
     prompt: 'Go to /. Switch on "Dark mode" and check that it is on',
-    steps: ['navigate /', 'check label "Dark mode"', 'draft check that it is on'],
+    steps: ['navigate /', 'check label "Dark mode"', 'assert element_state label "Dark mode" checked'],
   },
 ];

@@ -12,7 +12,7 @@ export const unfamiliar: LabeledSentences = {
   'Apply the coupon code "SAVE10"': 'draft',
   'Apply or confirm the discount': 'draft',
   'Verify "Trail shoe" is in the cart': 'draft',
-  'The price drops to $79': 'draft',
+  'The price drops to $79': 'assert labelled_value price equals $79',
   'Verify the product was added': 'draft',
   'Sort the products by price': 'draft',
   'The products are not sorted by name': 'draft',

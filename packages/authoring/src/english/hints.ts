@@ -3,11 +3,11 @@ import { dropArticles } from './determiners.ts';
 import { isQuoted, readsAt, type Phrase } from './phrase.ts';
 
 const hintWords: Record<Kind, string> = {
-  button: 'button|buttons|btn|icon button',
+  button: 'button|buttons|btn|icon button|buton|botton|buttn|buttton|butotn',
   link: 'link|links|hyperlink|anchor',
   field:
-    'field|fields|input|inputs|input field|text field|textbox|text box|box|text area|textarea|input box|form field|search bar|rich text area|rich text editor|rich text field|text editor',
-  checkbox: 'checkbox|checkboxes|check box|check boxes|tick box|tickbox|switch|toggle',
+    'field|feild|fields|input|inputs|input field|text field|textbox|text box|box|text area|textarea|input box|form field|search bar|rich text area|rich text editor|rich text field|text editor',
+  checkbox: 'checkbox|chekbox|checbox|ceckbox|checkboxes|check box|check boxes|tick box|tickbox|switch|toggle',
   radio: 'radio|radio button|radio buttons|radio option',
   dropdown:
     'dropdown|dropdowns|drop-down|drop down|dropdown list|dropdown menu|drop-down menu|drop-down list|select box|combobox|combo box|selector|picker|list',

@@ -1,4 +1,6 @@
 import { actorLengthAt } from './actor.ts';
+import { isDeterminer } from './determiners.ts';
+import { readNumber } from './number.ts';
 import { readsAt, type Phrase } from './phrase.ts';
 import { verbForm } from './verbs.ts';
 
@@ -132,6 +134,26 @@ function lengthByNext(phrase: Phrase, start: number): number | undefined {
   return bareActors.has(word) && (form === 'third' || modals.has(next)) ? 1 : undefined;
 }
 
+/** "Next level" and "Now playing" are names; "next, …" and "now the …" say when. */
+const nameable = new Set(['next', 'now', 'later', 'just', 'so']);
+function introduces(phrase: Phrase, start: number): boolean {
+  const next = phrase[start];
+  if (!next || next.kind !== 'word') return true;
+  return (
+    isDeterminer(next.lower) ||
+    verbForm(next.lower) !== undefined ||
+    byFirst.has(next.lower) ||
+    beginning.has(next.lower) ||
+    actorLengthAt(phrase, start) > 0 ||
+    bareActors.has(next.lower) ||
+    readNumber(next.lower) !== undefined ||
+    /^[^\p{Ll}]/u.test(next.text)
+  );
+}
+const beginning = new Set(
+  "there there's it if no do don't not never only in on at is are should i'm we're both each every nothing".split(' '),
+);
+
 function noiseLengthAt(phrase: Phrase, start: number): number {
   const first = phrase[start];
   if (!first || first.kind === 'quoted') return 0;
@@ -141,6 +163,7 @@ function noiseLengthAt(phrase: Phrase, start: number): number {
   const opening = byFirst.get(first.lower)?.find((words) => readsAt(phrase, start, words));
   if (opening && headings.has(opening[0] ?? ''))
     return phrase[start + opening.length]?.lower === ':' ? opening.length : 0;
+  if (opening?.length === 1 && nameable.has(first.lower) && !introduces(phrase, start + 1)) return 0;
   return opening?.length ?? lengthByNext(phrase, start) ?? 0;
 }
 

@@ -41,10 +41,10 @@ interface Application {
   context: RuleContext;
 }
 
-const isRead = (emission: Emission): emission is Understood | Intended =>
+export const isRead = (emission: Emission): emission is Understood | Intended =>
   isUnderstood(emission) || isIntended(emission);
 
-const intentsOf = (emission: Understood | Intended): Intent[] =>
+export const intentsOf = (emission: Understood | Intended): Intent[] =>
   'intents' in emission ? emission.intents : emission.steps.flatMap((step) => intentOf(step) ?? []);
 
 /** The refusal of a reading that leaves a word out. */

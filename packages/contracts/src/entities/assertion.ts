@@ -47,6 +47,8 @@ export const oppositeStates: Readonly<Record<ElementState, ElementState>> = {
   collapsed: 'expanded',
   focused: 'not_focused',
   not_focused: 'focused',
+  selected: 'not_selected',
+  not_selected: 'selected',
 };
 
 /** Each state as the end of a sentence: `button "Save" is disabled`. */
@@ -63,6 +65,8 @@ export const elementStateWords: Readonly<Record<ElementState, string>> = {
   collapsed: 'is collapsed',
   focused: 'has the focus',
   not_focused: 'does not have the focus',
+  selected: 'is selected',
+  not_selected: 'is not selected',
 };
 
 const expected = z.string().max(5_000, 'The expected value can have up to 5,000 characters');

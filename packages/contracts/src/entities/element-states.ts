@@ -12,6 +12,8 @@ export const elementStates = [
   'collapsed',
   'focused',
   'not_focused',
+  'selected',
+  'not_selected',
 ] as const;
 
 export type ElementState = (typeof elementStates)[number];

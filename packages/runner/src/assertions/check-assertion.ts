@@ -49,6 +49,7 @@ const ofTheWhole = new Set<Assertion['type'] | ElementState>([
   'not_required',
   'collapsed',
   'not_focused',
+  'not_selected',
 ]);
 
 /** Whether an assertion may hold only because not all of a page has come yet. */

@@ -16,6 +16,8 @@ const bearers: Partial<Record<ElementState, string>> = {
   not_required: 'a field',
   expanded: 'something that expands and collapses',
   collapsed: 'something that expands and collapses',
+  selected: 'something that can be selected',
+  not_selected: 'something that can be selected',
 };
 
 export const elementState: AssertionCheck<'element_state'> = {

@@ -12,7 +12,7 @@ export function readState(element: Element, state: ElementState): boolean | null
     'spinbutton combobox listbox slider';
   const controls = [
     'button, a[href], input, select, textarea, option, summary, [contenteditable]',
-    '[aria-expanded], [aria-disabled], [aria-checked], [aria-pressed]',
+    '[aria-expanded], [aria-disabled], [aria-checked], [aria-pressed], [aria-selected], [aria-current]',
     ...roles.split(' ').map((role) => `[role="${role}"]`),
   ];
   const control = labelled.matches('[tabindex]') ? labelled : labelled.closest(controls.join());
@@ -28,6 +28,11 @@ export function readState(element: Element, state: ElementState): boolean | null
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
       return control.checked && !control.indeterminate;
     return says('aria-checked') ?? says('aria-pressed');
+  };
+  const isSelected = (): boolean | null => {
+    if (control instanceof HTMLOptionElement) return control.selected;
+    const current = control.getAttribute('aria-current');
+    return says('aria-selected') ?? (current === null ? isChecked() : current !== 'false');
   };
   const isDisabled = (): boolean => control.matches(':disabled') || control.closest('[aria-disabled="true"]') !== null;
   const isField = (): boolean =>
@@ -68,5 +73,8 @@ export function readState(element: Element, state: ElementState): boolean | null
     case 'focused':
     case 'not_focused':
       return hasFocus() === (state === 'focused');
+    case 'selected':
+    case 'not_selected':
+      return either(isSelected(), state === 'selected');
   }
 }

@@ -17,7 +17,7 @@ Close the popup => click button (close) in dialog || draft
 Accept cookies => click button (accept) || click (accept cookies) || click button (accept cookies) || draft || click button (accept all) | button (accept all cookies) | button (accept) | button (accept cookies) | button (allow all) | button (allow all cookies) | button (allow) | button (i agree) | button (agree) | button (got it) | button (ok) (optional)
 If the cookie banner shows up, click "Accept all" => click "Accept all" (optional)
 Click on the gear => click [gear] icon || click icon (gear) || click (gear)
-Jo's row shows "Suspended" => check says row (jo) contains Suspended || check visible "Suspended" in row (jo) || check text "Suspended" in row (jo) || draft
+Jo's row shows "Suspended" => check says row (jo) contains Suspended || check visible "Suspended" in row (jo) || check text "Suspended" in row (jo) || draft || check says row in item (jo) contains Suspended
 The user table is not empty => draft || check count row in table (user) >= 1 || check count row > 0 || check count item under (user) > 0
 API key is masked => draft
 Total users > 100 => check labelled (total users) > 100 || draft
@@ -39,7 +39,7 @@ cell C1 shows #REF! => check says cell (c1) = #REF! || check labelled (cell c1) 
 Rename the sheet to "Budget" => draft
 Export as CSV => draft || click (export as csv) || click (export) ; click (csv)
 The "Budget" sheet tab is selected => check selected tab "Budget" || draft
-Column B is hidden => check hidden (column b) || draft
+Column B is hidden => check hidden (column b) || draft || check hidden column (b)
 From: Lisbon, To: Oslo => draft || type (from) = Lisbon ; type (to) = Oslo
 Enter Lisbon in From and Oslo in To => type (from) = Lisbon ; type (to) = Oslo
 pick 14 June as departure date => select (departure date) = 14 June || type (departure date) = 14 June || draft

@@ -10,7 +10,7 @@ status of "Sensor 4" is "Online" => check says (status) in item "Sensor 4" = Onl
 Humidity is at least 30 => check labelled (humidity) >= 30
 Humidity reads 45% => check labelled (humidity) = 45%
 Chart is visible => check visible (chart) || check visible chart || draft
-Alert list has 2 entries => draft || check count entry = 2
+Alert list has 2 entries => draft || check count entry = 2 || check count entry under (alert) = 2
 The alarms tab has badge 3 => draft || check says tab (alarms) contains 3
 "Last seen" isn't "never" => check labelled (last seen) != never || draft
 New game => click (new game) || draft

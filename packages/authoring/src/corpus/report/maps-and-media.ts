@@ -35,7 +35,7 @@ Write "hi there" in the message field and click Send => type (message) = hi ther
 type @jo in the composer => type (composer) = @jo
 React with 👍 to the last message => draft
 Click the "Reply" icon on the last message => click icon "Reply" in last message || click "Reply" in last item (message) || click icon "Reply" in last item || draft
-Pin message "Lunch at 1" => draft || click (pin) in item "Lunch at 1"
+Pin message "Lunch at 1" => draft || click (pin) in item "Lunch at 1" || click button (pin) in item "Lunch at 1"
 The last message is "hi there" => check says last message = hi there
 There is 1 unread message => check count [unread] message = 1 || draft || check count message (unread) = 1
 "Jo is typing" is no longer shown => check no text "Jo is typing"

@@ -48,7 +48,7 @@ progress is 40% => check labelled (progress) = 40%
 The quiz score should be 8/10 => check labelled (quiz score) = 8/10
 "Next lesson" is greyed out => check disabled "Next lesson" || draft
 The "Certificate" tab should be hidden => check hidden tab "Certificate"
-"Quiz 2" is locked => draft
+"Quiz 2" is locked => draft || check visible (locked) in item "Quiz 2"
 Feedback "Well done!" is visible => check text "Well done!" || check visible feedback "Well done!"
 The answer field is focused => check focused field (answer)
 The checkbox "Remember me" is ticked => check checked checkbox "Remember me"

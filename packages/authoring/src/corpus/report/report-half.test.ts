@@ -17,9 +17,10 @@ test('asks for a draft of each misleading sentence', () => {
   expect(misleading.filter(({ expected }) => expected !== 'draft')).toEqual([]);
 });
 
-// Lower these numbers when a general improvement earns it; never change a rule or a label to get there.
-test('gets at most 13 sentences silently wrong', () => {
-  expect(counts['silently wrong']).toBeLessThanOrEqual(13);
+// Lower these numbers when a general improvement earns it; never change a rule to get there, and a label only for another
+// notation of the same meaning.
+test('gets at most 4 sentences silently wrong', () => {
+  expect(counts['silently wrong']).toBeLessThanOrEqual(4);
 });
 
 test('leaves at most 23 sentences as drafts that could be read', () => {

@@ -46,7 +46,7 @@ Right-click the second file => right_click 2nd file || right_click 2nd (file)
 Delete the comment "First!" => click button (delete) in item "First!"
 Remove the tag "urgent" => click button (remove) in item "urgent"
 Remove "Ada" from the group => draft
-Delete the account => draft
+Delete the account => draft || click button (delete account)
 Delete everything => draft
 Duplicate the second slide => click button (duplicate) in 2nd item
 Rename the folder to "Old" => draft
@@ -62,7 +62,7 @@ Press Ctrl+S => press Control+S
 Scroll down => scroll down
 Search for "jazz" => type (search) = jazz ; press field (search) = Enter
 search "jazz" in the library => draft
-Filter by "Open" => draft
+Filter by "Open" => draft || click button "Open"
 Go to page 2 => draft
 Go to the second page => draft || click 2nd page
 Switch to the "Details" tab => draft || click tab "Details"
@@ -78,7 +78,7 @@ Hello Ada is displayed in the header => check visible (hello ada) in header
 The subscription status is now "Active" => check labelled (subscription status) = Active
 Status is Active => check labelled (status) = Active
 The plan changes to Pro => check labelled (plan) = Pro
-The counter goes up to 5 => draft
+The counter goes up to 5 => draft || check labelled (counter) = 5
 The counter is at 5 => draft
 The "Team" card is visible in the pricing section => check visible card "Team" under (pricing) || check visible "Team" under (pricing)
 There are 3 cards in the pricing section => check count card under (pricing) = 3

@@ -200,7 +200,7 @@ Enable GPS
 Disable JavaScript
 Turn off notifications => uncheck (notifications)
 Turn on dark mode => check (dark mode)
-Mute the video
+Mute the video => draft || click button (mute video)
 Rotate the image
 Lock the door
 Go offline

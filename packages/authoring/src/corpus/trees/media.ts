@@ -9,7 +9,7 @@ Open the chapter "Intro" => click "Intro" || click chapter "Intro" || click link
 Click the chapter "Intro" in the sidebar => click "Intro" in sidebar || click chapter "Intro" in sidebar
 Click the "Intro" chapter => click "Intro" || click chapter "Intro"
 Click the first lesson under "Basics" => click 1st lesson under "Basics" || draft
-Start the quiz => draft
+Start the quiz => draft || click button (start quiz)
 Choose the second option => click 2nd option
 Select the answer "Paris" => click "Paris" || click answer "Paris"
 Choose "Paris" in the second question => select 2nd question = Paris || click "Paris" in 2nd item || draft

@@ -55,7 +55,7 @@ Drag Add card to Done => drag_and_drop (add card) | card (add) to (done)
 Check that Add product is visible => check visible (add product) | product (add)
 Check that Next question is enabled => check enabled (next question) | question (next)
 The Next question button is disabled => check disabled button (next question)
-Next question is disabled
+Next question is disabled => draft || check disabled (next question)
 Place order is disabled => check disabled (place order) | order (place)
 Check that Submit answer is not visible => check hidden (submit answer)
 Add card is hidden

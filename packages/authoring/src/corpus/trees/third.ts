@@ -74,11 +74,11 @@ At least 1 result is shown => check count result >= 1
 Every result contains "Dune" => draft
 Borrow the first book => draft
 Click "Borrow" on the first book => draft || click "Borrow" in 1st item
-Return the book => draft
+Return the book => draft || click button (return book)
 The due date is in 2 weeks => draft
 The due date of "Dune" is "1 May" => check visible due date "1 May" in item "Dune"
 Renew => draft
-Renew "Dune" => draft
+Renew "Dune" => draft || click button (renew) in item "Dune"
 Remove "Dune" from the wishlist => click button (remove) in item "Dune" under (wishlist)
 Add "Dune" to the wishlist => click button (add to wishlist) in item "Dune"
 Expand the "Filters" section => draft || click "Filters" || click region "Filters"

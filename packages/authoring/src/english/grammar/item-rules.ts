@@ -1,15 +1,18 @@
 import type { Place, TargetTree } from '../../tree/target-tree.ts';
 import { dropArticles } from '../determiners.ts';
-import { wordSet, type Phrase } from '../phrase.ts';
+import { isName } from '../literal.ts';
+import { valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { button, emit, type Captured } from './page-acts.ts';
+import { itemVerbs, ownVerbs } from './own-verbs.ts';
 import { readChoice } from './read-choice.ts';
 import { toIntent } from './to-intent.ts';
 
 /** "Ada", "the Ada row", "the second task": one of several alike, as a place; undefined for "the changes". */
 function asItem(tree: TargetTree): Place[] | undefined {
   const { name, isExact, kind, kindWord, ordinal, places, descriptors } = tree;
-  const isItem = kind === 'item' || kind === 'row' || (kind === undefined && kindWord !== '');
+  const isContent = isExact && (kind === 'image' || kind === 'heading' || kind === 'text');
+  const isItem = kind === 'item' || kind === 'row' || isContent || (kind === undefined && kindWord !== '');
   if (descriptors.length > 0) return undefined;
   if (!isItem && !(isExact && kind === undefined)) return undefined;
   if (name === '' && ordinal === undefined) return undefined;
@@ -25,6 +28,38 @@ function asItem(tree: TargetTree): Place[] | undefined {
     ...places,
   ];
 }
+
+/** "P-102", "Night Ferry": a name as the page has it, which no sentence writes so. */
+const isCopied = (phrase: Phrase): boolean =>
+  phrase.every(({ kind, text, opens }) => kind === 'word' && /^[\p{Lu}\d]/u.test(text) && !opens);
+
+/** "return Night Ferry": its button, or one that says all of it, as in "Print PDF". */
+const ofNamed =
+  (verb: string) =>
+  ({ target = [] }: Captured): Emission => {
+    const words = dropArticles(target);
+    const name = valueOf(words);
+    if (words.length === 0 || words.length > 5 || !isCopied(words) || !isName(words)) return undefined;
+    const item = { type: 'item', kind: 'item', name, isExact: false } as const;
+    const choice = [button(`${verb} ${name}`, []), button(verb, [item])];
+    return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
+  };
+
+/** Tests do something to these without a button. */
+const aroundPages = wordSet('page cookie cookies server browser cache session site website app url address test');
+
+/** "pay the fines": a button that says all of it. */
+const ofThing =
+  (verb: string) =>
+  ({ target = [] }: Captured): Emission => {
+    const words = dropArticles(target);
+    const isGiven = target.length > words.length && !/^an?$/.test(target[0]?.lower ?? '');
+    const isPlain = words.every(({ kind, text }) => kind === 'word' && /^\p{Ll}{3,}$/u.test(text));
+    if (!isGiven || words.length > 2 || words.some(({ lower }) => aroundPages.has(lower)) || !isPlain || !isName(words))
+      return undefined;
+    const choice = [button(`${verb} ${valueOf(words)}`, [])];
+    return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
+  };
 
 /** "delete "Buy milk"": the button of one of several alike. */
 const ofItem =
@@ -55,19 +90,34 @@ const ofForm =
     ]);
   };
 
-const itemVerbs =
-  'delete remove edit archive duplicate copy share star pin like approve reject print publish restore bookmark rename reply favorite'.split(
-    ' ',
-  );
 const formVerbs = 'save send apply cancel publish post'.split(' ');
+
+const isOfItem = (verb: string): boolean => itemVerbs.includes(verb) || ownVerbs.includes(verb);
+
+/** "archive the message": the button that says so, where the page has one such message. */
+const ofGeneric =
+  (verb: string) =>
+  ({ target = [] }: Captured): Emission =>
+    target.length === 2 ? ofForm(verb)({ target }) : undefined;
 
 const verbRule = (verb: string): Rule => ({
   name: `${verb} one of several`,
   verbs: [verb],
   joins: false,
   forms: [
-    ...(itemVerbs.includes(verb) ? [{ patterns: ['{target}'], emit: ofItem(verb) }] : []),
+    ...(isOfItem(verb)
+      ? [ofItem(verb), ofNamed(verb)].map((emitted) => ({
+          patterns: ['{target}'],
+          emit: emitted,
+        }))
+      : []),
     ...(formVerbs.includes(verb) ? [{ patterns: ['', '{target}'], emit: ofForm(verb) }] : []),
+    ...(isOfItem(verb)
+      ? [ofGeneric(verb), ofThing(verb)].map((emitted) => ({
+          patterns: ['{target}'],
+          emit: emitted,
+        }))
+      : []),
   ],
   examples: formVerbs.includes(verb)
     ? { [`${verb} the post`]: [`on page: click button (${verb} post) | button (${verb})`] }
@@ -108,5 +158,5 @@ export const itemRules: Rule[] = [
     ],
     examples: { 'mark "Buy milk" as done': ['on page: check checkbox in item "Buy milk"'] },
   },
-  ...[...new Set([...itemVerbs, ...formVerbs])].map(verbRule),
+  ...[...new Set([...itemVerbs, ...ownVerbs, ...formVerbs])].map(verbRule),
 ];

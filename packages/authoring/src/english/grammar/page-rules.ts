@@ -11,6 +11,8 @@ import {
   choosing,
   closing,
   dragging,
+  filteringBy,
+  hiding,
   leavingEmpty,
   pressing,
   typing,
@@ -218,11 +220,20 @@ export const pageRules: Rule[] = [
   },
   {
     name: 'close on the page',
-    verbs: ['close', 'dismiss', 'hide'],
+    verbs: ['close', 'dismiss'],
     joins: false,
     forms: [{ patterns: ['{target}'], emit: closing }],
     examples: {
       'close the filter panel': ['on page: click button (close) under (filter) | button (dismiss) under (filter)'],
+    },
+  },
+  {
+    name: 'hide on the page',
+    verbs: ['hide'],
+    joins: false,
+    forms: [{ patterns: ['{target}'], emit: hiding }],
+    examples: {
+      'hide the filter panel': ['on page: click button (close) under (filter) | button (dismiss) under (filter)'],
     },
   },
   {
@@ -260,6 +271,20 @@ export const pageRules: Rule[] = [
       },
     ],
     examples: { 'right-click the file in the second row': ['on page: right_click file in 2nd row'] },
+  },
+  {
+    name: 'filter on the page',
+    verbs: ['filter', 'narrow down'],
+    joins: false,
+    forms: [
+      {
+        patterns: ['[the|them|it] [list|table|results|rows|items] (by|for|to|on) [the] {words}'],
+        emit: filteringBy,
+      },
+    ],
+    examples: {
+      'filter by genre "Crime"': ['on page: select (genre) = Crime'],
+    },
   },
   {
     name: 'drag on the page',

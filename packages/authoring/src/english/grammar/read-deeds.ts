@@ -1,7 +1,7 @@
 import type { Choice } from '../../tree/target-tree.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
-import { isValue } from '../literal.ts';
-import { isQuoted, trimMarks, valueOf } from '../phrase.ts';
+import { isName, isValue } from '../literal.ts';
+import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission } from '../rule.ts';
 import { button, clicking, emit, type Captured } from './page-acts.ts';
 import { readChoice } from './read-choice.ts';
@@ -57,6 +57,30 @@ export function choosing({ option = [], target = [] }: Captured): Emission {
   return emit([{ ...intent, target: choice.map((tree) => ({ ...tree, kind: 'dropdown' as const })), value }]);
 }
 
+/** "filter by genre Crime": the option of the dropdown that is called so. */
+export function filteringBy({ words = [] }: Captured): Emission {
+  const said = dropArticles(trimMarks(words));
+  const named = said.findIndex(({ kind, text }) => kind === 'quoted' || /^[\p{Lu}\d]/u.test(text));
+  const field = said.slice(0, Math.max(named, 0)).filter(({ lower }) => !setting.has(lower));
+  const value = said.slice(Math.max(named, 0));
+  if (named < 0 || !isLiteralValue(value)) return undefined;
+  const text = valueOf(value);
+  if (field.length === 0) {
+    const chip = {
+      name: text,
+      isExact: isQuoted(value),
+      descriptors: [],
+      places: [],
+    };
+    const kinds = ['button', 'tab', 'radio', 'checkbox', 'link'] as const;
+    return emit([clicking('Choose', 'pick')(kinds.map((kind) => ({ ...chip, kind, kindWord: kind })))]);
+  }
+  return isName(field) ? choosing({ option: value, target: field }) : undefined;
+}
+const setting = wordSet('to is of =');
+const isLiteralValue = (value: Phrase): boolean =>
+  isQuoted(value) || (isName(value) && value.every(({ text }) => /^[\p{Lu}\d]/u.test(text)));
+
 export function dragging({ target = [], place = [] }: Captured): Emission {
   const dragged = readChoice(target);
   const dropOn = readChoice(place);
@@ -89,6 +113,13 @@ export function closing({ target = [] }: Captured): Emission {
     ? emit([clicking('Click')(choice)])
     : undefined;
 }
+
+/** "hide the panel" closes it; "hide "Dune"" is its own button, and no click on it. */
+export const hiding = (captured: Captured): Emission => {
+  const { target = [] } = captured;
+  const isItem = isQuoted(dropArticles(target)) || readPlace(['in'], target)?.type === 'item';
+  return isItem ? undefined : closing(captured);
+};
 
 export const pressing = ({ key = [], target = [] }: Captured): Emission => {
   const choice = readChoice(target);

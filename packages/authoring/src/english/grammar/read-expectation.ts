@@ -26,13 +26,14 @@ import type { Emission } from '../rule.ts';
 import { intendedCheck } from '../step-drafts.ts';
 import { readBounds } from '../statements/bounds.ts';
 import { findPredicate, type Predicate } from '../statements/predicate.ts';
-import { dropPlace, separateThings } from '../statements/seen.ts';
+import { dropPlace, dropTotal, separateThings } from '../statements/seen.ts';
 import { findState, negate } from '../statements/state.ts';
 import { readStatements } from '../statements/statements.ts';
 import { withinWords } from '@saywright/contracts/entities/within-words';
 import { isTangible, tellsSomething } from './tells-something.ts';
 import { readChoice, readTree } from './read-choice.ts';
 import { prepositionAt, readPlace } from './read-place.ts';
+import { readBadge } from './read-badge.ts';
 
 interface Said {
   checks: IntendedCheck[];
@@ -86,7 +87,7 @@ function counted(phrase: Phrase, places: readonly Place[] = []): Said | undefine
     : number === undefined
       ? []
       : [{ expected: number }];
-  const things = dropPlace(bounded?.rest ?? words.slice(1));
+  const things = dropTotal(bounded?.rest ?? words.slice(1));
   const tree = bounds.length > 0 && things.length > 0 ? readTree(things) : undefined;
   if (!tree || tree.ordinal !== undefined) return undefined;
   const isKind = tree.kind !== undefined && tree.kind !== 'text' && tree.kind !== 'region';
@@ -115,6 +116,10 @@ function literalIn(phrase: Phrase): string | undefined {
   return (start === 0 || isQuoted(said)) && isLiteral(said) ? valueOf(said).trim() : undefined;
 }
 
+/** "The placeholder", of nobody knows which field. */
+const isAttribute = ({ name, isExact }: TargetTree): boolean =>
+  !isExact && /^(?:placeholder|alt text|aria-label)$/i.test(name);
+
 const opposites: Partial<Record<Operator, Operator>> = { equals: 'not_equals', contains: 'not_contains' };
 
 function says(
@@ -128,7 +133,7 @@ function says(
 ): Said | undefined {
   const target = readChoice(subject);
   const compared = isNegated ? opposites[operator] : operator;
-  if (!target || compared === undefined) return undefined;
+  if (!target || compared === undefined || target.some(isAttribute)) return undefined;
   if (operator === 'contains' && target.some(({ kind }) => kind === 'dropdown')) return undefined;
   if (isNegated && !isSure) return undefined;
   const isField = target.every(({ kind }) => kind === 'field' || kind === 'dropdown');
@@ -184,7 +189,8 @@ function readShown({ subject, object, isNegated }: Predicate): Said | undefined 
   const isShown = shown.has(first.lower);
   if (isShown || unseen.has(first.lower)) {
     const things = rest.length > 0 ? placed(subject, rest) : subject;
-    return things && seen(things, isShown !== isNegated);
+    const count = things && isShown && !isNegated ? counted(things) : undefined;
+    return count ?? (things && seen(things, isShown !== isNegated));
   }
   const things = prepositionAt(object, 0) ? placed(subject, dropPlace(object)) : undefined;
   return things && seen(things, !isNegated);
@@ -208,6 +214,9 @@ function readBe(predicate: Predicate): Said | undefined {
   if (word === 'empty' || word === 'blank') return readEmpty(subject, isNegated);
   const state = readState(subject, { said: object, isNegated });
   if (state) return state;
+  const isPast = /^(?:was|were|been)$/.test(predicate.words[0]?.lower ?? '');
+  const badge = isNegated || isPast ? undefined : readBadge(subject, object);
+  if (badge) return { ...visibility(badge, true), said: `${valueOf(subject)} is ${valueOf(object)}` };
   const expected = literalIn(dropPrefix(object, [['exactly'], ['equal', 'to'], ['set', 'to']]));
   return expected === undefined
     ? undefined
@@ -267,6 +276,9 @@ const operators: Partial<Record<Predicate['verb'], Operator>> = {
   match: 'matches',
 };
 
+/** "2 books remain" */
+const remaining = wordSet('remain remains');
+
 /** "no error", "no more items" */
 const withoutNo = (phrase: Phrase): Phrase | undefined =>
   phrase[0]?.lower === 'no' && phrase.length > 1
@@ -294,7 +306,7 @@ function readSentence(words: Phrase): Said | undefined {
     return verb === 'appear' || verb === 'be' ? readSentence([...none, ...negated(words, subject.length)]) : undefined;
   switch (verb) {
     case 'be':
-      return readBe(predicate);
+      return object.length === 0 && remaining.has(words.at(-1)?.lower ?? '') ? counted(subject) : readBe(predicate);
     case 'appear':
     case 'disappear': {
       const rest = dropPlace(object);

@@ -22,7 +22,7 @@ import { scrollRule } from './scroll.ts';
 import { searchRule } from './search.ts';
 import { selectRule, setDropdownRule } from './select.ts';
 import { storeRule } from './store.ts';
-import { submitRule } from './submit.ts';
+import { sendRule, submitRule } from './submit.ts';
 import { acceptTermsRule, checkBoxRule, tickRule, untickRule } from './tick.ts';
 import { clearRule, fillRule, typeRule } from './type.ts';
 import { uploadRule } from './upload.ts';
@@ -59,6 +59,7 @@ export const rules: readonly CompiledRule[] = [
   rejectCookiesRule,
   acceptTermsRule,
   submitRule,
+  sendRule,
   checkOutRule,
   placeOrderRule,
   continueRule,

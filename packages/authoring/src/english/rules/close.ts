@@ -37,7 +37,7 @@ function closerOf({ name, kind, hint, isQuoted, scope, region, ordinal }: Target
 
 export const closeRule: Rule = {
   name: 'close',
-  verbs: ['close', 'dismiss', 'hide', 'cancel'],
+  verbs: ['close', 'dismiss', 'cancel'],
   joins: true,
   forms: [
     {

@@ -4,7 +4,7 @@ import { readNumber } from '../number.ts';
 import { textOf, valueOf, type Phrase } from '../phrase.ts';
 import { isName } from '../literal.ts';
 import { cutScope } from '../scope.ts';
-import { dropPlace } from './seen.ts';
+import { dropTotal } from './seen.ts';
 import { readHint } from '../hints.ts';
 import { anyRow } from '../located.ts';
 import { css, rankSelector } from '../selectors.ts';
@@ -48,7 +48,7 @@ export function checkCount(phrase: Phrase): StatementResult {
   const read = readCounts(isExact ? phrase.slice(1) : phrase);
   if (!read || (isExact && read.counts.some(({ operator }) => operator !== undefined))) return undefined;
   const { counts } = read;
-  const things = dropPlace(read.counted);
+  const things = dropTotal(read.counted);
   const { head, scope, region } = cutScope(things);
   const { name, hint } = readHint(head);
   if (!hint || hint.kind === 'text' || hint.kind === 'region' || scope !== undefined) return undefined;

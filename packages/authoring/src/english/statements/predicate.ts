@@ -42,8 +42,12 @@ const verbs: Record<PredicateVerb, string> = {
     'appears|appear|exists|exist|shows up|show up|pops up|pop up|loads|load|has loaded|is loaded|be loaded|comes up|come up',
   disappear: 'disappears|disappear|has disappeared|vanishes|vanish|goes away|go away|is gone|be gone',
   see: 'see|sees|find|finds|notice|notices|get|gets|receive|receives',
-  change:
+  change: [
     'changes to|change to|turns into|turn into|switches to|is changed to|be changed to|has changed to|is updated to|be updated to|updates to|update to',
+    'goes up to|go up to|went up to|goes down to|go down to|goes to|rises to|rise to|drops to|drop to|falls to|fall to|increases to|increase to|decreases to|decrease to|grows to|grow to|shrinks to|shrink to|climbs to|climb to',
+    'has gone up to|has gone down to|has risen to|has dropped to|has fallen to|has increased to|has decreased to',
+    'stays at|stay at|remains at|remain at|stands at|stand at',
+  ].join('|'),
   move: 'is redirected to|am redirected to|be redirected to|redirects to|is taken to|am taken to|be taken to|is sent to|be sent to|lands on|land on|is brought to|be brought to|are redirected to|are taken to',
 };
 

@@ -37,6 +37,15 @@ const wholePage = [
 /** A check looks at the page as it is now, so these change nothing. */
 const tails = wordSet('again too now anymore still');
 
+const totals = ['left', 'remaining', 'altogether', 'in total', 'in all', 'left over'].map((words) => words.split(' '));
+
+/** The things of a count without "left", "in total", which say no more than the number does. */
+export function dropTotal(phrase: Phrase): Phrase {
+  const said = dropPlace(phrase);
+  const total = totals.find((words) => said.length > words.length && readsAt(said, said.length - words.length, words));
+  return total ? dropPlace(said.slice(0, said.length - total.length)) : said;
+}
+
 /** The phrase without "on the page", "again" at its end. */
 export function dropPlace(phrase: Phrase): Phrase {
   const said = trimMarks(phrase);
@@ -58,7 +67,11 @@ export function separateThings(phrase: Phrase): Phrase[] {
   return members.length > 1 && members.every(standsAlone) ? members : [phrase];
 }
 
+/** "The "Porch" tile": more of the page than its text, which may be elsewhere. */
+const isBox = ({ hint }: Target): boolean => /^(?:tile|card)$/.test(hint);
+
 const isText = (target: Target): boolean =>
+  !isBox(target) &&
   target.scope === undefined &&
   target.region === undefined &&
   target.ordinal === undefined &&
@@ -141,6 +154,7 @@ function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
   const what = describeTarget(target);
   const told = { ...named, said: `${what} is ${isVisible ? 'visible' : 'hidden'}`, title: what };
   if (needsText(target, isVisible) && !target.isLiteral && landmarkCss(target.name) === undefined) return undefined;
+  if (isBox(target) && isVisible) return undefined;
   if (isText(target) && !isVisible && !target.isQuoted && !isShownText(thing)) return undefined;
   if (isText(target))
     return { assertions: [{ type: isVisible ? 'text_visible' : 'text_hidden', expected: target.name }], ...told };

@@ -37,6 +37,12 @@ const pairs: StatePair[] = [
     words: 'focused|in focus|focus|the focus|keyboard focus|the keyboard focus',
     opposite: 'unfocused|out of focus',
   },
+  {
+    state: 'selected',
+    purpose: 'click',
+    words: 'selected|chosen|pressed|pressed in|toggled',
+    opposite: 'unselected|deselected|unpressed',
+  },
 ];
 
 const byWords = new Map(
@@ -78,7 +84,9 @@ export function findState(subject: Phrase, said: Phrase): SaidState | undefined 
   const ofBoxes = onOff.get(words);
   if (ofBoxes === undefined) return byWords.get(words);
   const target = parseTarget(subject);
-  return target && isBox(target) ? byWords.get(ofBoxes) : undefined;
+  if (target && isBox(target)) return byWords.get(ofBoxes);
+  const isSwitch = target !== undefined && target.isQuoted && target.kind === undefined;
+  return words === 'on' || words === 'off' ? (isSwitch ? byWords.get(ofBoxes) : undefined) : byWords.get(words);
 }
 
 export function negate({ state, purpose }: SaidState): SaidState {

@@ -1,0 +1,108 @@
+/** "It", "its status", "that tab": what the clause before was about, if it was about one thing. */
+import type { StepAction } from '@saywright/contracts/entities/step';
+import type { Intent } from '../tree/intent.ts';
+import type { Choice, Name } from '../tree/target-tree.ts';
+import { isHintWord } from './hints.ts';
+import { impliedWords, trimMarks, wordSet, type Phrase } from './phrase.ts';
+import { findPredicate } from './statements/predicate.ts';
+
+export interface Antecedent extends Name {
+  /** The word that said its kind; empty for one of several alike. */
+  noun: string;
+  /** One of several alike, which has parts of its own. */
+  isItem: boolean;
+}
+
+/** Actions on a thing that people speak of afterward. */
+const pointing: ReadonlySet<StepAction> = new Set(['click', 'check', 'uncheck', 'hover', 'assert']);
+
+function namedBy(choice: Choice): Antecedent | undefined {
+  const named = choice.map(({ name, isExact, kindWord, ordinal, places }): Antecedent | undefined => {
+    if (ordinal !== undefined || places.length > 1) return undefined;
+    const [place] = places;
+    if (!place) return name === '' ? undefined : { name, isExact, noun: kindWord, isItem: false };
+    if (place.type !== 'item' || place.name === '' || place.ordinal !== undefined) return undefined;
+    return { name: place.name, isExact: place.isExact, noun: '', isItem: true };
+  });
+  const last = named.at(-1);
+  // "Click "Archive" in the row, or the row's own name": what all readings but those of one whole name agree on.
+  return last && named.every((each) => each !== undefined) ? last : undefined;
+}
+
+/** The one thing that a clause was about; undefined for none or several. */
+export function antecedentOf(intents: readonly Intent[]): Antecedent | undefined {
+  const [only, ...others] = intents;
+  if (!only || others.length > 0 || !pointing.has(only.action)) return undefined;
+  const [check, ...checks] = only.checks;
+  const choice = only.action === 'assert' ? (checks.length === 0 ? check?.target : undefined) : only.target;
+  const antecedent = choice && namedBy(choice);
+  const isBox = only.action === 'check' || only.action === 'uncheck';
+  return antecedent && isBox && antecedent.noun === '' && choice.every(({ places }) => places.length === 0)
+    ? { ...antecedent, noun: 'switch' }
+    : antecedent;
+}
+
+function tokensOf({ name, isExact }: Name): Phrase {
+  if (!isExact) return impliedWords(name);
+  const text = `"${name}"`;
+  return [
+    {
+      kind: 'quoted',
+      text,
+      lower: text.toLowerCase(),
+      value: name,
+      gap: ' ',
+      opens: false,
+      start: 0,
+      end: 0,
+    },
+  ];
+}
+
+const sayAgain = (antecedent: Antecedent): Phrase =>
+  antecedent.noun === ''
+    ? tokensOf(antecedent)
+    : [...impliedWords('the'), ...tokensOf(antecedent), ...impliedWords(antecedent.noun)];
+
+const pronouns = wordSet('it its they them their this these those he she him her his one ones');
+/** Of "it", others say too little to be sure: "it says" is about the page as well. */
+const ofThing = wordSet('be appear disappear');
+
+/** The clause with the pronoun replaced; undefined where that could change what it means. */
+export function replacePronoun(core: Phrase, antecedent: Antecedent): Phrase | undefined {
+  const words = trimMarks(core);
+  const said = words.flatMap(({ kind, lower }, at) => (kind === 'word' && pronouns.has(lower) ? [at] : []));
+  const [at, ...others] = said;
+  if (others.length > 0) return undefined;
+  const predicate = findPredicate(words);
+  if (at === undefined) return replaceThat(words, antecedent);
+  const pronoun = words[at]?.lower;
+  if (pronoun === 'its' && antecedent.isItem && words[at + 1]?.kind === 'word') {
+    const subject = predicate?.subject ?? [];
+    const end = predicate && subject.length > at + 1 ? subject.length : words.length;
+    if (predicate && subject.length <= at + 1) return undefined;
+    const joint = impliedWords(predicate ? 'of' : 'for');
+    return [
+      ...words.slice(0, at),
+      ...impliedWords('the'),
+      ...words.slice(at + 1, end),
+      ...joint,
+      ...tokensOf(antecedent),
+      ...words.slice(end),
+    ];
+  }
+  if (pronoun !== 'it') return undefined;
+  const isSubject = predicate?.subject.at(-1) === words[at];
+  const isObject = !predicate && at === words.length - 1;
+  if (!(isObject || (isSubject && predicate && ofThing.has(predicate.verb)))) return undefined;
+  return [...words.slice(0, at), ...sayAgain(antecedent), ...words.slice(at + 1)];
+}
+
+/** "That tab", after "click the Favorites tab" or "click Favorites" */
+function replaceThat(words: Phrase, antecedent: Antecedent): Phrase | undefined {
+  const at = words.findIndex(({ lower }) => lower === 'that');
+  const noun = words[at + 1]?.lower ?? '';
+  const isSame = noun === antecedent.noun || (antecedent.noun === '' && !antecedent.isItem && isHintWord(noun));
+  if (at < 0 || !isSame || noun === '' || words.slice(at + 1).some(({ lower }) => lower === 'that')) return undefined;
+  return [...words.slice(0, at), ...sayAgain({ ...antecedent, noun }), ...words.slice(at + 2)];
+}
