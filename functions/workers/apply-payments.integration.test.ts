@@ -12,6 +12,7 @@ import { runToEnd } from '@saywright/testing/run-to-end';
 import { passTime, stocked, subscribe } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
 import { appKeys } from '@saywright/storage/app-keys';
+import { overageItem } from '@saywright/storage/billing/overage-store';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import type { APIGatewayProxyEventV2, SQSEvent } from 'aws-lambda';
@@ -128,6 +129,32 @@ describe('an event', () => {
   });
 });
 
+describe('a refund of executions whose purchase is not known yet', () => {
+  it('takes them back for good, and keeps the plan', async () => {
+    const person = await makeUser();
+    const organizationId = person.user.organization_id;
+    const subscription = await subscribe(person, 'growth_month');
+    const customer = String(subscription.customer);
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const [billed] = await provider().listSubscriptions(customer);
+    if (!billed) throw new Error('There is no subscription');
+    const purchase = { organizationId, userId: person.user.id, executions: 10, key: organizationId };
+    const bill = await provider().chargeExecutions({ subscription: billed, ...purchase });
+    const { data } = await stripe.charges.list({ customer });
+    await stripe.refunds.create({ charge: data.find(({ amount }) => amount === 400)?.id ?? '' });
+    const events = await eventsOf(customer);
+    const refund = events.filter(({ type }) => type === 'charge.refunded');
+    const paid = events.filter(({ type }) => type === 'invoice.paid');
+    expect([refund.length, paid.length]).toEqual([1, 2]);
+    for (const event of [...refund, ...paid]) {
+      await send(event);
+      await applyEvent(event.id);
+    }
+    expect(await person.ctx.ports.billing.findGrant(organizationId, bill)).toMatchObject({ is_revoked: true });
+    expect(await usageOf(person)).toMatchObject({ plan_code: 'GROWTH', executions_granted: 0 });
+  });
+});
+
 describe('overage', () => {
   it('is what ended past the allowance without a refund, and is billed once', async () => {
     const person = await makeUser();
@@ -142,7 +169,7 @@ describe('overage', () => {
     await runToEnd(person, id, { status: 'error', refund: true, end_reason: null });
     for (let run = 0; run < 4; run++) await runToEnd(person, id);
     expect(await usageOf(person)).toMatchObject({ executions_used: 552, overage_units: 2 });
-    const unbilled = await person.ctx.ports.billing.listUnbilled(100);
+    const unbilled = await person.ctx.ports.billing.listUnbilled(new Date().toISOString(), 100);
     const own = unbilled.filter(({ organization_id: owner }) => owner === person.user.organization_id);
     expect(own.map(({ units }) => units)).toEqual([1, 1]);
     await sweepPayments({ ctx: system(), payments: provider() });
@@ -153,7 +180,38 @@ describe('overage', () => {
     const overage = next.lines.data.find(({ amount }) => amount === 100);
     expect(overage?.quantity).toBe(2);
   });
+
+  it('is billed though it waited for weeks, and though Stripe refuses to bill someone else', async () => {
+    const [late, refused] = [await makeUser(), await makeUser()];
+    const customer = String((await subscribe(late, 'starter_month')).customer);
+    await refused.ctx.ports.billing.storeCustomer(refused.user.organization_id, 'cus_deleted');
+    const { app } = createDatabase(readStorageConfig());
+    const at = new Date(Date.now() - 40 * 86_400_000).toISOString();
+    for (const { user } of [refused, late]) {
+      const overage = { execution_id: user.id, organization_id: user.organization_id, units: 3, at };
+      await app.put(overageItem(overage));
+    }
+    const report = await sweepPayments({ ctx: system(), payments: provider() });
+    expect(report).toMatchObject({ billed: 1, refused: 1 });
+    expect(await meteredOf(customer)).toBe(3);
+    expect(await sweepPayments({ ctx: system(), payments: provider() })).toMatchObject({ billed: 0, refused: 0 });
+    expect(await sweepPayments({ ctx: system(0.1), payments: provider() })).toMatchObject({ billed: 0, refused: 1 });
+    const { findings } = await reconcilePayments({ ctx: system(), payments: provider() });
+    const organization_id = refused.user.organization_id;
+    expect(findings).toContainEqual({ kind: 'unbilled', subscription_id: null, organization_id });
+    await app.update(appKeys.overage(organization_id, refused.user.id), { remove: ['gsi2pk', 'gsi2sk'] });
+  });
 });
+
+/** The executions that Stripe's meter has of a customer. */
+async function meteredOf(customer: string): Promise<number> {
+  const { data: meters } = await stripe.billing.meters.list();
+  const period = { start_time: 0, end_time: 4_102_444_800 };
+  const summaries = await Promise.all(
+    meters.map(({ id }) => stripe.billing.meters.listEventSummaries(id, { customer, ...period })),
+  );
+  return summaries.flatMap(({ data }) => data).reduce((sum, { aggregated_value: units }) => sum + units, 0);
+}
 
 const subscriptionOf = async (customer: string): Promise<Stripe.Subscription> => {
   const { data } = await stripe.subscriptions.list({ customer });

@@ -14,5 +14,5 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
   const setup = paymentSetup();
   if (!setup) return;
   const report = await sweepPayments({ ctx, payments: setup.payments });
-  if (report.resent + report.billed > 0) ctx.log.info('payments swept', report);
+  if (report.resent + report.billed + report.refused > 0) ctx.log.info('payments swept', report);
 }

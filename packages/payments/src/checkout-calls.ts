@@ -6,7 +6,13 @@ import type { PaymentsConfig } from './read-payments-config.ts';
 
 type CheckoutCalls = Pick<
   Payments,
-  'createCustomer' | 'findOrganization' | 'checkOutPlan' | 'checkOutExecutions' | 'findCheckout' | 'expireCheckout'
+  | 'createCustomer'
+  | 'findOrganization'
+  | 'checkOutPlan'
+  | 'checkOutExecutions'
+  | 'findCheckout'
+  | 'expireCheckout'
+  | 'expireCheckouts'
 >;
 
 interface PageFor {
@@ -18,6 +24,18 @@ interface PageFor {
 }
 
 const statuses = ['open', 'complete', 'expired'] as const;
+
+async function expire(stripe: Stripe, id: string): Promise<'expired' | 'not_open'> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+    return 'expired';
+  } catch (error) {
+    // Stripe refuses to close a page that isn't open.
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status === 'open') throw error;
+    return 'not_open';
+  }
+}
 
 const opened = ({ id, url }: Stripe.Checkout.Session): { id: string; url: string } => ({ id, url: url ?? '' });
 
@@ -93,16 +111,11 @@ export function checkoutCalls(
       }
     },
 
-    async expireCheckout(id) {
-      try {
-        await stripe.checkout.sessions.expire(id);
-        return 'expired';
-      } catch (error) {
-        // Stripe refuses to close a page that isn't open.
-        const { status } = await stripe.checkout.sessions.retrieve(id);
-        if (status === 'open') throw error;
-        return 'not_open';
-      }
+    expireCheckout: (id) => expire(stripe, id),
+
+    async expireCheckouts(customer) {
+      const open = await Array.fromAsync(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }));
+      for (const { id } of open) await expire(stripe, id);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Invoice } from '@saywright/contracts/entities/payment';
 import type { Payments } from '@saywright/domain/ports/payments';
 import type Stripe from 'stripe';
 import { idOf, iso, itemsOf } from './billed-subscription.ts';
-import { isMissing } from './payment-error-of.ts';
+import { isDuplicateUsage, isMissing } from './payment-error-of.ts';
 import type { PriceOf } from './prices.ts';
 
 type InvoiceCalls = Pick<
@@ -114,15 +114,16 @@ export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
     },
 
     async reportOverage({ id, customerId, units, at }) {
-      await stripe.billing.meterEvents.create(
-        {
+      try {
+        await stripe.billing.meterEvents.create({
           event_name: overageEvent,
           identifier: id,
           timestamp: Math.floor(Date.parse(at) / 1_000),
           payload: { stripe_customer_id: customerId, value: String(units) },
-        },
-        { idempotencyKey: `meter-${id}` },
-      );
+        });
+      } catch (error) {
+        if (!isDuplicateUsage(error)) throw error;
+      }
     },
 
     async openPortal(customer, returnUrl) {

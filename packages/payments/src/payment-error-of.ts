@@ -16,6 +16,10 @@ export function paymentErrorOf(error: unknown): unknown {
 export const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeError && error.code === 'resource_missing';
 
+/** Whether Stripe has the usage already that it was sent. */
+export const isDuplicateUsage = (error: unknown): boolean =>
+  error instanceof errors.StripeError && error.code === 'duplicate_meter_event';
+
 type Call = (...args: unknown[]) => unknown;
 
 const isGenerator = (call: Call): call is (...args: unknown[]) => AsyncGenerator =>

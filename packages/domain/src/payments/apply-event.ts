@@ -42,17 +42,25 @@ async function applyPaidInvoice({ ctx, payments, event }: Applying): Promise<voi
   await grantExecutions({ ctx, input });
 }
 
-/** Executions whose money went back are taken back; anything else ends the subscription. @returns whether it did something */
+/**
+ * Executions whose money went back are taken back; anything else ends the subscription. The event may come before the one of
+ * the purchase, so what was bought arrives first.
+ * @returns whether it did something
+ */
 async function applyReturn({ ctx, payments, event }: Applying, type: 'refund' | 'dispute'): Promise<boolean> {
   const returned = await payments.findReturned(type, event.object_id);
   const organization = returned && (await organizationOf({ ctx, payments }, returned.customer_id));
   if (!returned || !organization) return false;
   const organizationId = organization.id;
-  for (const id of returned.bills)
+  for (const id of returned.bills) {
+    const purchase = { ctx, payments, event: { ...event, object_id: id, customer_id: returned.customer_id } };
+    await applyCheckout(purchase);
+    await applyPaidInvoice(purchase);
     if (await ctx.ports.billing.findGrant(organizationId, id)) {
       await revokeExecutions({ ctx, input: { id, organizationId } });
       return true;
     }
+  }
   for (const { id } of await payments.listSubscriptions(returned.customer_id))
     await payments.endNow(id, { billUsage: false });
   await syncSubscription({ ctx, input: { organizationId }, payments });

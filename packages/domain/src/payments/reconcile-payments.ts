@@ -13,9 +13,11 @@ export interface Finding {
    * - `fixed`: our record was behind and is right now
    * - `unknown`: a subscription of no organization of ours
    * - `doubled`: an organization pays for more than one
+   * - `unbilled`: executions past the allowance have waited to be billed for more than a day
    */
-  kind: 'fixed' | 'unknown' | 'doubled';
-  subscription_id: string;
+  kind: 'fixed' | 'unknown' | 'doubled' | 'unbilled';
+  /** Null when it has ended. */
+  subscription_id: string | null;
   organization_id: string | null;
 }
 
@@ -27,6 +29,9 @@ export interface Reconciliation {
   reminded: number;
   ended: number;
 }
+
+const dayMs = 86_400_000;
+const mostUnbilled = 1_000;
 
 interface Reconciling {
   ctx: SystemContext;
@@ -47,7 +52,7 @@ async function fix({ ctx, payments }: Reconciling, organization: OrganizationRec
 }
 
 /** The provider sends an event again for as long. Those that we hear of twice do nothing. */
-const lookBackMs = 3 * 86_400_000;
+const lookBackMs = 3 * dayMs;
 
 /**
  * Applies events that never reached us: executions that were paid, and money that went back, show in no subscription. What
@@ -64,6 +69,21 @@ async function applyMissed({ ctx, payments }: Reconciling): Promise<number> {
     );
   }
   return missed;
+}
+
+/** Organizations with executions that the provider refuses to bill, or that something else keeps from it. */
+async function findUnbilled({ ctx }: Reconciling): Promise<Finding[]> {
+  const { billing, identity } = ctx.ports;
+  const [now, yesterday] = [ctx.clock.now(), ctx.clock.now() - dayMs];
+  // Those that were refused are to be billed up to an hour from now.
+  const unbilled = await billing.listUnbilled(new Date(now + dayMs).toISOString(), mostUnbilled);
+  const late = unbilled.filter(({ at }) => Date.parse(at) < yesterday);
+  const findings: Finding[] = [];
+  for (const id of new Set(late.map(({ organization_id: organizationId }) => organizationId))) {
+    const paid = (await identity.findOrganization(id))?.subscription.paid;
+    findings.push({ kind: 'unbilled', subscription_id: paid?.id ?? null, organization_id: id });
+  }
+  return findings;
 }
 
 /**
@@ -96,6 +116,7 @@ export async function reconcilePayments(reconciling: Reconciling): Promise<Recon
     if (outcome === 'ended') ended++;
   }
   const missed = await applyMissed(reconciling);
+  findings.push(...(await findUnbilled(reconciling)));
   const fixed = findings.filter(({ kind }) => kind === 'fixed').length;
   const amiss = findings.length - fixed;
   await ctx.ports.billing.noteReconciliation({ at: isoNow(ctx.clock), checked, fixed, amiss, reminded, ended });

@@ -1,11 +1,15 @@
 import { isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
 import type { OverageRecord } from '../ports/billing-repository.ts';
-import type { Payments } from '../ports/payments.ts';
+import { PaymentError, type Payments } from '../ports/payments.ts';
 
 const resendAfterMs = 120_000;
 const eventsAtOnce = 100;
 const overageAtOnce = 200;
+const tryAgainAfterMs = 3_600_000;
+const dayMs = 86_400_000;
+/** The provider takes what is up to 35 days old. */
+const reportableDays = 34;
 
 /** Sends events again that weren't applied in time. @returns how many */
 async function resendEvents(ctx: SystemContext): Promise<number> {
@@ -16,17 +20,37 @@ async function resendEvents(ctx: SystemContext): Promise<number> {
 }
 
 /**
- * Bills executions past the allowance, each by its id: reporting one again after a crash does nothing.
- * @returns how many
+ * Bills executions past the allowance, each by its ID: reporting one again after a crash does nothing. One that the provider
+ * refuses is tried again later and doesn't keep the others waiting; the hourly comparison reports it.
+ * @returns how many were billed, and how many refused
  */
-async function billOverage(ctx: SystemContext, payments: Payments): Promise<number> {
-  const unbilled = await ctx.ports.billing.listUnbilled(overageAtOnce);
+async function billOverage(ctx: SystemContext, payments: Payments): Promise<{ billed: number; refused: number }> {
+  const unbilled = await ctx.ports.billing.listUnbilled(isoNow(ctx.clock), overageAtOnce);
+  let refused = 0;
   for (const overage of unbilled) {
     const organization = await ctx.ports.identity.findOrganization(overage.organization_id);
-    await billExecution({ ctx, payments }, organization?.customer_id, overage);
+    try {
+      await billExecution({ ctx, payments }, organization?.customer_id, overage);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      refused++;
+      ctx.log.error("an execution past the allowance can't be billed", { ...overage, error });
+      await ctx.ports.billing.postponeBilling(overage, new Date(ctx.clock.now() + tryAgainAfterMs).toISOString());
+    }
   }
-  return unbilled.length;
+  return { billed: unbilled.length - refused, refused };
 }
+
+export const isRefused = (error: unknown): boolean => error instanceof PaymentError && error.kind === 'refused';
+
+/**
+ * The instant at which an execution is billed: when it ended, or as soon after as the provider still takes. Whole days keep
+ * it the same when it's reported again.
+ */
+const billedAt = (at: string, now: number): string => {
+  const earliest = (Math.floor(now / dayMs) - reportableDays) * dayMs;
+  return new Date(Math.max(Date.parse(at), earliest)).toISOString();
+};
 
 /** Reports an execution past the allowance to the provider, if the organization has a customer there. */
 export async function billExecution(
@@ -35,11 +59,12 @@ export async function billExecution(
   overage: OverageRecord,
 ): Promise<void> {
   const { execution_id: id, units, at } = overage;
-  if (customerId !== undefined) await payments.reportOverage({ id, customerId, units, at });
+  if (customerId !== undefined)
+    await payments.reportOverage({ id, customerId, units, at: billedAt(at, ctx.clock.now()) });
   await ctx.ports.billing.markBilled(overage, isoNow(ctx.clock));
 }
 
 /** Resends events that got stuck, and bills overage. */
 export async function sweepPayments({ ctx, payments }: { ctx: SystemContext; payments: Payments }) {
-  return { resent: await resendEvents(ctx), billed: await billOverage(ctx, payments) };
+  return { resent: await resendEvents(ctx), ...(await billOverage(ctx, payments)) };
 }

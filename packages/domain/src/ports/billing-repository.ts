@@ -92,10 +92,12 @@ export interface BillingRepository {
   /** Those that were stored before an instant and aren't applied, oldest first. */
   listUnapplied(before: string, limit: number): Promise<PaymentEvent[]>;
 
-  /** Executions past the allowance that aren't billed, oldest first. */
-  listUnbilled(limit: number): Promise<OverageRecord[]>;
+  /** Executions past the allowance that aren't billed and are to be by an instant, oldest first. */
+  listUnbilled(before: string, limit: number): Promise<OverageRecord[]>;
   listUnbilledOf(organizationId: string): Promise<OverageRecord[]>;
   markBilled(overage: OverageRecord, at: string): Promise<void>;
+  /** Bills an execution later, after the others. */
+  postponeBilling(overage: OverageRecord, until: string): Promise<void>;
 
   /** Keeps the result of the latest comparison with the payment provider, for staff. */
   noteReconciliation(result: ReconciliationResult): Promise<void>;

@@ -111,6 +111,8 @@ export interface Payments {
   findCheckout(id: string): Promise<Checkout | undefined>;
   /** Closes a payment page. `not_open`: it was paid or has expired. */
   expireCheckout(id: string): Promise<'expired' | 'not_open'>;
+  /** Closes all payment pages of a customer, also those that we don't know of. */
+  expireCheckouts(customerId: string): Promise<void>;
 
   /** Those of a customer that haven't ended, newest first. */
   listSubscriptions(customerId: string): Promise<BilledSubscription[]>;
@@ -150,7 +152,10 @@ export interface Payments {
    */
   findReturned(type: 'refund' | 'dispute', id: string): Promise<Returned | undefined>;
 
-  /** Bills one execution past the allowance. A second report of it does nothing. */
+  /**
+   * Bills one execution past the allowance. A second report of it within a day does nothing.
+   * @param execution.at within the last 35 days
+   */
   reportOverage(execution: { id: string; customerId: string; units: number; at: string }): Promise<void>;
 
   /** Gives what we sell at the provider the plan's name and current prices. Subscriptions keep the prices they were sold at. */

@@ -1,7 +1,7 @@
 import type { BillingRepository, OverageRecord } from '@saywright/domain/ports/billing-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
-import { mustExist } from '../dynamo/expressions.ts';
+import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import type { Item } from '../dynamo/table.ts';
 
@@ -18,12 +18,22 @@ export const overageItem = (overage: OverageRecord): Item => ({
   gsi2sk: `${overage.at}#${overage.execution_id}`,
 });
 
-type OverageStore = Pick<BillingRepository, 'listUnbilled' | 'listUnbilledOf' | 'markBilled'>;
+const isUnbilled: Condition = {
+  expression: 'attribute_exists(pk) AND attribute_not_exists(#billed)',
+  names: { '#billed': 'billed_at' },
+};
+
+type OverageStore = Pick<BillingRepository, 'listUnbilled' | 'listUnbilledOf' | 'markBilled' | 'postponeBilling'>;
 
 /** Executions past the allowance, on their way to the bill. */
 export const overageStore = ({ app }: Database): OverageStore => ({
-  async listUnbilled(limit) {
-    const items = app.query<OverageRecord>({ index: 'gsi2', pk: appIndexKeys.unbilled, limit });
+  async listUnbilled(before, limit) {
+    const items = app.query<OverageRecord>({
+      index: 'gsi2',
+      pk: appIndexKeys.unbilled,
+      skBetween: ['0', `${before}~`],
+      limit,
+    });
     return (await Array.fromAsync(items)).map((item) => fromItem(item));
   },
 
@@ -42,6 +52,14 @@ export const overageStore = ({ app }: Database): OverageStore => ({
       appKeys.overage(overage.organization_id, overage.execution_id),
       { set: { billed_at: at }, remove: ['gsi2pk', 'gsi2sk'] },
       mustExist,
+    );
+  },
+
+  async postponeBilling({ organization_id: organizationId, execution_id: executionId }, until) {
+    await app.update(
+      appKeys.overage(organizationId, executionId),
+      { set: { gsi2sk: `${until}#${executionId}` } },
+      isUnbilled,
     );
   },
 });
