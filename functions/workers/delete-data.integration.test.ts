@@ -11,6 +11,7 @@ import { inviteMember } from '@saywright/domain/team/invite-member';
 import { syncSubscription } from '@saywright/domain/payments/sync-subscription';
 import { startApiRun } from '@saywright/domain/api-tests/runs/start-api-run';
 import type { Leaving } from '@saywright/domain/leaving/delete-organization';
+import { checkOutExecutions } from '@saywright/domain/payments/check-out';
 import { requirePayments } from '@saywright/domain/payments/setup';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import { createDatabase } from '@saywright/storage/database';
@@ -285,7 +286,7 @@ describe('an organization that its owner deletes', () => {
     }
   });
 
-  it('renews no plan meanwhile, and ends it', async () => {
+  it('renews no plan meanwhile, ends it, and leaves no payment page open', async () => {
     const owner = await makeUser();
     const { id } = await subscribe(owner, 'starter_month');
     const stripe = await stocked();
@@ -298,8 +299,15 @@ describe('an organization that its owner deletes', () => {
     await succeed(team, teamRoutes.keepOrganization, { token: owner.token });
     expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
     expect((await remove(owner)).status).toBe(202);
+    const pages = { additional_executions: 100, origin_url: new URL(process.env['APP_URL'] ?? '').origin };
+    const { session_id: page } = await checkOutExecutions({
+      ctx: owner.ctx,
+      input: pages,
+      setup: requirePayments(paymentSetup()),
+    });
     expect(await carryOut(owner.user.organization_id, { days: 7 })).toBe('done');
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect((await stripe.checkout.sessions.retrieve(page)).status).toBe('expired');
   });
 });
 

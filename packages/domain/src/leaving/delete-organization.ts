@@ -73,6 +73,8 @@ export async function deleteOrganization(
   if (!(await stopRuns(leaving, id))) return 'waiting';
   const erased = await ctx.ports.leaving.eraseContents(id, isOver);
   if (erased === 'more' || (await ctx.ports.fileEraser.eraseFiles(id, isOver)) === 'more') return 'more';
+  // A payment page that was on its way while people could still get in is open now.
+  await settleBilling(leaving, organization);
   await ctx.ports.leaving.eraseOrganization(formerOrganization(ctx, organization));
   return 'deleted';
 }

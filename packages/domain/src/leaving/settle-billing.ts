@@ -1,24 +1,27 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { SystemContext } from '../context/context.ts';
-import { billExecution } from '../payments/sweep-payments.ts';
+import { billExecution, isRefused } from '../payments/sweep-payments.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import { PaymentError, type Payments } from '../ports/payments.ts';
 
 /**
- * Ends everything at the payment provider before anything is deleted: the last executions are billed, the open payment page
- * is closed, and subscriptions end. Doing it again does no harm. Invoices stay with the provider, as tax law requires.
+ * Ends everything at the payment provider before anything is deleted: the last executions are billed, open payment pages are
+ * closed, and subscriptions end. Doing it again does no harm. Invoices stay with the provider, as tax law requires.
  * @throws DomainError `unavailable` when the provider didn't do it
  */
 export async function settleBilling(
   { ctx, payments }: { ctx: SystemContext; payments: Payments | undefined },
-  { id, customer_id: customerId, open_checkout: page }: OrganizationRecord,
+  { id, customer_id: customerId }: OrganizationRecord,
 ): Promise<void> {
   if (customerId === undefined) return;
   if (!payments) throw new DomainError('unavailable', 'This deployment has no payment provider to end the plan with.');
   try {
     for (const overage of await ctx.ports.billing.listUnbilledOf(id))
-      await billExecution({ ctx, payments }, customerId, overage);
-    if (page !== undefined) await payments.expireCheckout(page);
+      await billExecution({ ctx, payments }, customerId, overage).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        ctx.log.error("a last execution past the allowance can't be billed", { ...overage, error });
+      });
+    await payments.expireCheckouts(customerId);
     for (const { id: subscription } of await payments.listSubscriptions(customerId))
       await payments.endNow(subscription, { billUsage: true });
   } catch (error) {

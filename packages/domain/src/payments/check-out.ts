@@ -1,5 +1,5 @@
 import type { CheckoutAnswer, OverageCheckoutBody, PlanCheckoutBody } from '@saywright/contracts/entities/payment';
-import { DomainError } from '@saywright/contracts/kernel/errors';
+import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
@@ -124,7 +124,10 @@ export async function checkOutExecutions({ ctx, input, setup }: Input<OverageChe
     const customerId = await requireCustomer(ctx, payments, account);
     const page = await payments.checkOutExecutions({ ...pageFor({ ctx }, { customerId, origin }), plan, executions });
     const checkout = newCheckout(ctx, { ...page, plan, billing_period, purchase: 'executions', executions });
-    await ctx.ports.billing.insertCheckout(account.organization, checkout);
+    if ((await ctx.ports.billing.insertCheckout(account.organization, checkout)) !== 'written') {
+      await payments.expireCheckout(page.id);
+      throw notFound('Organization');
+    }
     return { url: page.url, session_id: page.id };
   });
 }

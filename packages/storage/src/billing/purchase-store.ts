@@ -19,6 +19,7 @@ export const purchaseStore = ({ app, transaction }: Database): PurchaseStore => 
   async insertCheckout(organization, checkout) {
     const writes = transaction().put(app, { item: checkoutItem(checkout) });
     if (checkout.purchase === 'plan') writeBilling({ app }, writes, { organization, openCheckout: checkout.id });
+    else writes.check(app, { key: appKeys.organization(organization.id), condition: mustExist });
     return (await writes.commit()) === undefined ? 'written' : 'changed_meanwhile';
   },
 

@@ -43,6 +43,9 @@ export type EraseStore = Pick<
 /** Runs whose items are removed at the same time. */
 const runsAtOnce = 20;
 
+/** How often an organization's record is read again while others change it. */
+const rounds = 10;
+
 /** As many as fit into a transaction. Others expire within a week. */
 const mostInvitations = 90;
 
@@ -106,6 +109,25 @@ export function eraseStore(database: Database): EraseStore {
     // The way to segments goes last.
     const organization = appKeys.organization(organizationId);
     await wipe(app, organization.pk, (sk) => sk === organization.sk || sk.startsWith(memberPrefix));
+  }
+
+  /** @returns whether it's gone: events of the payment provider may change its plan at the same time */
+  async function eraseRecord(former: FormerRecord): Promise<boolean> {
+    const organization = await app.get<OrganizationRecord>(appKeys.organization(former.id));
+    const members = await keysOf<Key>(former.id, memberPrefix);
+    const writes = transaction().put(app, { item: formerItem(former) });
+    for (const key of members) writes.delete(app, { key });
+    if (organization) {
+      const { plan, paid } = organization.subscription;
+      const totals = {
+        [`members#${plan}` as const]: -members.length,
+        paying: paid ? -1 : 0,
+        mrr_cents: -(paid?.monthly_cents ?? 0),
+      };
+      moveTotals(database, writes, { at: new Date().toISOString(), totals });
+      writes.delete(app, { key: appKeys.organization(former.id), condition: isBilledAsRead(organization) });
+    }
+    return (await writes.commit()) === undefined;
   }
 
   return {
@@ -202,22 +224,9 @@ export function eraseStore(database: Database): EraseStore {
     },
 
     async eraseOrganization(former) {
-      const organization = await app.get<OrganizationRecord>(appKeys.organization(former.id));
-      const members = await keysOf<Key>(former.id, memberPrefix);
       await app.batchWrite({ delete: wordItems('org', former.id, former.label) });
-      const writes = transaction().put(app, { item: formerItem(former) });
-      for (const key of members) writes.delete(app, { key });
-      if (organization) {
-        const { plan, paid } = organization.subscription;
-        const totals = {
-          [`members#${plan}` as const]: -members.length,
-          paying: paid ? -1 : 0,
-          mrr_cents: -(paid?.monthly_cents ?? 0),
-        };
-        moveTotals(database, writes, { at: new Date().toISOString(), totals });
-        writes.delete(app, { key: appKeys.organization(former.id), condition: isBilledAsRead(organization) });
-      }
-      if ((await writes.commit()) !== undefined) throw new Error('The plan of the organization changed meanwhile');
+      for (let round = 0; round < rounds; round++) if (await eraseRecord(former)) return;
+      throw new Error('The plan of the organization kept changing meanwhile');
     },
 
     async eraseUser(user, former) {
