@@ -51,7 +51,7 @@ import { seededRandom, type Random } from './lib/random.ts';
  * must add up; see money-invariants.ts. `CHAOS_SEED` and `CHAOS_ACTIONS` choose another run, `CHAOS_SEEDS` so many of them.
  */
 const firstSeed = Number(process.env['CHAOS_SEED'] ?? 20261123);
-const actions = Number(process.env['CHAOS_ACTIONS'] ?? 120);
+const actions = Number(process.env['CHAOS_ACTIONS'] ?? 200);
 const seeds = Array.from({ length: Number(process.env['CHAOS_SEEDS'] ?? 1) }, (_, at) => firstSeed + at);
 const atOnce = 6;
 
