@@ -6,15 +6,20 @@ import { join } from 'node:path';
 import { carryApiTest } from '@saywright/domain/api-tests/runs/carry-api-test';
 import { executeApiTest } from '@saywright/domain/api-tests/runs/execute-api-test';
 import { startApiRun } from '@saywright/domain/api-tests/runs/start-api-run';
+import { mapAtOnce } from '@saywright/domain/context/map-at-once';
 import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
 import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
 import { httpLaneConfig } from '@saywright/domain/runs/protocol-config';
 import { carryCollection } from '@saywright/domain/collections/runs/carry-collection';
 import { startCollectionRun } from '@saywright/domain/collections/runs/start-collection-run';
+import { ciRoutes } from '@saywright/contracts/routes/ci';
+import { succeed } from '@saywright/testing/call';
+import { makeCiToken } from '@saywright/testing/make-ci-token';
 import { makeApiTest, makeCollection, makeContext } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler as ci } from '../../functions/ci/handler.ts';
 import { openSession } from '../../functions/api-testing/runner.ts';
 import { runScript } from './lib/child.ts';
 import { noFaults, outage, startFaultProxy, type FaultProxy } from './lib/fault-proxy.ts';
@@ -100,22 +105,59 @@ const sweepAfterCall = () => sweepAt(() => Date.now() + httpLaneConfig.leaseMs +
 
 const onlyRun = async (organizationId: string) => (await readHistory(organizationId)).executions[0];
 
-it('accepts exactly 50 of 90 runs of both kinds that are started at once under a limit of 50', async () => {
-  const { tenant, ctx, execute } = await ready();
+/** Whatever starts runs: by hand, in parallel, as a collection, and as batches of a pipeline. */
+async function everyStart(given: Awaited<ReturnType<typeof ready>>): Promise<(() => Promise<unknown>)[]> {
+  const { tenant, ctx, execute } = given;
   const flow = await makeTest(tenant, threeWaits);
-  const started = await Promise.allSettled(
-    Array.from({ length: 90 }, (_, at) =>
-      at % 2 === 0 ? execute() : startExecution({ ctx, input: { ...asIs, id: flow.id } }),
-    ),
+  const another = await makeTest(tenant, threeWaits);
+  const token = await makeCiToken(tenant.admin);
+  const startFlow = (parallel: number) =>
+    startExecution({ ctx, input: { ...asIs, id: flow.id, parallel_executions: parallel } });
+  const test_ids = { flow: [flow.id, another.id], api: [given.test.id] };
+  return [
+    execute,
+    () => startFlow(1),
+    () => startFlow(2),
+    await readyCollection(given),
+    () => succeed(ci, ciRoutes.runFlowTests, { token, body: { test_ids: test_ids.flow } }),
+    () => succeed(ci, ciRoutes.runApiTests, { token, body: { test_ids: test_ids.api } }),
+  ];
+}
+
+it('accepts exactly 50 executions of 300 starts of any mix, 30 at a time, under a limit of 50', async () => {
+  const given = await ready();
+  const { tenant, execute } = given;
+  const { organizationId } = tenant;
+  const starts = await everyStart(given);
+  const outcomes = await mapAtOnce(
+    Array.from({ length: 300 }, (_, at) => starts[at % starts.length]),
+    30,
+    async (start) =>
+      start?.().then(
+        () => 'accepted',
+        () => 'refused',
+      ),
   );
-  const refused = started.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code?: string }] : []));
-  expect(refused.filter(({ code }) => code === 'plan_limit_reached').length).toBeGreaterThan(0);
-  const { executions } = await readHistory(tenant.organizationId);
-  expect(executions).toHaveLength(50);
-  const apiRuns = executions.filter(({ kind }) => kind === 'api');
-  expect(apiRuns.length).toBeGreaterThan(0);
-  expect(requests).toBe(apiRuns.length);
-  expect(await findViolations(tenant.organizationId)).toEqual([]);
+  expect(outcomes.filter((outcome) => outcome === 'refused').length).toBeGreaterThanOrEqual(250);
+  const counted = async (): Promise<number> => {
+    const { executions } = await readHistory(organizationId);
+    return executions.reduce((sum, { refunded, units = 1 }) => sum + (refunded ? 0 : units), 0);
+  };
+  expect(await counted()).toBeLessThanOrEqual(50);
+  // What several writers at once gave back is still there for the next ones, and not one more.
+  const isRefused = (): Promise<boolean> =>
+    execute().then(
+      () => false,
+      ({ code }: { code?: string }) => code === 'plan_limit_reached',
+    );
+  await vi.waitUntil(isRefused, { timeout: 20_000, interval: 1 });
+  expect(await counted()).toBe(50);
+  const { executions, usage } = await readHistory(organizationId);
+  expect(usage.map(({ executions_used: used }) => used)).toEqual([50]);
+  expect(
+    new Set(executions.map(({ kind, batch_id: batch }) => (batch === undefined ? kind : 'batch'))).size,
+  ).toBeGreaterThan(2);
+  expect(await findViolations(organizationId)).toEqual([]);
 });
 
 it.each([
