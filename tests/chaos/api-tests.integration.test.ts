@@ -144,7 +144,7 @@ it('accepts exactly 50 executions of 300 starts of any mix, 30 at a time, under 
     return executions.reduce((sum, { refunded, units = 1 }) => sum + (refunded ? 0 : units), 0);
   };
   expect(await counted()).toBeLessThanOrEqual(50);
-  // What several writers at once gave back is still there for the next ones, and not one more.
+  // Executions that batches gave back are still there for the next ones, and not one more.
   const isRefused = (): Promise<boolean> =>
     execute().then(
       () => false,

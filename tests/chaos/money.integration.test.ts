@@ -303,6 +303,7 @@ class Market {
     for (let round = 0; round < 4; round++) {
       await vi.waitUntil(async () => (await control({ do: 'deliver' })).deliveries === 0, { timeout: 60_000 });
       for (const id of queue.splice(0)) await this.#apply(id, this.#system(0));
+      await control({ do: 'advance', seconds: 300 });
       aheadMs += 300_000;
       await this.#sweep(this.#system(0));
       await this.#reconcile(this.#system(0));

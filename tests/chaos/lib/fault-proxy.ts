@@ -110,6 +110,8 @@ export async function startFaultProxy(targetUrl: string, random: Random): Promis
   let refusals = 0;
   let conflicts = 0;
   const clashes = new Map<string, number>();
+  /** Requests that were done and not answered. Sent again with the same token, DynamoDB answers that they're done. */
+  const unanswered = new Set<string>();
   let refusedNext = 0;
   let clashesNext = 0;
 
@@ -133,13 +135,16 @@ export async function startFaultProxy(targetUrl: string, random: Random): Promis
       clashes.set(operation, (clashes.get(operation) ?? 0) + 1);
       return void response.writeHead(400, type).end(clash);
     }
-    if (operation === 'TransactWriteItems' && random.next() < conflicting) {
+    if (operation === 'TransactWriteItems' && random.next() < conflicting && !unanswered.has(body.toString())) {
       conflicts += 1;
       return void response.writeHead(400, type).end(conflict);
     }
     if (random.next() < late) await new Promise((resolve) => setTimeout(resolve, random.between(20, 200)));
     const { answer, body: answered } = await forward(target, incoming, body);
-    if (random.next() < answerLost) return void response.destroy();
+    if (random.next() < answerLost) {
+      unanswered.add(body.toString());
+      return void response.destroy();
+    }
     response.writeHead(answer.statusCode ?? 502, answer.headers).end(answered);
   };
 

@@ -51,17 +51,28 @@ async function fix({ ctx, payments }: Reconciling, organization: OrganizationRec
   return !isDeepStrictEqual(synced.subscription, organization.subscription);
 }
 
-/** The provider sends an event again for as long. Those that we hear of twice do nothing. */
+/** The provider sends an event again for as long, and forgets it after a month. Those that we hear of twice do nothing. */
 const lookBackMs = 3 * dayMs;
+const longestLookBackMs = 29 * dayMs;
+const overlapMs = 3_600_000;
+
+/** The instant from which events may have been missed: further back if the last comparison was longer ago. */
+async function missedSince({ ctx }: Reconciling): Promise<string> {
+  const now = ctx.clock.now();
+  const last = await ctx.ports.billing.readReconciliation();
+  const since = Math.min(now - lookBackMs, last ? Date.parse(last.at) - overlapMs : now);
+  return new Date(Math.max(since, now - longestLookBackMs)).toISOString();
+}
 
 /**
  * Applies events that never reached us: executions that were paid, and money that went back, show in no subscription. What
  * fails stays stored, and the sweep sends it.
  * @returns how many there were
  */
-async function applyMissed({ ctx, payments }: Reconciling): Promise<number> {
+async function applyMissed(reconciling: Reconciling): Promise<number> {
+  const { ctx, payments } = reconciling;
   let missed = 0;
-  for await (const event of payments.listEvents(new Date(ctx.clock.now() - lookBackMs).toISOString())) {
+  for await (const event of payments.listEvents(await missedSince(reconciling))) {
     if ((await ctx.ports.billing.storeEvent(event, isoNow(ctx.clock))) === 'known') continue;
     missed++;
     await applyEvent({ ctx, input: { eventId: event.id }, payments }).catch((error: unknown) =>
