@@ -4,7 +4,8 @@ import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
-import { makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { runToEnd } from '@saywright/testing/run-to-end';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
 import { expect, it } from 'vitest';
@@ -93,4 +94,16 @@ it('answers the limits that were agreed with the customer in place of the plan',
   });
   const plans = await succeed(handler, mapPlans, { token });
   expect(plans.STARTER).toMatchObject({ team_members_included: 10 });
+});
+
+it('counts the files of runs as storage for as long as the history keeps them', async () => {
+  const person = await makeUser();
+  const { id } = await makeFlowTest(person);
+  await runToEnd(person, id, { stored_bytes: 1_000 });
+  await runToEnd(person, id, { status: 'error', refund: true, stored_bytes: 234 });
+  const { app } = createDatabase(readStorageConfig());
+  const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const former = appKeys.usage(person.user.organization_id, day(40));
+  await app.update(former, { add: { [`bytes#${day(29)}`]: 50_000, [`bytes#${day(32)}`]: 7_000_000 } });
+  expect(await succeed(handler, getUsage, { token: person.token })).toMatchObject({ storage_bytes: 51_234 });
 });

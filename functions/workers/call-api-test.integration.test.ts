@@ -278,6 +278,9 @@ describe('a step that calls an API test', () => {
       filename: execution.trace_path ?? '',
     });
     const kept = [Buffer.from(items), Buffer.from(JSON.stringify(execution)), trace?.bytes ?? new Uint8Array()];
+    const oldest = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    const stored = await ada.ctx.ports.identity.readStoredBytes(ada.user.organization_id, oldest);
+    expect(stored).toBeGreaterThanOrEqual(trace?.bytes.byteLength ?? Infinity);
     for (const bytes of kept) {
       expect(bytesHold(bytes, '••••••')).toBe(true);
       for (const secret of Object.values(secrets)) expect(bytesHold(bytes, secret)).toBe(false);

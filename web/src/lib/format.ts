@@ -57,10 +57,11 @@ export const formatCount = (count: number): string => count.toLocaleString('en-U
 export const formatQuantity = (count: number, unit: string): string =>
   `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
 
-/** `512 B`, `14.2 KB`, `1.3 MB`. */
+/** `512 B`, `14.2 KB`, `1.3 MB`, `2.6 GB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_024) return `${bytes} B`;
-  return bytes < 1_048_576 ? `${(bytes / 1_024).toFixed(1)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+  if (bytes < 1_048_576) return `${(bytes / 1_024).toFixed(1)} KB`;
+  return bytes < 1_073_741_824 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${(bytes / 1_073_741_824).toFixed(1)} GB`;
 }
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -103,6 +103,7 @@ export const subscriptionUsage = currentSubscription.extend({
   overage_price_per_unit: z.number().nullable().meta({ description: 'As the subscription was sold; null: negotiated' }),
   execution_price_usd: z.number().meta({ description: 'Of an additional execution that is bought now' }),
   team_members_used: z.number().int().meta({ description: 'Members and pending invitations' }),
+  storage_bytes: z.number().int().meta({ description: 'The size of the files of runs that the history keeps' }),
   history_days: z.number().int(),
   concurrent_executions: z.number().int(),
   days: z

@@ -65,12 +65,14 @@ export interface UsageOf {
   organization: OrganizationRecord;
   plans: Plans;
   usage: UsageRecord;
+  /** The size of the files that the history keeps. */
+  storedBytes: number;
   /** Seats that are taken. */
   seats: number;
 }
 
 /** The usage of a period as the API answers it. @param now milliseconds since the epoch */
-export function usageView({ organization, plans, usage, seats }: UsageOf, now: number): SubscriptionUsage {
+export function usageView({ organization, plans, usage, storedBytes, seats }: UsageOf, now: number): SubscriptionUsage {
   const limits = limitsOf(organization);
   const { plan, overage_price_usd: soldOverage } = organization.subscription;
   const { [plan]: offer } = plans;
@@ -99,6 +101,7 @@ export function usageView({ organization, plans, usage, seats }: UsageOf, now: n
     overage_price_per_unit: soldOverage === undefined ? offer.overage_price_usd : soldOverage,
     execution_price_usd: planCents(offer, 'executions') / 100,
     team_members_used: seats,
+    storage_bytes: storedBytes,
     history_days: limits.history_days,
     concurrent_executions: limits.concurrent_executions,
     days: daysOf(usage, { start, now }),

@@ -287,6 +287,8 @@ export interface IdentityRepository {
 
   /** Zeros when nothing has been used in the period. */
   readUsage(organizationId: string, periodStart: string): Promise<UsageRecord>;
+  /** The size of the files of runs that were accepted on or after a day, `yyyy-mm-dd` in UTC. */
+  readStoredBytes(organizationId: string, sinceDay: string): Promise<number>;
   /** Notes that people are emailed about a share of the allowance. `noted_before`: about this one or a larger one. */
   noteWarning(usage: {
     organizationId: string;

@@ -152,6 +152,8 @@ export interface Ending {
   unused?: number;
   /** Counts a run that was free after all. */
   charge?: boolean;
+  /** The size of the files that it stored. */
+  stored_bytes?: number;
 }
 
 /** The allowance that accepted runs use: the plan's, which may be a hard limit, the day's free demo runs, or their batch's. */

@@ -3,6 +3,7 @@ import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
 import type { FrozenPlan, Hold, RunRecord } from '../ports/run-repository.ts';
 import type { Carrier, Carriers } from './carrier.ts';
+import { countStoredBytes } from './count-stored-bytes.ts';
 import { refusedHostsEntry } from './execution-entry.ts';
 import { finishExecution, type EndingInput } from './finish-execution.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
@@ -121,8 +122,9 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
   };
   const startCarrier = input.carriers[record.kind];
   if (!startCarrier) throw new Error(`This worker can't carry out runs of the kind "${record.kind}"`);
+  const { artifacts, storedBytes } = countStoredBytes(ctx.ports.artifacts, record);
   const carrier = startCarrier({
-    ctx,
+    ctx: { ...ctx, ports: { ...ctx.ports, artifacts } },
     config,
     ...claimed,
     hold,
@@ -168,7 +170,13 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
     if (drained !== 'fenced' && !reasons.has('fenced')) {
       const audit = refusedHostsEntry(ctx, record, [...refusedHosts]);
       const expected = { status: await carrier.storedStatus(), epoch: hold.epoch };
-      const end = { record, ending, audit, expected, hasSlot: input.hasSlot ?? true };
+      const end = {
+        record,
+        ending: { ...ending, stored_bytes: storedBytes() },
+        audit,
+        expected,
+        hasSlot: input.hasSlot ?? true,
+      };
       const finished = await storeEnding({ ctx, config, signal: fenced.signal }, end, carrier);
       if (finished === 'finished') return 'finished';
     }

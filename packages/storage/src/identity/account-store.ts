@@ -10,7 +10,7 @@ import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
-import { usedDays } from '../runs/allowance-writes.ts';
+import { storedDays, usedDays } from '../runs/allowance-writes.ts';
 import { moveTotals } from '../counts/service-counts.ts';
 import { organizationPlace, userPlace, wordItems } from '../directory/staff-directory.ts';
 import { isFree, type EmailLock } from './email-lock.ts';
@@ -18,8 +18,18 @@ import { sessionItem } from './session-store.ts';
 
 type AccountStore = Pick<
   IdentityRepository,
-  'registerUser' | 'findUserByEmail' | 'findUser' | 'findOrganization' | 'findAccount' | 'readUsage' | 'noteWarning'
+  | 'registerUser'
+  | 'findUserByEmail'
+  | 'findUser'
+  | 'findOrganization'
+  | 'findAccount'
+  | 'readUsage'
+  | 'readStoredBytes'
+  | 'noteWarning'
 >;
+
+/** A usage period is a month. */
+const longestPeriodMs = 31 * 86_400_000;
 
 export const memberItem = (member: MemberRecord): ReturnType<typeof toItem> =>
   toItem(member, {
@@ -123,6 +133,15 @@ export function accountStore({ app, transaction }: Database): AccountStore {
         generations_used: item?.generations_used ?? 0,
         warned_percent: item?.warned_percent ?? 0,
       };
+    },
+
+    async readStoredBytes(organizationId, sinceDay) {
+      const { pk, sk: prefix } = appKeys.usage(organizationId, '');
+      const earliest = new Date(Date.parse(sinceDay) - longestPeriodMs).toISOString().slice(0, 10);
+      let bytes = 0;
+      for await (const item of app.query<object>({ pk, skBetween: [`${prefix}${earliest}`, `${prefix}~`] }))
+        for (const [day, stored] of Object.entries(storedDays(item))) if (day >= sinceDay) bytes += stored;
+      return bytes;
     },
 
     async noteWarning({ organizationId, periodStart, percent }) {

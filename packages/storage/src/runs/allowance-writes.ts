@@ -28,13 +28,23 @@ export const executions = ({ created_at: at }: Pick<Paid, 'created_at'>, count: 
   [`${dayPrefix}${at.slice(0, 10)}`]: count,
 });
 
-/** The days of a usage item. */
-export const usedDays = (item: object): Record<string, number> =>
+const countsOf = (item: object, prefix: string): Record<string, number> =>
   Object.fromEntries(
     Object.entries(item)
-      .filter(([name, count]) => name.startsWith(dayPrefix) && typeof count === 'number')
-      .map(([name, count]) => [name.slice(dayPrefix.length), count as number]),
+      .filter(([name, count]) => name.startsWith(prefix) && typeof count === 'number')
+      .map(([name, count]) => [name.slice(prefix.length), count as number]),
   );
+
+/** The executions of each day of a usage item. */
+export const usedDays = (item: object): Record<string, number> => countsOf(item, dayPrefix);
+
+const bytesPrefix = 'bytes#';
+
+/** The bytes of each day's files of a usage item. */
+export const storedDays = (item: object): Record<string, number> => countsOf(item, bytesPrefix);
+
+const bytesOf = ({ created_at: at }: Pick<Paid, 'created_at'>, { stored_bytes: bytes = 0 }: Ending): Counters =>
+  bytes === 0 ? {} : { [`${bytesPrefix}${at.slice(0, 10)}`]: bytes };
 
 const usageKey = (record: Paid) => appKeys.usage(record.organization_id, record.usage_period);
 
@@ -75,7 +85,7 @@ const sum = (one: Counters, other: Counters): Counters =>
 
 /**
  * Adjusts the allowance as a run ends: a refund, what it didn't use, a free run that counts after all, and what is past the
- * allowance and will be billed.
+ * allowance and will be billed. Its files count as stored either way.
  */
 export function settleAllowance(
   { app }: Database,
@@ -90,7 +100,8 @@ export function settleAllowance(
       change: { add: { runs: -1 } },
     });
   const counted = charged ? 1 : record.demo_day === undefined ? -returned : 0;
-  const add = sum(counted === 0 ? {} : executions(record, counted), overage?.add ?? {});
+  const counts = counted === 0 ? {} : executions(record, counted);
+  const add = { ...sum(counts, overage?.add ?? {}), ...bytesOf(record, ending) };
   if (Object.keys(add).length > 0)
     writes.update(app, {
       key: usageKey(record),

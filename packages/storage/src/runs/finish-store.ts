@@ -35,6 +35,7 @@ function endExecution(record: RunRecord, ending: Ending): Change {
     refund,
     unused = 0,
     charge: _charge,
+    stored_bytes: _bytes,
     result: _result,
     proven: _proven,
     deviated: _deviated,

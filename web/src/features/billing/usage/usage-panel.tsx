@@ -2,7 +2,7 @@ import type { SubscriptionUsage } from '@saywright/contracts/entities/plan';
 import { Meter, type MeterProps } from '~/features/billing/usage/meter.tsx';
 import { trialText } from '~/features/billing/trial-text.ts';
 import { UsageChart } from '~/features/billing/usage/usage-chart.tsx';
-import { formatCount, formatQuantity, formatUsd } from '~/lib/format.ts';
+import { formatBytes, formatCount, formatQuantity, formatUsd } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
@@ -76,13 +76,11 @@ export function UsagePanel({ usage, isAdmin }: UsagePanelProps) {
           <Meter key={meter.label} {...meter} />
         ))}
         <div className="flex flex-col gap-2 bg-surface px-4 py-4">
-          <p className="text-sm font-medium">History</p>
-          <p className="text-2xl font-semibold tracking-tight tabular">
-            {formatCount(usage.history_days)}
-            <span className="ml-1 text-base font-normal text-muted">{usage.history_days === 1 ? 'day' : 'days'}</span>
-          </p>
+          <p className="text-sm font-medium">Storage</p>
+          <p className="text-2xl font-semibold tracking-tight tabular">{formatBytes(usage.storage_bytes)}</p>
           <p className="mt-auto text-xs text-muted">
-            {formatQuantity(usage.concurrent_executions, 'test')} at the same time
+            {formatQuantity(usage.history_days, 'day')} of history. Up to{' '}
+            {formatQuantity(usage.concurrent_executions, 'test')} at the same time.
           </p>
         </div>
       </div>
