@@ -1,9 +1,7 @@
 import { errorText } from '~/lib/error-text.ts';
 
-const failed = 'Upgrade failed';
-
 /** Why an upgrade has failed. The server may say itself that it has. */
 export function upgradeFailure(error: unknown): string {
-  const detail = errorText(error, `${failed}. Please try again.`);
-  return detail.startsWith(failed) ? detail : `${failed}: ${detail}`;
+  const detail = errorText(error, 'Upgrade failed. Please try again.');
+  return detail.startsWith('Upgrade failed') ? detail : `Upgrade failed: ${detail}`;
 }
