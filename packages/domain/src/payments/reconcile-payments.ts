@@ -103,6 +103,8 @@ async function findUnbilled({ ctx }: Reconciling): Promise<Finding[]> {
  */
 export async function reconcilePayments(reconciling: Reconciling): Promise<Reconciliation> {
   const { ctx, payments } = reconciling;
+  // Events that happen from here on are for the next comparison.
+  const at = isoNow(ctx.clock);
   const findings: Finding[] = [];
   const seen = new Set<string>();
   let checked = 0;
@@ -130,6 +132,6 @@ export async function reconcilePayments(reconciling: Reconciling): Promise<Recon
   findings.push(...(await findUnbilled(reconciling)));
   const fixed = findings.filter(({ kind }) => kind === 'fixed').length;
   const amiss = findings.length - fixed;
-  await ctx.ports.billing.noteReconciliation({ at: isoNow(ctx.clock), checked, fixed, amiss, reminded, ended });
+  await ctx.ports.billing.noteReconciliation({ at, checked, fixed, amiss, reminded, ended });
   return { missed, checked, findings, reminded, ended };
 }
