@@ -255,3 +255,24 @@ describe('a renewal that fails', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   });
 });
+
+describe('the end of a month', () => {
+  it('bills the executions past the allowance with the renewal, to the cent', async () => {
+    const person = await makeUser();
+    const { id, customer, start_date: start } = await subscribe(person, 'starter_month');
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const { app } = createDatabase(readStorageConfig());
+    // Stripe's clock is ahead of ours.
+    const at = new Date(start * 1_000).toISOString();
+    const overage = { organization_id: person.user.organization_id, at };
+    await app.put(overageItem({ ...overage, execution_id: `${person.user.id}-1`, units: 1 }));
+    await app.put(overageItem({ ...overage, execution_id: `${person.user.id}-2`, units: 2 }));
+    const days = (start * 1_000 - Date.now()) / 86_400_000;
+    for (let time = 0; time < 2; time++) await sweepPayments({ ctx: system(days + 0.01), payments: provider() });
+    await passTime(32);
+    const { data } = await stripe.invoices.list({ customer: String(customer), subscription: id });
+    const [renewal] = data.filter(({ billing_reason: reason }) => reason === 'subscription_cycle');
+    expect(renewal).toMatchObject({ status: 'paid', total: 24_900 + 3 * 50 });
+    expect(renewal?.lines.data.map(({ amount, quantity }) => [amount, quantity])).toContainEqual([150, 3]);
+  });
+});
