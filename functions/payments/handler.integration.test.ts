@@ -73,6 +73,7 @@ describe('a payment page for a plan', () => {
     ["a stranger's origin", { plan_code: 'STARTER', origin_url: 'https://evil.example' }, 422],
     ['no address for an origin', { plan_code: 'STARTER', origin_url: 'javascript:alert(1)' }, 422],
     ['a plan that does not exist', { plan_code: 'PLATINUM' }, 422],
+    ['another currency', { plan_code: 'STARTER', currency: 'eur' }, 422],
     ['the free plan', { plan_code: 'free' }, 409],
     ['a plan that is sold by contract', { plan_code: 'ENTERPRISE' }, 409],
     ['a plan that only staff give', { plan_code: 'BUSINESS_TRIAL' }, 409],
@@ -87,6 +88,12 @@ describe('additional executions', () => {
     const { token } = await makeUser();
     const body = { additional_executions: quantity, origin_url };
     expect((await callRoute(handler, checkOutExecutions, { token, body })).status).toBe(422);
+  });
+
+  it.each([0, -1, 1.5, 1e300])('are not charged to the saved card %d at a time', async (quantity) => {
+    const { token } = await makeUser();
+    const body = { additional_executions: quantity };
+    expect((await callRoute(handler, purchaseOverage, { token, body })).status).toBe(422);
   });
 
   it('are not sold on a plan that stops at its allowance', async () => {
@@ -126,9 +133,8 @@ describe('a subscription', () => {
     const up = await succeed(handler, changePlan, { token, body: upgrade });
     expect(up.subscription).toMatchObject({ current_plan: 'GROWTH', is_paid: true, pending_change: null });
     expect((await callRoute(handler, changePlan, { token, body: upgrade })).status).toBe(409);
-    expect(
-      (await callRoute(handler, checkOutPlan, { token, body: { plan_code: 'BUSINESS', origin_url } })).status,
-    ).toBe(409);
+    for (const plan_code of ['GROWTH', 'BUSINESS'])
+      expect((await callRoute(handler, checkOutPlan, { token, body: { plan_code, origin_url } })).status).toBe(409);
 
     const downgrade = { new_plan_code: 'STARTER' };
     const down = await succeed(handler, changePlan, { token, body: downgrade });
