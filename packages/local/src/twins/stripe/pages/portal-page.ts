@@ -146,7 +146,7 @@ function invoiceSection({ account, customer }: PortalView): Html {
                   <th scope="col">Date</th>
                   <th scope="col">Number</th>
                   <th scope="col">Status</th>
-                  <th scope="col">Amount</th>
+                  <th scope="col" class="number">Amount</th>
                 </tr>
               </thead>
               <tbody>

@@ -33,9 +33,13 @@ h2 { font-size: 0.9375rem; margin: 0; }
 .muted { color: var(--muted); }
 .rows { list-style: none; margin: 1.5rem 0 0; padding: 0; }
 .rows li, .row { display: flex; justify-content: space-between; gap: 1rem; padding: 0.75rem 0; border-top: 1px solid var(--border); }
+.row { border-bottom: 1px solid var(--border); }
+.row > :first-child { flex: none; }
+.row > :last-child { text-align: right; }
 .rows li > :last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .card { background: var(--surface); border: 1px solid var(--border); border-radius: 8px; padding: 1.25rem; }
 .stack { display: grid; gap: 1rem; }
+.stack > p { margin: 0; }
 .pair { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
 label { display: grid; gap: 0.25rem; font-weight: 550; font-size: 0.875rem; }
 input, select { font: inherit; font-weight: 400; width: 100%; min-height: 2.5rem; padding: 0.375rem 0.625rem; color: inherit; background: var(--surface); border: 1px solid var(--field); border-radius: 6px; }
@@ -54,7 +58,8 @@ details { border-top: 1px solid var(--border); margin-top: 1.25rem; padding-top:
 summary { cursor: pointer; min-height: 1.5rem; color: var(--muted); }
 table { width: 100%; border-collapse: collapse; font-size: 0.8125rem; }
 th, td { text-align: left; padding: 0.375rem 0.5rem 0.375rem 0; border-top: 1px solid var(--border); vertical-align: top; }
-td.number { text-align: right; padding-right: 0; white-space: nowrap; font-variant-numeric: tabular-nums; }
+th { white-space: nowrap; }
+.number { text-align: right; padding-right: 0; white-space: nowrap; font-variant-numeric: tabular-nums; }
 code { font: 0.8125rem 'Geist Mono Variable', ui-monospace, Menlo, monospace; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; }
 .scroll { overflow-x: auto; }
