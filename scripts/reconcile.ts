@@ -13,7 +13,9 @@ const { missed, checked, findings, reminded, ended } = await reconcilePayments({
   payments,
 });
 for (const { kind, subscription_id: subscription, organization_id: organization } of findings)
-  process.stdout.write(`${kind.padEnd(8)} ${subscription ?? 'no subscription'} ${organization ?? 'of no organization'}\n`);
+  process.stdout.write(
+    `${kind.padEnd(8)} ${subscription ?? 'no subscription'} ${organization ?? 'of no organization'}\n`,
+  );
 process.stdout.write(
   `Applied ${missed} missed events. Checked ${checked} subscriptions: ${findings.length} findings, ${reminded} reminders, ${ended} ended.\n`,
 );
