@@ -21,6 +21,8 @@ export interface Assets {
   browserLayerHash: string;
   /** How the image of the heavy lane is built: its Dockerfile, and the bundles and packages that it copies. */
   heavyImage: { directory: string; buildContexts: Record<string, string>; extraHash: string };
+  /** The same for the image of the relay of tunnels. */
+  relayImage: { directory: string; buildContexts: Record<string, string>; extraHash: string };
 }
 
 /** Packages that the run worker finds in its layer (locally in the repository's `node_modules`), not in its bundle. */
@@ -39,6 +41,11 @@ export function distAssets(): Assets {
       directory: join(repository, 'infra/heavy-lane'),
       buildContexts: { functions: join(dist, 'functions'), layer: join(dist, 'layers/browser') },
       extraHash: `${browserLayerHash}_${hashOf(functionDir('run-flow-heavy'))}`,
+    },
+    relayImage: {
+      directory: join(repository, 'infra/tunnel-relay'),
+      buildContexts: { functions: join(dist, 'functions') },
+      extraHash: hashOf(functionDir('tunnel-relay')),
     },
   };
 }

@@ -13,6 +13,7 @@ import { PaymentsStack } from './stacks/payments.ts';
 import { SchedulesStack } from './stacks/schedules.ts';
 import { SegmentsStack } from './stacks/segments.ts';
 import { SiteStack } from './stacks/site.ts';
+import { TunnelsStack } from './stacks/tunnels.ts';
 import { WebhooksStack } from './stacks/webhooks.ts';
 
 export interface SaywrightStageProps {
@@ -27,6 +28,8 @@ export class SaywrightStage extends Stage {
     const data = new DataStack(this, 'Data', { alarmTopic });
     const execution = new ExecutionStack(this, 'Execution', { data, assets, alarmTopic });
     const { runQueue } = execution;
+    const { vpc, cluster } = execution.heavyLane;
+    const { loadBalancer } = new TunnelsStack(this, 'Tunnels', { vpc, cluster, assets, alarmTopic });
     const segments = new SegmentsStack(this, 'Segments', { data, runQueue, assets, alarmTopic });
     const imports = new ImportsStack(this, 'Imports', { data, runQueue, assets, alarmTopic });
     const mail = new MailStack(this, 'Mail', { data, runQueue, assets, alarmTopic });
@@ -58,6 +61,6 @@ export class SaywrightStage extends Stage {
       assets,
       alarmTopic,
     });
-    new SiteStack(this, 'Site', { httpApi, edgeSecret, accessLogs: data.accessLogs, assets });
+    new SiteStack(this, 'Site', { httpApi, edgeSecret, accessLogs: data.accessLogs, relay: loadBalancer, assets });
   }
 }

@@ -47,16 +47,19 @@ const warmTasks = 2;
 const stopTimeout = Duration.seconds(60);
 
 /**
- * The heavy lane: tasks that take one run each from their queue and end with it, on a network of their own. It has no way
- * in; out it has TCP alone, through NAT, so that no address of ours is open to what a page sends by UDP.
+ * The heavy lane: tasks that take one run each from their queue and end with it, on a network of our own. They have no way
+ * in; out they have TCP alone, through NAT, so that no address of ours is open to what a page sends by UDP.
  */
 export class HeavyLane extends Construct {
   readonly task: FargateTaskDefinition;
+  readonly vpc: IVpc;
+  readonly cluster: ICluster;
 
   constructor(scope: Construct, id: string, { assets, queue, environment, maxTasks, alarmTopic }: HeavyLaneProps) {
     super(scope, id);
     const vpc = network(this) as IVpc;
     const cluster = new Cluster(this, 'Cluster', { vpc, containerInsightsV2: ContainerInsights.ENABLED });
+    [this.vpc, this.cluster] = [vpc, cluster as ICluster];
     this.task = new FargateTaskDefinition(this, 'Task', {
       cpu: 2048,
       memoryLimitMiB: 4096,

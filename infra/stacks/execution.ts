@@ -4,6 +4,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
+import { appUrl } from '../constructs/app-url.ts';
 import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.ts';
 import { configuredModel, grantModel, modelEnvironment } from '../constructs/configured-model.ts';
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
@@ -36,6 +37,7 @@ const heavyVisibilityTimeout = Duration.seconds(120);
 export class ExecutionStack extends Stack {
   readonly runQueue: RunQueues;
   readonly watched: readonly WatchedQueue[];
+  readonly heavyLane: HeavyLane;
 
   constructor(scope: Construct, id: string, { data, assets, alarmTopic }: ExecutionStackProps) {
     super(scope, id);
@@ -85,13 +87,15 @@ export class ExecutionStack extends Stack {
     ].map(({ name, queue, deadLetters }) => ({ name, queue, deadLetters }));
     const environment = productEnvironment(data, this.runQueue);
     const model = configuredModel(this);
+    // Tunnels are reached like any other visitor does: a function in a network of ours would load every page through NAT.
+    const running = { ...environment, TUNNEL_RELAY: appUrl(this) };
 
     const runFlow = new NodeFunction(this, 'RunFlow', {
       assets,
       alarmTopic,
       bundle: 'run-flow',
       description: 'Runs one flow test in a browser',
-      environment: { ...environment, ...modelEnvironment(model) },
+      environment: { ...running, ...modelEnvironment(model) },
       memory: 2048,
       timeout: workerTimeout,
       architecture: Architecture.X86_64,
@@ -128,7 +132,7 @@ export class ExecutionStack extends Stack {
       alarmTopic,
       bundle: 'run-api',
       description: 'Runs one API test or collection',
-      environment,
+      environment: running,
       memory: 1024,
       timeout: httpWorkerTimeout,
     });
@@ -145,17 +149,17 @@ export class ExecutionStack extends Stack {
       }),
     );
 
-    const heavyLane = new HeavyLane(this, 'HeavyLane', {
+    this.heavyLane = new HeavyLane(this, 'HeavyLane', {
       assets,
       queue: heavy.queue,
-      environment,
+      environment: running,
       maxTasks: runsAtOnce(this, 'heavyRunsAtOnce'),
       alarmTopic,
     });
-    const { taskRole } = heavyLane.task;
+    const { taskRole } = this.heavyLane.task;
     data.app.grantReadWrite(taskRole);
     data.runs.grantReadWrite(taskRole);
-    grantArtifacts(heavyLane, data.artifacts, { modes: ['read', 'write'] });
+    grantArtifacts(this.heavyLane, data.artifacts, { modes: ['read', 'write'] });
     this.runQueue.grantSendMessages(taskRole);
     // Recordings store the passwords that people type.
     data.secretsKey.grant(taskRole, 'kms:GenerateDataKey', 'kms:Decrypt');

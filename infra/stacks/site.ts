@@ -9,12 +9,14 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  OriginProtocolPolicy,
   OriginRequestPolicy,
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, S3BucketOrigin, VpcOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IApplicationLoadBalancer } from 'aws-cdk-lib/aws-elasticloadbalancingv2';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -31,6 +33,8 @@ export interface SiteStackProps {
   /** The secret that CloudFront sends to the API. */
   edgeSecret: Secret;
   accessLogs: IBucket;
+  /** The load balancer of the relay of tunnels. */
+  relay: IApplicationLoadBalancer;
   assets: Assets;
 }
 
@@ -40,9 +44,9 @@ export interface SiteStackProps {
  */
 const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** The site: the web app from a private bucket, and the API under the same origin. */
+/** The site: the web app from a private bucket, and the API and the relay of tunnels under the same origin. */
 export class SiteStack extends Stack {
-  constructor(scope: Construct, id: string, { httpApi, edgeSecret, accessLogs, assets }: SiteStackProps) {
+  constructor(scope: Construct, id: string, { httpApi, edgeSecret, accessLogs, relay, assets }: SiteStackProps) {
     super(scope, id);
     const bucket = privateBucket(this, 'Web', { accessLogs: { bucket: accessLogs, prefix: 'web/' } });
     const origin = S3BucketOrigin.withOriginAccessControl(bucket);
@@ -110,6 +114,14 @@ export class SiteStack extends Stack {
             cacheControl: 'no-cache',
             alsoAllowed: ["frame-src 'self'"],
           }),
+        },
+        // WebSockets alone: no page, so no headers for browsers.
+        '/tunnel/*': {
+          origin: VpcOrigin.withApplicationLoadBalancer(relay, { protocolPolicy: OriginProtocolPolicy.HTTP_ONLY }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
         '/api/badges/*': {
           ...api,

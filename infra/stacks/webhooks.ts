@@ -4,6 +4,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
+import { appUrl } from '../constructs/app-url.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
 import { webhookTimeout, type RunQueues } from '../constructs/run-queues.ts';
@@ -21,14 +22,12 @@ export interface WebhooksStackProps {
 export class WebhooksStack extends Stack {
   constructor(scope: Construct, id: string, { data, runQueue, mailQueue, assets, alarmTopic }: WebhooksStackProps) {
     super(scope, id);
-    const appUrl: unknown = this.node.tryGetContext('appUrl');
-    if (typeof appUrl !== 'string' || appUrl === '') throw new Error('The context "appUrl" is not set (see cdk.json)');
     const deliver = new NodeFunction(this, 'DeliverWebhooks', {
       assets,
       alarmTopic,
       bundle: 'deliver-webhooks',
       description: 'Sends events to webhooks and GitHub',
-      environment: { ...productEnvironment(data, runQueue), MAIL_QUEUE_URL: mailQueue.queueUrl, APP_URL: appUrl },
+      environment: { ...productEnvironment(data, runQueue), MAIL_QUEUE_URL: mailQueue.queueUrl, APP_URL: appUrl(this) },
       memory: 512,
       timeout: webhookTimeout,
     });

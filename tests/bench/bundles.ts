@@ -9,8 +9,8 @@ import { median, type BenchResult, type Figure } from './bench.ts';
 const root = resolve(import.meta.dirname, '../..');
 const rounds = 7;
 
-/** Its process starts working when it's loaded, and isn't a Lambda function. */
-const service = 'run-flow-heavy';
+/** Their processes start working when they're loaded, and aren't Lambda functions. */
+const services = new Set(['run-flow-heavy', 'tunnel-relay']);
 
 /** Variables that functions may read at startup; nothing is sent anywhere. */
 const environment = {
@@ -70,7 +70,7 @@ function firstLoadFigure(): Figure {
 
 export async function run(): Promise<BenchResult> {
   const files = globSync('dist/functions/*/index.mjs', { cwd: root })
-    .filter((file) => basename(dirname(file)) !== service)
+    .filter((file) => !services.has(basename(dirname(file))))
     .map((file) => join(root, file));
   const figures: Figure[] = [];
   for (const file of files.toSorted()) figures.push(...(await bundleFigures(file)));

@@ -21,6 +21,8 @@ export const awsMetrics: Readonly<Record<string, { names: readonly string[]; dim
   'AWS/SES': { names: ['Reputation.BounceRate', 'Reputation.ComplaintRate'], dimensions: [[]] },
   // https://docs.aws.amazon.com/scheduler/latest/UserGuide/monitoring-cloudwatch.html
   'AWS/Scheduler': { names: ['InvocationDroppedCount'], dimensions: [['ScheduleGroup']] },
+  // https://docs.aws.amazon.com/elasticloadbalancing/latest/application/load-balancer-cloudwatch-metrics.html
+  'AWS/ApplicationELB': { names: ['HealthyHostCount'], dimensions: [['LoadBalancer', 'TargetGroup']] },
   // https://docs.aws.amazon.com/AmazonECS/latest/developerguide/container-insights-metrics-ECS.html
   'ECS/ContainerInsights': { names: ['RunningTaskCount'], dimensions: [['ClusterName', 'ServiceName']] },
 };

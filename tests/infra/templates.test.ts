@@ -145,6 +145,7 @@ describe('every function', () => {
         ...(each.name === 'delete-data' ? { MAIL_QUEUE_URL: some } : {}),
         ...(each.name !== 'payments' && /payments|stripe/.test(each.name) ? { PAYMENT_QUEUE_URL: some } : {}),
         ...(['run-flow', 'flow-testing', 'team'].includes(each.name) ? { LANGUAGE_MODEL: some } : {}),
+        ...(['run-flow', 'run-api'].includes(each.name) ? { TUNNEL_RELAY: 'https://app.saywright.example' } : {}),
         ...(each.name in servedGroups ? { EDGE_SECRET: resolvedAtDeployment } : {}),
       });
     }
@@ -158,7 +159,8 @@ describe('every function', () => {
     expect(statements.length).toBeGreaterThan(ourFunctions().length);
     expect(statements.filter(({ Action }) => [Action].flat().some((action) => action.includes('*')))).toEqual([]);
     const everywhere = statements.filter(({ Resource }) => [Resource].flat().includes('*'));
-    expect(everywhere.map(({ Action }) => Action)).toEqual(['ecr:GetAuthorizationToken']);
+    // The images of the heavy lane and of the relay.
+    expect(everywhere.map(({ Action }) => Action)).toEqual(['ecr:GetAuthorizationToken', 'ecr:GetAuthorizationToken']);
   });
 });
 
@@ -207,6 +209,7 @@ describe('the run worker', () => {
 
 describe('the heavy lane', () => {
   const task = () => all('AWS::ECS::TaskDefinition').find(({ name }) => name === 'run-flow-heavy');
+  const service = () => all('AWS::ECS::Service').find(({ stack }) => stack.endsWith('Execution'));
   const [dockerfile, runner] = ['infra/heavy-lane/Dockerfile', 'packages/runner/package.json'].map((path) =>
     readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8'),
   );
@@ -219,21 +222,22 @@ describe('the heavy lane', () => {
     expect(container).toMatchObject({ User: 'pwuser', StopTimeout: 60 });
     expect(container?.['Environment']).toContainEqual({ Name: 'RUNS_PER_PROCESS', Value: '1' });
     expect(container?.['Environment']).toContainEqual({ Name: 'EGRESS_POLICY', Value: 'public' });
+    expect(container?.['Environment']).toContainEqual({ Name: 'TUNNEL_RELAY', Value: 'https://app.saywright.example' });
   });
 
   it('has no way in, and TCP alone out, from a private network', () => {
-    const [service] = all('AWS::ECS::Service');
-    expect(property(service, 'NetworkConfiguration')).toMatchObject({
+    expect(property(service(), 'NetworkConfiguration')).toMatchObject({
       AwsvpcConfiguration: { AssignPublicIp: 'DISABLED', Subnets: [expect.anything(), expect.anything()] },
     });
-    const groups = all('AWS::EC2::SecurityGroup').map(({ properties }) => properties);
-    expect(groups).toMatchObject([{ SecurityGroupEgress: [{ IpProtocol: 'tcp', FromPort: 0, ToPort: 65_535 }] }]);
-    expect(groups[0]).not.toHaveProperty('SecurityGroupIngress');
-    expect(all('AWS::EC2::SecurityGroupIngress')).toEqual([]);
+    const groups = all('AWS::EC2::SecurityGroup').filter(({ stack }) => stack.endsWith('Execution'));
+    const tcp = [{ IpProtocol: 'tcp', FromPort: 0, ToPort: 65_535 }];
+    expect(groups).toMatchObject([{ properties: { SecurityGroupEgress: tcp } }]);
+    expect(groups[0]?.properties).not.toHaveProperty('SecurityGroupIngress');
+    expect(all('AWS::EC2::SecurityGroupIngress').filter(({ stack }) => !stack.endsWith('Tunnels'))).toEqual([]);
   });
 
   it('keeps tasks warm, and has more of them when runs wait', () => {
-    expect(property(all('AWS::ECS::Service')[0], 'DesiredCount')).toBe(2);
+    expect(property(service(), 'DesiredCount')).toBe(2);
     expect(all('AWS::ApplicationAutoScaling::ScalableTarget')[0]?.properties).toMatchObject({
       MinCapacity: 2,
       MaxCapacity: 50,

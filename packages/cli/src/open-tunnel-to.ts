@@ -10,6 +10,8 @@ function explain(error: unknown, service: string): Exit {
   const status = error instanceof RelayRefusedError ? error.status : undefined;
   if (status === 401)
     return new Exit(exitCodes.notRun, "This token can't open a tunnel. Use a CI/CD token that runs tests.");
+  if (status === 429)
+    return new Exit(exitCodes.notRun, 'Too many tunnels are open with this token. Close one, or use another token.');
   if (status === undefined || status >= 500)
     return new Exit(exitCodes.notRun, `Couldn't reach ${service} to open the tunnel. Try again.`);
   return new Exit(exitCodes.notRun, `${service} has no tunnels. Ask the people who run it to turn them on.`);

@@ -17,6 +17,8 @@ import {
 } from './wire.ts';
 
 const maxStreams = 256;
+const defaultMaxAgents = 100;
+const defaultMaxAgentsOfToken = 20;
 
 const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
 
@@ -30,13 +32,24 @@ function refuse(socket: Duplex, status: number, text: string): void {
 export interface RelayOptions {
   /** Whether the holder of this CI/CD token may open tunnels. */
   mayOpen: (token: string) => Promise<boolean>;
+  /** The most tunnels at once: each may take the memory of its windows. */
+  maxAgents?: number;
+  /** The most tunnels at once with the same token. */
+  maxAgentsOfToken?: number;
+}
+
+interface Agent {
+  session: ClientHttp2Session;
+  socket: WebSocket;
+  /** The digest of its token. */
+  owner: string;
 }
 
 /** Where agents and workers meet. It keeps nothing, and a tunnel is gone with its agent. */
 export class Relay {
   readonly #options: RelayOptions;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false });
-  readonly #agents = new Map<string, { session: ClientHttp2Session; socket: WebSocket }>();
+  readonly #agents = new Map<string, Agent>();
 
   constructor(options: RelayOptions) {
     this.#options = options;
@@ -59,10 +72,16 @@ export class Relay {
     const may = token !== undefined && (await this.#options.mayOpen(token).catch(() => undefined));
     if (may === undefined) return refuse(socket, 503, 'Service Unavailable');
     if (!may) return refuse(socket, 401, 'Unauthorized');
-    this.#server.handleUpgrade(request, socket, head, (open) => void this.#addAgent(digest(key), open));
+    const [name, owner] = [digest(key), digest(token)];
+    const others = [...this.#agents].filter(([each]) => each !== name);
+    const { maxAgents = defaultMaxAgents, maxAgentsOfToken = defaultMaxAgentsOfToken } = this.#options;
+    if (others.filter(([, agent]) => agent.owner === owner).length >= maxAgentsOfToken)
+      return refuse(socket, 429, 'Too Many Requests');
+    if (others.length >= maxAgents) return refuse(socket, 503, 'Service Unavailable');
+    this.#server.handleUpgrade(request, socket, head, (open) => void this.#addAgent({ name, owner }, open));
   };
 
-  async #addAgent(name: string, socket: WebSocket): Promise<void> {
+  async #addAgent({ name, owner }: { name: string; owner: string }, socket: WebSocket): Promise<void> {
     keepAlive(socket);
     const stream = await socketOver(socket);
     const session = connect('http://tunnel', {
@@ -73,7 +92,7 @@ export class Relay {
     session.on('connect', () => session.setLocalWindowSize(windowBytes));
     session.on('error', () => socket.terminate());
     // An agent that lost its connection comes back before the loss has been noticed here.
-    const agent = { session, socket };
+    const agent = { session, socket, owner };
     this.#agents.get(name)?.socket.terminate();
     this.#agents.set(name, agent);
     socket.on('close', () => {

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTunnel } from './agent.ts';
 import { Entrance } from './entrance.ts';
-import { Relay } from './relay.ts';
+import { Relay, type RelayOptions } from './relay.ts';
+import { serveRelay } from './serve-relay.ts';
 
 const token = 'swci_for_tunnels';
 const newKey = (): string => randomBytes(32).toString('base64url');
@@ -27,8 +28,11 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** A relay, with all of its sockets, which a test can break. */
-async function startRelay(mayOpen = async (given: string): Promise<boolean> => given === token) {
-  const relay = new Relay({ mayOpen });
+async function startRelay(
+  mayOpen = async (given: string): Promise<boolean> => given === token,
+  limits: Omit<RelayOptions, 'mayOpen'> = {},
+) {
+  const relay = new Relay({ mayOpen, ...limits });
   const sockets = new Set<Socket>();
   const server = createServer((_request, response) => response.writeHead(404).end());
   server.on('connection', (socket) => sockets.add(socket));
@@ -138,4 +142,31 @@ test('comes back after the connection was lost, for new connections of the same 
 test('refuses a key that is not one', async () => {
   const [relay, site] = [await startRelay(), await startSite()];
   await expect(openTunnel({ service: relay.url, token, key: 'guess', site })).rejects.toMatchObject({ status: 400 });
+});
+
+test('opens only so many tunnels, and fewer of them for one token; a closed one makes room', async () => {
+  const site = await startSite();
+  const relay = await startRelay(async () => true, { maxAgents: 3, maxAgentsOfToken: 2 });
+  const openWith = (given: string, key = newKey()) => openTunnel({ service: relay.url, token: given, key, site });
+  const [key, tunnels] = [newKey(), [] as { close(): void }[]];
+  closers.push(() => tunnels.forEach(({ close }) => close()));
+  tunnels.push(await openWith('one', key), await openWith('one'));
+  await expect(openWith('one')).rejects.toMatchObject({ status: 429 });
+  tunnels.push(await openWith('two'));
+  await expect(openWith('two')).rejects.toMatchObject({ status: 503 });
+  // An agent that comes back takes its own place.
+  tunnels.push(await openWith('one', key));
+  tunnels.splice(2, 1)[0]?.close();
+  await vi.waitFor(async () => tunnels.push(await openWith('two')));
+});
+
+test('is a program of its own that says it is there, and nothing else to a browser', async () => {
+  const [site, key] = [await startSite(), newKey()];
+  const relay = await serveRelay({ port: 0, mayOpen: async () => true });
+  closers.push(() => relay.close());
+  const url = `http://127.0.0.1:${relay.port}`;
+  expect((await fetch(`${url}/tunnel/health`)).status).toBe(200);
+  expect((await fetch(`${url}/tunnel/agent`)).status).toBe(426);
+  await open(url, key, site);
+  expect((await ask(entranceTo(url, key), '/')).toString()).toBe('Only here');
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { handleShop } from '@saywright/testing/sites/shop/handle-shop';
+import { answerPlain } from '@saywright/tunnel/serve-relay';
 import type { HttpApi } from '../gateway/http-api.ts';
 import type { MailBox } from '../mail/mail-box.ts';
 import { serveInbox } from '../mail/serve-inbox.ts';
@@ -48,6 +49,7 @@ export function frontDoor({
       if (edgeCache.answer(request, response, behavior.cache)) return;
       return api.handle(request, response);
     }
+    if (behavior?.origin === 'relay') return answerPlain(request, response);
     if (path === undefined || behavior === undefined) return refuse(response, 400, 'The address is not valid.');
     return serveSite(files, { request, response, path, edge: behavior.edge });
   };

@@ -29,11 +29,14 @@ const passed = [
 /** Only for tasks in the cloud: here, processes are reused and end immediately. */
 const localSettings = { RUNS_PER_PROCESS: '1000000', DRAIN_MS: '0' };
 
+/** Played by the host, which has it on its own port. */
+const relayBundle = 'tunnel-relay';
+
 /** The task definitions that have a bundle of ours. */
 export const serviceConfigs = (stacks: LocalStacks, { functionsDir, env, keys }: FunctionSettings): ServiceConfig[] =>
   stacks.resources('AWS::ECS::TaskDefinition').flatMap(({ metadata, properties }) => {
     const bundle = metadata['saywright:bundle'];
-    if (bundle === undefined) return [];
+    if (bundle === undefined || bundle === relayBundle) return [];
     const [container] = properties['ContainerDefinitions'] as { Environment?: { Name: string; Value: unknown }[] }[];
     const told = (container?.Environment ?? []).map(({ Name, Value }) => [Name, String(Value)] as const);
     return [

@@ -6,7 +6,7 @@ import { cachePolicyOf, type CachePolicy } from './edge-caching.ts';
 export interface SiteBehavior {
   /** Matches a decoded path; the default behaviour matches everything. */
   matches: (path: string) => boolean;
-  origin: 'site' | 'api';
+  origin: 'site' | 'api' | 'relay';
   cache: CachePolicy;
   /** Response headers by lower-case name; `override` says whether they win over the origin's. */
   headers: { name: string; value: string; override: boolean }[];
@@ -46,9 +46,14 @@ export function siteBehaviors(stacks: LocalStacks): SiteBehavior[] {
   } = distribution.properties['DistributionConfig'] as {
     DefaultCacheBehavior: Behavior;
     CacheBehaviors?: Behavior[];
-    Origins: { Id: string; CustomOriginConfig?: unknown }[];
+    Origins: { Id: string; CustomOriginConfig?: unknown; VpcOriginConfig?: unknown }[];
   };
-  const apiOrigins = new Set(Origins.filter((origin) => origin.CustomOriginConfig).map(({ Id }) => Id));
+  const kinds = new Map(
+    Origins.map(({ Id, CustomOriginConfig, VpcOriginConfig }) => [
+      Id,
+      CustomOriginConfig ? ('api' as const) : VpcOriginConfig ? ('relay' as const) : ('site' as const),
+    ]),
+  );
   const policies = new Map(
     stacks
       .resources('AWS::CloudFront::ResponseHeadersPolicy')
@@ -57,7 +62,7 @@ export function siteBehaviors(stacks: LocalStacks): SiteBehavior[] {
   return [...CacheBehaviors, DefaultCacheBehavior].map(
     ({ PathPattern, TargetOriginId, CachePolicyId, ResponseHeadersPolicyId = '', FunctionAssociations }) => ({
       matches: PathPattern === undefined ? () => true : wildcard(PathPattern),
-      origin: apiOrigins.has(TargetOriginId) ? 'api' : 'site',
+      origin: kinds.get(TargetOriginId) ?? 'site',
       cache: cachePolicyOf(stacks, CachePolicyId),
       headers: headersOf(policies.get(ResponseHeadersPolicyId)),
       edge: edgeOf(stacks, FunctionAssociations),
