@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { webhookPayload } from '@saywright/contracts/entities/webhook-payload';
+import { serviceDocument } from '@saywright/contracts/reference/service-document';
 import { webhookRoutes } from '@saywright/contracts/routes/webhooks';
 import type { Clock } from '@saywright/domain/context/clock';
 import { sweepWebhooks } from '@saywright/domain/webhooks/sweep-webhooks';
+import { checkSchema } from '@saywright/http-runner/assertions/check-schema';
 import { actingAs } from '@saywright/testing/acting-as';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { deliverMails } from '@saywright/testing/deliver-mails';
@@ -70,7 +72,18 @@ function isSignedWith(secret: string, { headers, body }: Received): boolean {
   return signatures.includes(`v1=${expected}`);
 }
 
-const bodies = () => receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)));
+const { components } = serviceDocument() as { components: { schemas: { WebhookPayload: object } } };
+
+/** The bodies of the deliveries, checked against the published schema. */
+const bodies = () =>
+  receiver.received.map(({ body }) => {
+    const sent: unknown = JSON.parse(body);
+    expect(checkSchema(components.schemas.WebhookPayload, sent).reason).toBeUndefined();
+    const known = webhookPayload.parse(sent);
+    // Nothing is sent that the schema doesn't name.
+    expect(sent).toEqual(known);
+    return known;
+  });
 
 it('sends the end of a run once, signed, with a schema that holds, and keeps the answer', async () => {
   const ada = await makeCustomer();

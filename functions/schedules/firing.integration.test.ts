@@ -1,6 +1,7 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { isFinal } from '@saywright/contracts/entities/execution';
 import type { Schedule, ScheduleExecution } from '@saywright/contracts/entities/schedule';
+import { webhookPayload } from '@saywright/contracts/entities/webhook-payload';
 import { fireMessage, type FireMessage } from '@saywright/contracts/messages';
 import { scheduleRoutes as routes } from '@saywright/contracts/routes/schedules';
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
@@ -19,6 +20,7 @@ import { createDatabase } from '@saywright/storage/database';
 import { getPorts } from '@saywright/storage/ports';
 import { succeed } from '@saywright/testing/call';
 import { deliverMails } from '@saywright/testing/deliver-mails';
+import { deliverWebhooks } from '@saywright/testing/deliver-webhooks';
 import {
   makeContext,
   makeFlowTest,
@@ -29,8 +31,10 @@ import {
 } from '@saywright/testing/factories';
 import { actingAs } from '@saywright/testing/acting-as';
 import { makeMember } from '@saywright/testing/make-member';
+import { createTestWebhook } from '@saywright/testing/make-webhook';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
+import { startWebhookReceiver } from '@saywright/testing/webhook-receiver';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { handler } from './handler.ts';
 
@@ -242,6 +246,38 @@ describe('clocks and delays', () => {
     await sweepAt(workerAt(dueOf(schedule) + 121 * minute));
     const [mail] = await mails();
     expect(mail).toMatchObject({ subject: 'Not run: Buy a blue kettle', text: expect.stringContaining(reason) });
+  });
+
+  it('sends what did not start to webhooks, with the reason, and nothing about what did', async () => {
+    const receiver = await startWebhookReceiver();
+    try {
+      await createTestWebhook(ada, { url: `${receiver.url}/hook`, events: ['schedule.not_started'] });
+      const schedule = await makeSchedule(ada, testId);
+      const due = schedule.next_run;
+      expect(await fire(schedule, { lateMs: 120 * minute })).toBe('missed');
+      expect(await fire(await now(schedule))).toBe('started');
+      expect(await deliverWebhooks(world(), { of: ada })).toEqual(['delivered']);
+      expect(receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))).toMatchObject([
+        {
+          type: 'schedule.not_started',
+          data: {
+            run: null,
+            batch: null,
+            schedule: {
+              id: schedule.id,
+              kind: 'flow',
+              test_id: testId,
+              test_name: 'Buy a blue kettle',
+              due_at: due,
+              reason: expect.stringContaining('2 hours late'),
+              url: expect.stringMatching(/^https:\/\/app\.example\.com\/flow-testing\?tab=schedules$/),
+            },
+          },
+        },
+      ]);
+    } finally {
+      await receiver.close();
+    }
   });
 
   it('never has a backlog: after days, only the latest run is caught up', async () => {

@@ -18,6 +18,7 @@ import {
   type MadeUser,
 } from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
+import { createTestWebhook } from '@saywright/testing/make-webhook';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
@@ -82,6 +83,7 @@ describe('an export of a person’s data', () => {
     await makeFlowTest(owner, { name: 'Everyone’s' });
     await makeFlowTest(owner, { name: 'Hidden', project_id: hidden.id });
     await makeCredential(owner);
+    const { secret } = await createTestWebhook(owner, { name: 'Our chat', url: 'http://127.0.0.1:9/chat' });
     const { id: testId } = await makeFlowTest(person, { name: 'Buy a kettle' });
     await runToEnd(person, testId);
     await makeApiTest(person, { name: 'List kettles' });
@@ -111,6 +113,16 @@ describe('an export of a person’s data', () => {
     expect(credentials).toHaveLength(1);
     expect(credentials?.[0]).not.toHaveProperty('value');
     expect(JSON.stringify(files)).not.toMatch(/password_hash|token_hash|sealed/);
+
+    // Only admins see where events go, and nobody their secrets.
+    expect(fileOf(files, { folder: works, name: 'webhooks' })).toBeUndefined();
+    await request(owner);
+    await asWorker(owner);
+    const ofOwner = await filesOf(owner);
+    expect(fileOf(ofOwner, { folder: works, name: 'webhooks' })).toMatchObject([
+      { name: 'Our chat', url: 'http://127.0.0.1:9/chat' },
+    ]);
+    expect(JSON.stringify(ofOwner)).not.toContain(secret);
 
     const [mail] = await deliverMails(world(), person.email);
     expect(mail).toMatchObject({ subject: 'Your data is ready to download' });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from '../kernel/openapi.ts';
 import { upload, type AnyRoute } from '../kernel/route.ts';
 import { allRoutes } from '../routes/all.ts';
 import { apiReference } from './api-reference.ts';
+import { serviceDocument } from './service-document.ts';
 
-const { groups, error } = apiReference(openApiDocument(allRoutes, { title: 'Saywright', version: '1' }));
+const { groups, error } = apiReference(serviceDocument());
 const calls = groups.flatMap((group) => group.calls);
 const call = (id: string) => calls.find((each) => each.id === id)!;
 const names = (fields: { name: string }[]): string[] => fields.map(({ name }) => name);

@@ -21,6 +21,8 @@ export interface ApiReference {
   groups: ApiGroup[];
   /** The body of every error. */
   error: ApiField[];
+  /** The body of what webhooks send. */
+  webhook: ApiField[];
 }
 
 export interface ApiGroup {
@@ -32,7 +34,7 @@ export interface ApiGroup {
 /** The parts of an OpenAPI document that are shown. */
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: { Error: JsonSchema } };
+  components: { schemas: { Error: JsonSchema; WebhookPayload: JsonSchema } };
 }
 
 type Content = Record<string, { schema: JsonSchema }>;
@@ -63,6 +65,7 @@ export function apiReference(document: object): ApiReference {
   return {
     groups: [...groups].map(([title, calls]) => ({ id: title.toLowerCase().replaceAll(' ', '-'), title, calls })),
     error: describeFields(components.schemas.Error),
+    webhook: describeFields(components.schemas.WebhookPayload),
   };
 }
 

@@ -11,6 +11,7 @@ import { schedule } from '@saywright/contracts/entities/schedule';
 import { segment } from '@saywright/contracts/entities/segment';
 import { membership, organization } from '@saywright/contracts/entities/team';
 import { session, user } from '@saywright/contracts/entities/user';
+import { webhook } from '@saywright/contracts/entities/webhook';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type * as z from 'zod';
 import { getApiTest } from '../api-tests/get-api-test.ts';
@@ -33,6 +34,7 @@ import { listProjects } from '../projects/list-projects.ts';
 import { listSchedules } from '../schedules/list-schedules.ts';
 import { getOrganization } from '../team/get-organization.ts';
 import { listOrganizations } from '../team/list-organizations.ts';
+import { listWebhooks } from '../webhooks/list-webhooks.ts';
 
 /** A file of the export: a list, item by item. Items are as the API answers them, so no secret is in them. */
 export interface CollectedFile {
@@ -145,6 +147,10 @@ export function organizationFiles(ctx: UserContext, folder: string): CollectedFi
     credentials: all(credential, () => listCredentials({ ctx })),
     schedules: all(schedule, () => listSchedules({ ctx })),
     runs: allRuns(ctx),
+    // As under Team: only admins see where events go.
+    ...(ctx.actor.role === 'admin'
+      ? { webhooks: all(webhook, async () => (await listWebhooks({ ctx })).webhooks) }
+      : {}),
     notifications: all(notification, () => listNotifications({ ctx, input: { limit: mostNotifications } })),
   };
   return Object.entries(files).map(([name, items]) => ({ path: `${folder}/${name}.json`, items }));

@@ -52,7 +52,7 @@ test('anchors are unique on their page', () => {
 
 test('every link leads to a page and an anchor that exist', () => {
   const anchors = (path: string): string[] => {
-    if (path === '/docs/api') return Object.keys(allRoutes);
+    if (path === '/docs/api') return [...Object.keys(allRoutes), 'webhooks'];
     if (!path.startsWith('/docs/')) return legalAnchors(path);
     const there = sections.filter(({ to }) => to === path);
     return there.flatMap(anchorsOf);
@@ -128,8 +128,11 @@ test('calls in examples are what the contract accepts', () => {
 });
 
 test('the command line understands the commands of the examples', () => {
-  const commands = codeOf('cicd-integration', 'sh').filter((script) => script.startsWith('npm run saywright -- '));
-  expect(commands.map((line) => readCommand(line.split(' ').slice(4)).command)).toMatchObject([
+  const commands = codeOf('cicd-integration', 'sh').flatMap((script) =>
+    matchesOf(script, /^node saywright\.mjs (.+)$/gm).map((line) => readCommand(line.split(' ')).command),
+  );
+  expect(commands).toMatchObject([
+    { command: 'run', tunnel: 'http://localhost:3000', body: { tags: ['smoke'] } },
     { command: 'run', body: { tags: ['smoke'], environment: 'Staging' } },
   ]);
 });

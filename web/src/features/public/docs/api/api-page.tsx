@@ -28,6 +28,7 @@ export function ApiPage() {
         title,
         body: calls.map((call) => <ApiCall key={call.id} call={call} />),
       })),
+      ...(q === '' ? [webhooks] : []),
     ],
     [groups, q],
   );
@@ -46,6 +47,26 @@ export function ApiPage() {
     />
   );
 }
+
+const webhooks = {
+  id: 'webhooks',
+  title: 'Webhooks',
+  body: (
+    <>
+      <p>
+        What your endpoint gets, as JSON. New fields may be added, so ignore those that you don’t know. The{' '}
+        <a href="/api/openapi.json" className={textLinkClassName}>
+          OpenAPI document
+        </a>{' '}
+        has the schema under <code>components.schemas.WebhookPayload</code>, and each event under <code>webhooks</code>.{' '}
+        <Link to="/docs/cicd-integration" hash="webhooks" className={textLinkClassName}>
+          How to receive them
+        </Link>
+      </p>
+      <FieldList fields={reference.webhook} />
+    </>
+  ),
+};
 
 const basics = {
   id: 'basics',
