@@ -64,6 +64,8 @@ it('shows a new token once, lists it without it, and stops it as soon as it is r
   expect(made).toMatchObject({ name: 'GitHub', permission: 'run', ends_with: token.slice(-4), last_used_at: null });
 
   await run(token, { test_ids: [test.id] });
+  const cutOff = await callRoute(handler, runFlowTests, { token: token.slice(0, -1), body: { tags: ['smoke'] } });
+  expect(cutOff.status).toBe(401);
   const { tokens } = await succeed(handler, listCiTokens, { token: ada.token });
   expect(tokens).toMatchObject([
     { id: made.id, created_by: { name: 'Ada Lovelace' }, last_used_at: expect.any(String) },

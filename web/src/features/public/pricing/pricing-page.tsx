@@ -95,6 +95,9 @@ export function PricingPage() {
               </div>
             </section>
           </>
+        ) : query.isPending ? (
+          // Keeps what follows below the screen until it's known where it belongs.
+          <div aria-hidden className="min-h-dvh" />
         ) : null}
         <section aria-labelledby="good-to-know" className="mt-16 border-t border-border pt-12">
           <h2 id="good-to-know" className="text-xl font-semibold tracking-tight">
