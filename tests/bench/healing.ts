@@ -19,8 +19,8 @@ export async function run(): Promise<BenchResult> {
     const page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
     const mode = process.env['RELOCATIONS'];
     const working = await relocations(page, { pages: workingPages, perPage, seed });
-    if (mode === 'verbose') printEach(working);
     const heldBack = mode !== 'working' ? await relocations(page, { pages: heldBackPages, perPage, seed }) : [];
+    if (mode === 'verbose') printEach([...working, ...heldBack]);
     printCurve([...working, ...heldBack]);
     return {
       name: 'Elements found again on changed pages',
@@ -135,14 +135,16 @@ function printEach(trials: readonly Trial[]): void {
   }
   for (const trial of trials) {
     const verdict = judge(trial, limits);
-    if (verdict === (isGoneAfter(trial.mutation) ? 'abstained' : 'right')) continue;
+    const inRun = judgeRun(trial, limits);
+    const wanted = isGoneAfter(trial.mutation) ? 'abstained' : 'right';
+    if (verdict === wanted && inRun === wanted) continue;
     const { doubt, margin } = choose(trial.scored, limits);
     const shown = trial.scored.slice(0, 3).map((one) => {
       const alike = Object.entries(one.alike).map(([name, value]) => `${name.slice(0, 2)}${(value * 100).toFixed(0)}`);
       return `\n    ${one.score.toFixed(2)} ${trial.truth.has(one.element) ? '*' : ' '} ${one.element.role || one.element.tag} "${one.element.name || one.element.text}" ${alike.join(' ')} ${one.veto ?? ''}`;
     });
     console.log(
-      `${verdict} ${trial.mutation} ${trial.page}: ${trial.wanted} in ${trial.fingerprint.item ?? '-'} [${doubt ?? ''} ${margin.toFixed(2)}; selectors ${trial.selectors}]${shown.join('')}`,
+      `${verdict} (in a run ${inRun}) ${trial.mutation} ${trial.page}: ${trial.wanted} in ${trial.fingerprint.item ?? '-'} [${doubt ?? ''} ${margin.toFixed(2)}; selectors ${trial.selectors}]${shown.join('')}`,
     );
   }
 }

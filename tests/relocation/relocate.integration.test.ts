@@ -1,6 +1,7 @@
 import { fingerprintOf } from '@saywright/grounding/choose/fingerprint-of';
 import { Sight } from '@saywright/grounding/match/sight';
 import { readPage } from '@saywright/grounding/read-page';
+import { recognize } from '@saywright/grounding/relocate/recognize';
 import { relocate, type OtherTarget, type Relocation } from '@saywright/grounding/relocate/relocate';
 import { limits } from '@saywright/grounding/relocate/score';
 import type { Browser, Page } from 'playwright-core';
@@ -63,6 +64,50 @@ test.each([
   if (found.outcome !== 'missing') return;
   expect(found.nearest.length).toBeGreaterThan(0);
   expect(found.nearest.every(({ reasons }) => reasons.length > 0)).toBe(true);
+});
+
+const start = '<button id="start" class="big">Get started</button>';
+const withFooter = (form: string, footer: string): string =>
+  `<header><h2>Nordwind</h2><a href="/new">New</a></header><main style="height:900px"><h1>Profile</h1><form><label>Name <input></label><p>Visible to your team</p>${form}</form></main><footer><p>Read what others say</p>${footer}<p>Imprint</p></footer>`;
+const inFooter = withFooter('', '<button class="x">Get started</button>');
+
+test("doesn't take one of the same name in the footer for one that was removed", async () => {
+  const found = await again(withFooter(start, ''), { css: '#start', after: inFooter });
+  expect(found.outcome === 'missing' && found.nearest[0]).toMatchObject({
+    label: 'button "Get started"',
+    reasons: ["It's elsewhere on the page, and only its name is the same"],
+  });
+});
+
+test.each([
+  ['refuses one of the same name in the footer', inFooter, 'it has the same name, but is elsewhere on the page'],
+  [
+    'refuses a copy while the element is still there, restyled',
+    withFooter(start.replace(/ id.+?big"/, ''), '<button class="x">Get started</button>'),
+    'it has the same name, but is elsewhere on the page',
+  ],
+  ['takes the element in the footer if it was moved there as it is', withFooter('', start), undefined],
+])('of what a selector finds by its name, %s', async (_what, after, reason) => {
+  await page.setContent(withFooter(start, ''));
+  const sight = new Sight(await readPage(page.frames()));
+  const element = sight.model.elements.find(({ attributes }) => attributes['id'] === 'start');
+  if (!element) throw new Error("It isn't on the page");
+  const by = { type: 'role', value: 'button "Get started"' } as const;
+  const known = { wanted: fingerprintOf(sight, element), meaning: '', first: by, by, isFallback: false, isRead: false };
+  await page.setContent(after);
+  const found = page.getByRole('button', { name: 'Get started' }).last();
+  expect((await recognize(page.mainFrame(), found, known))?.reason).toBe(reason);
+});
+
+test('takes no other box of a table while those in other rows are still called the same', async () => {
+  const table = (boxes: readonly string[]): string =>
+    `<table><tr><th><input type="checkbox" aria-label="Select all rows"></th><th>Name</th></tr>${['Ada', 'Grace', 'Linus'].map((name, at) => `<tr><td>${boxes[at]}</td><td>${name}</td></tr>`).join('')}</table>`;
+  const box = '<input type="checkbox" aria-label="Select row">';
+  const found = await again(table([box.replace('<input', '<input id="ada"'), box, box]), {
+    css: '#ada',
+    after: table(['', box, box]),
+  });
+  expect(found.outcome).toBe('missing');
 });
 
 const row = (name: string, at: number): string =>

@@ -70,8 +70,14 @@ async function open(page: Page, html: string): Promise<void> {
   }, mark);
 }
 
+/** Elements in frames aren't looked for: only the page itself changes. */
 const isWorthwhile = (element: PageElement): boolean =>
-  isSeen(element) && isControl(element) && element.tag !== 'label' && element.isEnabled && !element.isCovered;
+  element.frame === 0 &&
+  isSeen(element) &&
+  isControl(element) &&
+  element.tag !== 'label' &&
+  element.isEnabled &&
+  !element.isCovered;
 
 async function marksOf(page: Page, elements: readonly PageElement[]): Promise<Map<PageElement, string>> {
   const marks = await Promise.all(

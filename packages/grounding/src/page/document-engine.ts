@@ -10,7 +10,8 @@ interface Engine {
 /**
  * A selector engine that reads the document. `read` answers a `ReadDocument` as JSON in the text of an element that's in
  * no page; `at:<n>,<n>` are the elements that were read as these numbers. `hit:<x>,<y>`, `focus`, and `number` answer the number of the
- * element at a point of the frame, of the one that has the focus, and of the root of the query, and `said` answers the root's texts.
+ * element at a point of the frame, of the one that has the focus, and of the root of the query, and `said` answers what
+ * can be said of the root alone: its texts, attributes, and place.
  * Playwright runs it in a script world of its own, where the page's scripts can neither see it nor change what it calls.
  */
 export function documentEngine(): Engine {
@@ -434,6 +435,17 @@ export function documentEngine(): Engine {
     isLeaf(element) ? '' : clean(element.textContent),
   ];
 
+  /** The properties of an element that are known without reading the page. */
+  const standOf = (element: Element): object => {
+    const tags: string[] = [];
+    for (let at: Element | null = element; at && at !== document.documentElement;) {
+      tags.push(at.tagName.toLowerCase());
+      at = at.assignedSlot ?? at.parentElement ?? (at.parentNode instanceof ShadowRoot ? at.parentNode.host : null);
+    }
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { texts: saidBy(element), attributes: attributesOf(element), tags, box: { x, y, width, height } };
+  };
+
   const telling = (text: string): Element[] => [Object.assign(document.createElement('span'), { textContent: text })];
   const at = (body: string): number[] =>
     body
@@ -447,7 +459,7 @@ export function documentEngine(): Engine {
     if (body.startsWith('hit:'))
       return telling(String(numberOf(innermost((within) => within.elementFromPoint(x, y), document))));
     if (body === 'focus') return telling(String(numberOf(innermost((within) => within.activeElement, document))));
-    if (body === 'said') return root instanceof Element ? telling(JSON.stringify(saidBy(root))) : [];
+    if (body === 'said') return root instanceof Element ? telling(JSON.stringify(standOf(root))) : [];
     if (body === 'number') return root instanceof Element ? telling(String(numberOf(root))) : [];
     return telling(JSON.stringify(brief(readAll())));
   };

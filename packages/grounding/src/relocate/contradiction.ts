@@ -11,7 +11,7 @@ import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isField } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
-import { limits, scoreOne, useOf, vote, type Scored } from './score.ts';
+import { isSameControl, limits, scoreAll, scoreOne, useOf, vote, type Scored } from './score.ts';
 
 /** The words that make an element the one that's meant; everything else about it is what it happened to be. */
 export interface Said {
@@ -159,8 +159,22 @@ export function contradictionOf(
   const { item } = wanted;
   if (item !== undefined && said.isInItem && !item.includes(wildcard))
     if (forms.every((each) => isInAnother(sight, each, item))) return `it isn't in ${quoted(item)}`;
-  if (said.isNumbered || isByName(by)) return undefined;
-  return nameContradiction(one, { wanted, by, said });
+  if (said.isNumbered) return undefined;
+  const other = isByName(by) ? undefined : nameContradiction(one, { wanted, by, said });
+  return other ?? placeContradiction(sight, one, wanted);
+}
+
+/** A name that's the same in another place, or while another element of that name is more like the one that was stored. */
+function placeContradiction(sight: Sight, one: Scored, wanted: ElementFingerprint): string | undefined {
+  if (one.elsewhere !== undefined) return one.elsewhere;
+  if (one.isMarked || (one.alike.words ?? 0) < 1 || (one.alike.attributes ?? 0) >= vote) return undefined;
+  const rival = scoreAll(sight, wanted, [one.element.frame]).find(
+    ({ element, veto, alike, elsewhere }) =>
+      veto === undefined && elsewhere === undefined && alike.words === 1 && !isSameControl(element, one.element),
+  );
+  return rival && rival.score >= one.score + limits.margin
+    ? 'another of the same name is more like the element of this step'
+    : undefined;
 }
 
 function nameContradiction(

@@ -78,6 +78,18 @@ export const leadsElsewhere = (
   return isAddress(one) && isAddress(other) && one !== other;
 };
 
+/** The same for links whose addresses may have other numbers in them, on a site of another name. */
+export const isOtherAddress = (
+  wanted: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): boolean => {
+  const pathOf = (href = ''): string => {
+    const url = URL.parse(href, 'http://page.invalid/');
+    return url?.protocol.startsWith('http') === true ? url.pathname.replaceAll(/[^/]*\d[^/]*/g, '#') : '';
+  };
+  return leadsElsewhere(wanted, given) && pathOf(wanted['href']) !== pathOf(given['href']);
+};
+
 const marks = /^(?:id|name|href|data-(?:testid|test-id|test|cy|qa|automation-id))$/;
 
 /** Whether a mark that a person gave it is the same: its ID, its name, its test ID, its address. */

@@ -32,6 +32,8 @@ const doubts: Readonly<Record<NonNullable<Choice['doubt']>, string>> = {
   score: "It isn't enough like the element of this step",
   identity: 'Neither its name nor its attributes are alike',
   votes: 'Nothing else about it is alike',
+  elsewhere: "It's elsewhere on the page, and only its name is the same",
+  siblings: 'Those in other rows are still called what the element of this step was',
   margin: 'Another element is almost as likely',
 };
 

@@ -5,6 +5,7 @@ import { labelOf } from '../choose/label-of.ts';
 import { Sight } from '../match/sight.ts';
 import { readPage } from '../read-page.ts';
 import { contradictionOf, isByName, isSameText, saidIn, saidOf } from './contradiction.ts';
+import { isWhereItWas, type Stand } from './elsewhere.ts';
 
 /** An element that a selector finds and that isn't the one that's meant. */
 export interface OtherElement {
@@ -29,7 +30,8 @@ export interface Recognized {
 
 /**
  * The element that `locator` means, if it can't be the one that was stored. The page is only read where a selector may have
- * taken another element: for fallbacks, for a row or a card that was said by name, and where the words are other ones.
+ * taken another element: for fallbacks, for a row or a card that was said by name, where the words are other ones,
+ * and where neither its attributes nor its place are what they were.
  */
 export async function recognize(
   frame: Frame,
@@ -39,9 +41,13 @@ export async function recognize(
   const said = isRead ? { ...saidOf(meaning, first), isNumbered: true } : saidOf(meaning, first);
   const isItemOpen = wanted.item !== undefined && said.isInItem && !by.value.includes(wanted.item);
   if (!isFallback && !(isItemOpen && meaning !== '')) {
-    if (isByName(by) || said.isNumbered) return undefined;
-    const texts = JSON.parse((await locator.locator('document=said').textContent()) ?? '[]') as string[];
-    if (texts.some((text) => isSameText(saidIn(wanted), text))) return undefined;
+    if (said.isNumbered) return undefined;
+    const { texts, ...stand } = JSON.parse((await locator.locator('document=said').textContent()) ?? '') as Stand & {
+      texts: string[];
+    };
+    const stored = saidIn(wanted);
+    const isSame = isByName(by) || (stored !== '' && texts.some((text) => isSameText(stored, text)));
+    if (isSame && isWhereItWas(stand, wanted)) return undefined;
   }
   const sight = new Sight(await readPage([frame]));
   const number = Number(await locator.locator('document=number').textContent());

@@ -3,6 +3,7 @@
  *
  * - the score is high enough, and no other element comes near it;
  * - something that makes the element itself is alike, its words or its attributes, and a second property agrees;
+ * - it isn't where the element never was, with nothing but its name in common;
  * - it isn't another row's, and it wasn't there before as another element;
  * - it's none of the elements that the test uses elsewhere, and it's not in a frame of another site.
  */
@@ -93,7 +94,7 @@ export async function relocateOn(
 }
 
 /** Why nothing is taken. */
-export type Doubt = 'score' | 'identity' | 'votes' | 'margin';
+export type Doubt = 'score' | 'identity' | 'elsewhere' | 'votes' | 'siblings' | 'margin';
 
 export interface Choice {
   best: Scored | undefined;
@@ -106,19 +107,25 @@ export function choose(scored: readonly Scored[], limits: Limits): Choice {
   const best = scored.find(({ veto }) => veto === undefined);
   if (!best) return { best, margin: 0, doubt: 'score' };
   const rival = scored.find(
-    ({ element, veto }) => veto === undefined && element !== best.element && !isSameControl(element, best.element),
+    ({ element, veto, elsewhere }) =>
+      veto === undefined &&
+      elsewhere === undefined &&
+      element !== best.element &&
+      !isSameControl(element, best.element),
   );
+  // Where those of other rows are still called what it was, it isn't what is called otherwise.
+  const isOtherKind =
+    (best.alike.words ?? 1) < 1 && scored.some(({ veto, alike }) => veto === 'other_item' && alike.words === 1);
   const margin = best.score - (rival?.score ?? 0);
-  const doubt: Doubt | undefined =
-    best.score < limits.score
-      ? 'score'
-      : !hasIdentity(best, limits.identity)
-        ? 'identity'
-        : votesFor(best).length < limits.votes
-          ? 'votes'
-          : margin < limits.margin
-            ? 'margin'
-            : undefined;
+  const doubts: Readonly<Record<Doubt, boolean>> = {
+    score: best.score < limits.score,
+    identity: !hasIdentity(best, limits.identity),
+    elsewhere: best.elsewhere !== undefined,
+    votes: votesFor(best).length < limits.votes,
+    siblings: isOtherKind,
+    margin: margin < limits.margin,
+  };
+  const doubt = (Object.keys(doubts) as Doubt[]).find((each) => doubts[each]);
   return { best, margin, doubt };
 }
 

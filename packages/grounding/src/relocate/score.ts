@@ -5,6 +5,7 @@ import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isBox, isField } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { elsewhere } from './elsewhere.ts';
 import {
   attributeLikeness,
   hasSameMark,
@@ -26,6 +27,8 @@ export interface Scored {
   /** Its ID, its name, its test ID or its address is the same. */
   isMarked: boolean;
   leadsElsewhere: boolean;
+  /** Why it isn't the one though it's called like it: it's where that one never was. */
+  elsewhere?: string;
   /** Why it can't be the one, however alike it is. */
   veto?: 'was_beside' | 'other_item';
 }
@@ -119,12 +122,13 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const words = named === undefined || shown === undefined ? named : (named + shown) / 2;
   // A control without words is another one than a control with them, unless neither says anything.
   const isMute = said !== '' && words === undefined;
+  const tags = [element.tag, ...ancestorsOf(element).map(({ tag }) => tag)];
   const all: Record<Property, number | undefined> = {
     words: isMute ? 0 : words,
     attributes: attributeLikeness(wanted.attributes, element.attributes),
     kind: element.role === wanted.role ? 1 : element.tag === wanted.tag ? 0.7 : 0.4,
     neighbors: neighborLikeness(wanted.neighbors, neighborsOf(sight.model, element)),
-    structure: pathLikeness(wanted.path, [element.tag, ...ancestorsOf(element).map(({ tag }) => tag)]),
+    structure: pathLikeness(wanted.path, tags),
     place: placeLikeness(wanted.box, element.box),
   };
   const known = (Object.entries(all) as [Property, number | undefined][]).flatMap(([property, value]) =>
@@ -133,8 +137,10 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const total = known.reduce((sum, [property]) => sum + weights[property], 0);
   const score = known.reduce((sum, [property, value]) => sum + weights[property] * value, 0) / total;
   const isMarked = hasSameMark(wanted.attributes, element.attributes);
-  const one = {
+  const away = elsewhere({ attributes: element.attributes, tags }, wanted, all);
+  const one: Scored = {
     element,
+    ...(away !== undefined && { elsewhere: away }),
     alike: Object.fromEntries(known) as Scored['alike'],
     score,
     isMarked,

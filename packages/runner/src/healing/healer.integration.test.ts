@@ -168,7 +168,10 @@ test('another row is another element, also where an ID means it now', async () =
 });
 
 test('words that are data may change: a number, a text that nobody said, what stands in a place that was said', async () => {
-  const counted = known('Inbox (3)', { selector: { type: 'css', value: '#inbox' } });
+  const counted = known('Inbox (3)', {
+    selector: { type: 'css', value: '#inbox' },
+    like: { attributes: { id: 'inbox' } },
+  });
   expect((await run(counted, clickBy('css', '#inbox'))).outcome.status).toBe('passed');
   const headline = 'button "Sun on Monday"';
   const first = known('Sun on Monday', {

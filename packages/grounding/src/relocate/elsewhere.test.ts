@@ -1,0 +1,60 @@
+import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
+import { expect, it } from 'vitest';
+import { elsewhere, isWhereItWas } from './elsewhere.ts';
+
+const box = { x: 100, y: 100, width: 80, height: 30 };
+const wanted: ElementFingerprint = {
+  tag: 'a',
+  role: 'link',
+  name: 'Sign in',
+  text: 'Sign in',
+  attributes: { class: 'login main-link', href: '/accounts/17' },
+  neighbors: ['How it works', 'Stories'],
+  box,
+  path: 'body > header > nav > a:nth-of-type(2)',
+};
+const own = ['a', 'nav', 'header', 'body'];
+const footer = ['a', 'div', 'footer', 'body'];
+const away = { neighbors: 0, structure: 0.4, place: 0.3 };
+
+it.each([
+  ['has no attribute in common, other neighbors, and another place', { class: 'x' }, away],
+  ['leads elsewhere, even beside the same texts', { href: '/newsletter' }, { ...away, neighbors: 0.6 }],
+  ['has left its landmark, and only one thing around it is alike', {}, { ...away, neighbors: 0.9 }],
+])('takes an element for another that %s', (_why, attributes, around) => {
+  expect(elsewhere({ attributes, tags: footer }, wanted, around)).toBeDefined();
+});
+
+it.each([
+  ['has the same classes', { attributes: { class: 'login main-link' }, tags: footer }, away],
+  ['is built into the page as before', { attributes: {}, tags: own }, { neighbors: 0, structure: 1, place: 0.2 }],
+  [
+    'has the same texts around it, and the same place',
+    { attributes: {}, tags: footer },
+    { neighbors: 0.9, structure: 0.4, place: 0.9 },
+  ],
+  [
+    'leads to an address with another number',
+    { href: 'https://b.example/accounts/18' },
+    own,
+    { ...away, structure: 1 },
+  ],
+])('takes an element for the same that %s', (_why, stand, around) => {
+  expect(elsewhere(stand, wanted, around)).toBeUndefined();
+});
+
+it("doesn't count the texts of attributes for it, since they are its name", () => {
+  const labeled = { ...wanted, attributes: { 'aria-label': 'Sign in' } };
+  expect(elsewhere({ attributes: labeled.attributes, tags: footer }, labeled, away)).toBeDefined();
+});
+
+it('takes another field of the same name attribute for another where nothing around it is alike', () => {
+  const field = { ...wanted, attributes: { name: 'year' } };
+  expect(elsewhere({ attributes: { name: 'year' }, tags: footer }, field, away)).toBeDefined();
+  expect(elsewhere({ attributes: { name: 'year' }, tags: own }, field, { ...away, structure: 0.9 })).toBeUndefined();
+});
+
+it('knows without the rest of the page that an element is where it was', () => {
+  expect(isWhereItWas({ attributes: {}, tags: own, box }, wanted)).toBe(true);
+  expect(isWhereItWas({ attributes: {}, tags: footer, box: { ...box, y: 3_000 } }, wanted)).toBe(false);
+});

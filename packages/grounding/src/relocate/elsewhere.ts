@@ -1,0 +1,76 @@
+/**
+ * Whether an element with the right name stands where the stored one never was: a copy in the footer, another's "Save". A
+ * name alone makes no element the same once all that is known about its place speaks against it.
+ */
+import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
+import { attributeLikeness, hasSameMark, isOtherAddress, pathLikeness, placeLikeness } from './likeness.ts';
+
+/** Likenesses of what is around an element and of where it is; absent where nothing can be compared. */
+export interface Surroundings {
+  neighbors?: number | undefined;
+  structure?: number | undefined;
+  place?: number | undefined;
+}
+
+/** The properties of an element that can be compared without the rest of the page. */
+export interface Stand {
+  attributes: Readonly<Record<string, string>>;
+  /** Its own and those around it, innermost first. */
+  tags: readonly string[];
+  box: ElementFingerprint['box'];
+}
+
+const alike = 0.65;
+const firm = 0.8;
+/** Attributes that are less alike than this say nothing in favor of an element. */
+const leastAttributes = 0.35;
+/** Surroundings that are less alike than this have nothing in common. */
+const little = 0.3;
+
+const landmarks = /^(?:main|nav|header|footer|aside|form|dialog|table|article|.+-.+)$/;
+
+/** Whether it has left a part of the page that it was in, or is in one that it wasn't in. */
+function hasOtherLandmarks(path: string, tags: readonly string[]): boolean {
+  const before = path.split(/\s*>\s*|\s+/).map((step) => step.replace(/[:#[.].*$/, ''));
+  const isMissing = (from: readonly string[], others: readonly string[]): boolean =>
+    from.some((tag) => landmarks.test(tag) && !others.includes(tag));
+  return isMissing(before, tags) || (before[0] === 'body' && isMissing(tags, before));
+}
+
+/** Texts that people read are what it's called, which is compared as its name. */
+const ownAttributes = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).filter(([name]) => !/^(?:aria-label|title|alt|placeholder|type|value)$/.test(name)),
+  );
+
+const isAtLeast = (value: number | undefined, least: number): boolean => value !== undefined && value >= least;
+
+/** Why it isn't the element that was stored, though it's called like it; undefined if it may be. */
+export function elsewhere(
+  { attributes, tags }: Pick<Stand, 'attributes' | 'tags'>,
+  wanted: ElementFingerprint,
+  { neighbors, structure, place }: Surroundings,
+): string | undefined {
+  if (hasSameMark(wanted.attributes, attributes)) {
+    const isAway = neighbors !== undefined && neighbors < little && !isAtLeast(place, alike);
+    return isAway && structure !== undefined && structure < 0.5 ? elsewhereOnPage : undefined;
+  }
+  if (isAtLeast(attributeLikeness(ownAttributes(wanted.attributes), attributes), leastAttributes)) return undefined;
+  const [isAmongSame, isBuiltSame, isInPlace] = [
+    isAtLeast(neighbors, alike),
+    isAtLeast(structure, firm),
+    isAtLeast(place, alike),
+  ];
+  const votes = [isAmongSame, isBuiltSame, isInPlace].filter(Boolean).length;
+  if (isOtherAddress(wanted.attributes, attributes) && !isBuiltSame && !(isAmongSame && isAtLeast(structure, alike)))
+    return 'it leads elsewhere';
+  return votes === 0 || (votes === 1 && hasOtherLandmarks(wanted.path, tags)) ? elsewhereOnPage : undefined;
+}
+
+const elsewhereOnPage = 'it has the same name, but is elsewhere on the page';
+
+/** Whether an element can't be elsewhere, whatever is around it. */
+export function isWhereItWas({ attributes, tags, box }: Stand, wanted: ElementFingerprint): boolean {
+  const known = { structure: pathLikeness(wanted.path, tags), place: placeLikeness(wanted.box, box) };
+  return elsewhere({ attributes, tags }, wanted, { ...known, neighbors: 0 }) === undefined;
+}
