@@ -3,6 +3,8 @@ import { webhookPayload } from '@saywright/contracts/entities/webhook-payload';
 import { serviceDocument } from '@saywright/contracts/reference/service-document';
 import { webhookRoutes } from '@saywright/contracts/routes/webhooks';
 import type { Clock } from '@saywright/domain/context/clock';
+import { switchFeatureOff } from '@saywright/domain/ops/live/switch-feature-off';
+import { switchFeatureOn } from '@saywright/domain/ops/live/switch-feature-on';
 import { sweepWebhooks } from '@saywright/domain/webhooks/sweep-webhooks';
 import { checkSchema } from '@saywright/http-runner/assertions/check-schema';
 import { actingAs } from '@saywright/testing/acting-as';
@@ -10,6 +12,7 @@ import { callRoute, succeed } from '@saywright/testing/call';
 import { deliverMails } from '@saywright/testing/deliver-mails';
 import { deliverWebhooks } from '@saywright/testing/deliver-webhooks';
 import { makeContext, makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeStaff } from '@saywright/testing/make-staff';
 import { createTestWebhook } from '@saywright/testing/make-webhook';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { setPlan } from '@saywright/testing/set-plan';
@@ -359,4 +362,20 @@ it('lets an organization have twenty webhooks', async () => {
   const ada = await makeCustomer();
   for (let at = 0; at < 20; at++) await makeHook(ada);
   await expect(makeHook(ada)).rejects.toThrow('20 webhooks');
+});
+
+it('keeps deliveries while staff have turned them off, and sends them afterwards', async () => {
+  const ada = await makeCustomer();
+  await makeHook(ada);
+  const { ctx } = await makeStaff('admin');
+  const { organization_id: id } = ada.user;
+  const { name } = (await ctx.ports.identity.findOrganization(id)) ?? {};
+  const input = { feature: 'webhooks', organization_id: id, reason: 'Ticket #7' };
+  await switchFeatureOff({ ctx, input: { ...input, confirm: name ?? '', note: '' } });
+  await fail(ada);
+  expect(await deliverWebhooks(world(), { of: ada })).toEqual(['held']);
+  expect(await sweepAt(ada, 360_000)).toEqual(['held']);
+  expect(receiver.received).toEqual([]);
+  await switchFeatureOn({ ctx, input });
+  expect(await sweepAt(ada, 720_000)).toEqual(['delivered']);
 });

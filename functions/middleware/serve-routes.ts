@@ -9,6 +9,7 @@ import { authorizeStaff } from '@saywright/domain/staff/authorize-staff';
 import type { Ports } from '@saywright/domain/ports/ports';
 import { requireFeature } from '@saywright/domain/identity/require-feature';
 import { takeCall } from '@saywright/domain/identity/take-call';
+import { requireSwitchedOn } from '@saywright/domain/switches/switched-off';
 import { getPorts } from '@saywright/storage/ports';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { browserParts } from './browser-parts.ts';
@@ -123,6 +124,7 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
       const ctx = await contextOf(served.route, event, ports());
       const parsed = parseRequest(served.route, event);
       if (served.route.feature && isUserContext(ctx)) await requireFeature(ctx, served.route.feature);
+      if (served.route.switch && isUserContext(ctx)) await requireSwitchedOn(ctx, served.route.switch);
       if (served.route.rateLimit && isUserContext(ctx)) await limitCalls(ctx, event, served.route.rateLimit);
       const result = await served.handle({
         ctx,

@@ -1,21 +1,31 @@
 import { PurgeQueueCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { executeBody } from '@saywright/contracts/entities/execution';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
+import { dashboardRoutes } from '@saywright/contracts/routes/dashboard';
+import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { runRoutes } from '@saywright/contracts/routes/runs';
 import { apiTestingRoutes } from '@saywright/contracts/routes/api-testing';
 import { statusRoutes } from '@saywright/contracts/routes/status';
-import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
+import type { RunOverrides } from '@saywright/domain/environments/run-environment';
+import { planHealing } from '@saywright/domain/flow-tests/healing/plan-healing';
+import { prepareExecution, startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
+import { findModelAccess } from '@saywright/domain/models/model-access';
+import type { FlowTestRecord } from '@saywright/domain/ports/flow-test-repository';
+import type { LanguageModel } from '@saywright/domain/ports/language-model';
 import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { recordIncidents } from '@saywright/domain/status/record-incidents';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createPorts } from '@saywright/storage/ports';
 import { claimExecution } from '@saywright/testing/claim-execution';
+import { evidenceOf } from '@saywright/testing/element-change';
 import { callRoute, succeed, type CallInput } from '@saywright/testing/call';
 import { makeApiTest, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
 import { useWorld } from '@saywright/testing/use-world';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { handler as apiTesting } from '../api-testing/handler.ts';
+import { handler as dashboard } from '../dashboard/handler.ts';
+import { handler as flowTesting } from '../flow-testing/handler.ts';
 import { handler as runs } from '../runs/handler.ts';
 import { handler as status } from '../status/handler.ts';
 import { handler } from './handler.ts';
@@ -29,7 +39,13 @@ beforeAll(async () => {
   person = await makeUser({ organizationName: 'Analytical Engines' });
 });
 
-type Call = 'pauseRuns' | 'resumeRuns' | 'holdOrganization' | 'releaseOrganization';
+type Call =
+  | 'pauseRuns'
+  | 'resumeRuns'
+  | 'holdOrganization'
+  | 'releaseOrganization'
+  | 'switchFeatureOff'
+  | 'switchFeatureOn';
 const call = (name: Call, input: CallInput = {}) =>
   callRoute(handler, opsRoutes[name], { token: staff.token, ...input });
 const controls = () => succeed(handler, opsRoutes.getOpsControls, { token: staff.token });
@@ -119,6 +135,99 @@ describe('holding an organization', () => {
     await Promise.all([call('holdOrganization', hold), call('pauseRuns', paused)]);
     await call('resumeRuns', { body: { reason } });
     expect((await controls()).organizations).toHaveLength(1);
+  });
+});
+
+describe('turning a feature off', () => {
+  const off = (feature: string, body: object) =>
+    call('switchFeatureOff', { params: { feature }, body: { reason, ...body } });
+  const on = (feature: string, body: object = {}) =>
+    call('switchFeatureOn', { params: { feature }, body: { reason, ...body } });
+  const ours = () => ({ organization_id: person.user.organization_id });
+  const seenBy = async ({ token }: MadeUser) =>
+    (await succeed(dashboard, dashboardRoutes.getFeaturesOff, { token })).features;
+  const generate = ({ token }: MadeUser) =>
+    callRoute(apiTesting, apiTestingRoutes.generateApiTests, {
+      token,
+      body: { description: 'GET https://example.com/health returns 200' },
+    });
+  const plan = async (of: MadeUser, overrides?: RunOverrides) => {
+    const { id } = await makeFlowTest(of);
+    return prepareExecution({ ctx: of.ctx, input: { ...executeBody.parse({}), id }, ...(overrides && { overrides }) });
+  };
+  const tunneled = { variables: {}, tunnel: { url: 'http://localhost:3000', key: 'k'.repeat(43) } };
+
+  it('asks for its name and a reason, refuses its routes, and says why', async () => {
+    expect(await off('api_generation', { confirm: 'generation' })).toMatchObject({
+      status: 422,
+      body: { detail: 'Type API test generation to confirm' },
+    });
+    expect((await generate(person)).status).toBe(201);
+    const note = 'Back at noon.';
+    const { body } = await off('api_generation', { confirm: 'API test generation', note });
+    expect(body.features).toMatchObject([
+      { feature: 'api_generation', organization: null, by: staff.staff.email, reason, note },
+    ]);
+    expect(await generate(person)).toMatchObject({ status: 409, body: { detail: note } });
+    expect(await seenBy(person)).toMatchObject([{ feature: 'api_generation', message: note }]);
+    expect((await off('api_generation', { confirm: 'API test generation' })).status).toBe(409);
+    expect((await on('api_generation')).body.features).toEqual([]);
+    expect((await on('api_generation')).status).toBe(404);
+    expect((await generate(person)).status).toBe(201);
+  });
+
+  it('reaches one organization alone, and stays when everyone gets it back', async () => {
+    expect((await off('recorder', { ...ours(), confirm: 'Engines' })).status).toBe(422);
+    await off('recorder', { ...ours(), confirm: 'Analytical Engines' });
+    await off('recorder', { confirm: 'Recorder' });
+    await on('recorder');
+    const record = async (of: MadeUser) =>
+      callRoute(flowTesting, flowTestingRoutes.startRecorder, {
+        token: of.token,
+        params: { id: (await makeFlowTest(of)).id },
+      });
+    expect(await record(person)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('recorder') } });
+    const other = await makeUser();
+    expect((await record(other)).status).toBe(202);
+    expect(await seenBy(other)).toEqual([]);
+    expect((await on('recorder', ours())).body.features).toEqual([]);
+  });
+
+  it('keeps the model, tunnels, and healing out of what starts then', async () => {
+    const { ctx, user } = person;
+    const made = await makeFlowTest(person);
+    const [step] = made.steps;
+    const evidence = { v: 1, elements: [evidenceOf('Save')] } as const;
+    const test = { ...made, configuration: { ...made.configuration, healing: 'heal' }, steps: [{ ...step, evidence }] };
+    const healing = async () => (await planHealing(ctx, test as unknown as FlowTestRecord))?.policy;
+    const model = { facts: { id: 'a-model' } } as LanguageModel;
+    const settings = { findSettings: async () => ({ is_on: true, monthly_budget: 1 }) };
+    const withModel = {
+      ...ctx,
+      ports: { ...ctx.ports, languageModel: model, models: settings },
+    } as unknown as typeof ctx;
+    const mayAsk = async () => (await findModelAccess(withModel, user.organization_id)) !== undefined;
+    expect([await healing(), await mayAsk()]).toEqual(['heal', true]);
+    expect((await plan(person, tunneled)).plan.sealed_tunnel).toBeTypeOf('string');
+    for (const [feature, confirm] of [
+      ['healing', 'Healing'],
+      ['language_model', 'Language model'],
+      ['tunnels', 'Tunnels'],
+    ] as const)
+      expect((await off(feature, { confirm })).status).toBe(200);
+    expect([await healing(), await mayAsk()]).toEqual(['off', false]);
+    await expect(plan(person, tunneled)).rejects.toThrow('turned off tunnels');
+    expect((await plan(person)).plan.sealed_tunnel).toBeUndefined();
+    for (const feature of ['healing', 'language_model', 'tunnels']) await on(feature);
+  });
+
+  it.each(['no-feature', '__proto__', 'toString'])('finds no feature %s', async (feature) => {
+    expect((await off(feature, { confirm: feature })).status).toBe(404);
+    expect((await on(feature)).status).toBe(404);
+  });
+
+  it('finds no organization that isn’t there', async () => {
+    expect((await off('recorder', { organization_id: nowhere, confirm: '' })).status).toBe(404);
   });
 });
 

@@ -94,6 +94,8 @@ const validInputs: { [Name in OpsRouteName]: Omit<RouteInput<(typeof opsRoutes)[
   getLiveOperations: {},
   pauseRuns: { body: { confirm: 'Refused', reason: 'Refused' } },
   resumeRuns: { body: { reason: 'Refused' } },
+  switchFeatureOff: { body: { confirm: 'Recorder', reason: 'Refused' } },
+  switchFeatureOn: { body: { reason: 'Refused' } },
   holdOrganization: { body: { confirm: 'Refused', reason: 'Refused' } },
   releaseOrganization: { body: { reason: 'Refused' } },
 };

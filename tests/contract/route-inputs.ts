@@ -201,6 +201,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   setProjectPermission: { body: { user_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', has_access: false } },
   listRuns: { query: { limit: 10 } },
   getRunHold: {},
+  getFeaturesOff: {},
   listSchedules: {},
   createSchedule: { body: { ...someTime, test_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } },
   previewSchedule: { body: someTime },

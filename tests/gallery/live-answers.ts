@@ -64,6 +64,10 @@ export const live: LiveOperations = {
   controls: {
     runs: null,
     organizations: [{ ...hold, id: '01J9ZK8Q7T0000000000000099', name: 'Wilhelmina & Daughters Orbital Mechanics' }],
+    features: [
+      { ...hold, feature: 'recorder', organization: null },
+      { ...hold, feature: 'webhooks', organization: { id: '01J9ZK8Q7T0000000000000098', name: 'Kettle & Co.' } },
+    ],
   },
   lanes: [
     { lane: 'fast', waiting: 3, oldest_at: ago(1), running: 214, served_at: ago(0) },
@@ -104,7 +108,7 @@ export const live: LiveOperations = {
 
 export const quietLive: LiveOperations = {
   ...live,
-  controls: { runs: null, organizations: [] },
+  controls: { runs: null, organizations: [], features: [] },
   lanes: live.lanes.map((lane) => ({ ...lane, waiting: 0, running: 0, oldest_at: null, served_at: null })),
   queues: [],
   workers: [],

@@ -50,6 +50,7 @@ export const scenes: readonly Scene[] = [
   },
   { ...common, name: 'ops-live-pause', path: `${section}&live=pause`, prepare: dialog('Pause all runs') },
   { ...common, name: 'ops-live-hold', path: `${section}&live=hold`, prepare: dialog('Hold an organization') },
+  { ...common, name: 'ops-live-off', path: `${section}&live=off&edit=healing`, prepare: dialog('Turn off Healing') },
   {
     ...common,
     name: 'ops-live-announce',

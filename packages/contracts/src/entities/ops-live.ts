@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { switchedFeatureId } from '../feature-switches.ts';
 import { lane } from './browser.ts';
 import { id, instant } from './common.ts';
 import { incident, incidentKind, incidentStatus } from './service-status.ts';
@@ -36,10 +37,37 @@ export const holdOrganizationBody = z.strictObject({
 
 export const releaseOrganizationBody = z.strictObject({ reason: staffReason });
 
+export const switchOffBody = z.strictObject({
+  /** Only for this organization; for everyone by default. */
+  organization_id: id.optional(),
+  /** The name of the feature, or of the organization, as typed. */
+  confirm: z.string().default(''),
+  note: publicNote,
+  reason: staffReason,
+});
+export type SwitchOffBody = z.output<typeof switchOffBody>;
+
+export const switchOnBody = z.strictObject({ organization_id: id.optional(), reason: staffReason });
+export type SwitchOnBody = z.output<typeof switchOnBody>;
+
+/** A feature that's off, for everyone or for one organization. */
+export const offSwitch = hold.extend({
+  feature: switchedFeatureId,
+  organization: z.object({ id, name: z.string() }).nullable(),
+});
+export type OffSwitch = z.output<typeof offSwitch>;
+
+/** Features that are off for the caller's organization, and what to read about each. */
+export const featuresOff = z.object({
+  features: z.array(z.object({ feature: switchedFeatureId, since: instant, message: z.string() })),
+});
+export type FeaturesOff = z.output<typeof featuresOff>;
+
 /** Everything that staff hold back at the moment. */
 export const opsControls = z.object({
   runs: hold.nullable(),
   organizations: z.array(hold.extend({ id, name: z.string() })),
+  features: z.array(offSwitch),
 });
 export type OpsControls = z.output<typeof opsControls>;
 

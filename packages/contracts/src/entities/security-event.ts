@@ -52,6 +52,8 @@ export const securityActions = {
   'incident.updated': { title: 'Updated the status page', type: 'system_access', severity: 'info' },
   'organization.held': { title: "Held an organization's runs", type: 'user_access', severity: 'critical' },
   'organization.released': { title: "Released an organization's runs", type: 'user_access', severity: 'warning' },
+  'feature.switched_off': { title: 'Turned off a feature', type: 'system_access', severity: 'critical' },
+  'feature.switched_on': { title: 'Turned on a feature', type: 'system_access', severity: 'warning' },
   'runs.opened': { title: "Opened a customer's runs", type: 'user_access', severity: 'warning' },
   'ticket.changed': { title: 'Changed a ticket', type: 'user_access', severity: 'info' },
   'ticket.replied': { title: 'Replied to a ticket', type: 'user_access', severity: 'info' },

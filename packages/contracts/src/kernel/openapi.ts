@@ -28,6 +28,7 @@ export function routeErrors(route: AnyRoute): ErrorCode[] {
   if (['org_admin', 'ci_run', 'ci_write'].includes(route.access) || typeof route.access === 'object')
     codes.add('forbidden');
   if (route.feature) codes.add('plan_limit_reached');
+  if (route.switch) codes.add('conflict');
   if (route.rateLimit) codes.add('too_many_requests');
   if (route.paramNames.length > 0) codes.add('not_found');
   if (route.query || route.body) codes.add('validation_failed');

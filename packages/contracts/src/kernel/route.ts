@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SwitchedFeatureId } from '../feature-switches.ts';
 import type { PlanFeature } from '../plan-features.ts';
 import type { ErrorCode } from './errors.ts';
 import type { StaffRight } from './staff-rights.ts';
@@ -104,6 +105,8 @@ export interface RouteOptions<Query, Body, Response extends z.ZodType, A extends
   errors?: readonly ErrorCode[];
   /** The plan must have it: a call on another one is refused, and the answer names the plan that does. Routes of signed-in people only. */
   feature?: PlanFeature;
+  /** Staff can turn it off: then a call is refused. Routes of signed-in people only. */
+  switch?: SwitchedFeatureId;
   /** How often an organization may make this call and others with the same limit; answers say how many are left. */
   rateLimit?: RateLimit;
 }
@@ -139,6 +142,7 @@ export interface Route<
   maxBodyBytes: number;
   errors: readonly ErrorCode[];
   feature: PlanFeature | undefined;
+  switch: SwitchedFeatureId | undefined;
   rateLimit: RateLimit | undefined;
 }
 
@@ -202,6 +206,7 @@ export function defineRoute<
     maxBodyBytes: options.maxBodyBytes ?? defaultMaxBodyBytes,
     errors: options.errors ?? [],
     feature: options.feature,
+    switch: options.switch,
     rateLimit: options.rateLimit,
   };
 }

@@ -112,6 +112,7 @@ export const apiTestingRoutes = {
   generateApiTests: defineRoute('POST /api/api-testing/generate', {
     summary: 'Create API tests from a description in plain English',
     access: 'user',
+    switch: 'api_generation',
     body: generateApiTestBody,
     status: 201,
     response: generatedApiTests,
@@ -172,6 +173,7 @@ export const apiTestingRoutes = {
   generateFromImport: defineRoute('POST /api/api-testing/imports/{id}/generate', {
     summary: 'Create API tests from operations of an imported OpenAPI description',
     access: 'user',
+    switch: 'api_generation',
     body: generateFromImportBody,
     status: 201,
     response: generatedFromImport,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { apiTestSummary } from '../entities/api-test.ts';
 import { pageQuery } from '../entities/common.ts';
 import { dashboard } from '../entities/dashboard.ts';
+import { featuresOff } from '../entities/ops-live.ts';
 import { defineRoute } from '../kernel/route.ts';
 
 export const dashboardRoutes = {
@@ -10,6 +11,12 @@ export const dashboardRoutes = {
     access: 'user',
     status: 200,
     response: dashboard,
+  }),
+  getFeaturesOff: defineRoute('GET /api/features/off', {
+    summary: 'Get the features that are turned off at the moment, and why',
+    access: 'user',
+    status: 200,
+    response: featuresOff,
   }),
   listTestCases: defineRoute('GET /api/test-cases', {
     summary: 'List API tests, newest first',

@@ -7,6 +7,8 @@ import {
   pauseRunsBody,
   releaseOrganizationBody,
   resumeRunsBody,
+  switchOffBody,
+  switchOnBody,
   updateIncidentBody,
 } from '../entities/ops-live.ts';
 import { defineRoute } from '../kernel/route.ts';
@@ -51,6 +53,18 @@ export const opsLiveRoutes = {
     summary: "Let an organization's runs start again",
     access: changes,
     body: releaseOrganizationBody,
+    ...answer,
+  }),
+  switchFeatureOff: defineRoute('PUT /api/ops/live/features/{feature}/off', {
+    summary: 'Turn a feature off, for everyone or for one organization',
+    access: changes,
+    body: switchOffBody,
+    ...answer,
+  }),
+  switchFeatureOn: defineRoute('DELETE /api/ops/live/features/{feature}/off', {
+    summary: 'Turn a feature on again',
+    access: changes,
+    body: switchOnBody,
     ...answer,
   }),
   announceIncident: defineRoute('POST /api/ops/live/incidents', {

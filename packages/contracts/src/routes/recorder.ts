@@ -6,6 +6,7 @@ export const recorderRoutes = {
   startRecorder: defineRoute('POST /api/flow-testing/tests/{id}/recorder', {
     summary: 'Open a browser in which a person clicks through the site, and add what they do to the flow test as steps',
     access: 'user',
+    switch: 'recorder',
     status: 202,
     response: recorder,
     errors: ['plan_limit_reached', 'conflict'],

@@ -1,5 +1,6 @@
 import type { SystemContext, UserContext } from '../context/context.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
+import { switchedOff } from '../switches/switched-off.ts';
 
 /** A cent in millionths of a dollar. */
 const microsOfCent = 10_000;
@@ -12,13 +13,14 @@ export interface ModelAccess {
   limitMicros: number;
 }
 
-/** Undefined unless the deployment has a model and the organization has switched it on. */
+/** Undefined unless the deployment has a model, the organization has switched it on, and staff haven't turned it off. */
 export async function findModelAccess(
-  { ports }: SystemContext | UserContext,
+  ctx: SystemContext | UserContext,
   organizationId: string,
 ): Promise<ModelAccess | undefined> {
+  const { ports } = ctx;
   const model = ports.languageModel;
-  if (!model) return undefined;
+  if (!model || (await switchedOff(ctx, 'language_model', organizationId))) return undefined;
   const settings = await ports.models.findSettings(organizationId);
   return settings?.is_on ? { model, organizationId, limitMicros: settings.monthly_budget * microsOfCent } : undefined;
 }

@@ -7,6 +7,7 @@ import {
   type WebhookEvent,
   type WebhookRecord,
 } from '../ports/webhook-repository.ts';
+import { switchedOff } from '../switches/switched-off.ts';
 import type { DeliveryTools } from './delivery-tools.ts';
 import { reportCommit } from './github/report-commit.ts';
 import { noteHealth } from './note-health.ts';
@@ -24,12 +25,15 @@ import { sendWebhook } from './send-webhook.ts';
  *    arrived or failed ends, and an admin can replay it.
  */
 
+/** While deliveries are off, one that's due is looked at again after this long. */
+const offMs = 300_000;
+
 /** Longer than the longest try, with all calls that a report to GitHub needs. */
 const leaseMs = 90_000;
 
 const keptAttempts = 10;
 
-export type DeliveryOutcome = 'over' | 'delivered' | 'retried' | 'failed' | 'dropped';
+export type DeliveryOutcome = 'over' | 'held' | 'delivered' | 'retried' | 'failed' | 'dropped';
 
 interface Tried {
   attempt: DeliveryAttempt;
@@ -84,6 +88,10 @@ export async function deliverEvent({
   const stored = await webhooks.findDelivery({ organizationId, endpointId, eventId });
   const isDue = stored?.claims === 0 || (stored?.due_at ?? '~') <= isoNow(ctx.clock);
   if (stored?.state !== 'waiting' || !isDue) return 'over';
+  if (await switchedOff(ctx, 'webhooks', organizationId)) {
+    await webhooks.holdWork(input, new Date(ctx.clock.now() + offMs).toISOString());
+    return 'held';
+  }
   const delivery = await webhooks.claimDelivery(stored, new Date(ctx.clock.now() + leaseMs).toISOString());
   if (!delivery) return 'over';
   const found = await webhooks.findEvent(organizationId, eventId);

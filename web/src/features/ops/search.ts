@@ -42,7 +42,7 @@ const params = {
   /** The ID of the admin user or ticket that is about to be deleted. */
   remove: text,
   /** The change to the service that's being made; `edit` says where. */
-  live: oneOf('pause', 'resume', 'hold', 'release', 'announce', 'update'),
+  live: oneOf('pause', 'resume', 'hold', 'release', 'announce', 'update', 'off', 'on'),
   /** How many days of analytics. */
   days: text,
   /** Which security events, and since when. */

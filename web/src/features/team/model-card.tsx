@@ -1,5 +1,6 @@
 import { modelBudget, updateModelSettingsBody, type ModelSettings } from '@saywright/contracts/entities/model-settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
 import { modelSettingsQuery } from '~/features/team/queries.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';
@@ -29,6 +30,7 @@ export function ModelCard() {
         title="Language model"
         description="Asked only about words that our compiler and the page itself don’t settle. It never sees secrets, and never decides alone about a step that your words don’t name."
       />
+      <FeatureOffNotice feature="language_model" className="px-4 pt-4" />
       <QueryView
         query={useQuery(modelSettingsQuery)}
         failure="Couldn’t load the language model’s settings"

@@ -2,6 +2,7 @@ import { updateOrganizationBody, type Organization } from '@saywright/contracts/
 import { useQueryClient } from '@tanstack/react-query';
 import { FormFailure } from '~/ui/form-failure.tsx';
 import { OrganizationLogo } from '~/features/team/organization-logo.tsx';
+import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
 import { organizationQuery, refreshTeam } from '~/features/team/queries.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';
@@ -71,6 +72,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
           )}
         </form.AppField>
       ) : null}
+      <FeatureOffNotice feature="healing" />
       <FormFailure text={failure ? `Failed to update: ${errorText(failure, 'Please try again.')}` : undefined} />
       <UnsavedGuard dirty={isAdmin && isChanged && !busy} name={organization.name} place={place} />
       {isAdmin ? (

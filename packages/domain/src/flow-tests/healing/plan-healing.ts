@@ -2,9 +2,11 @@ import { defaultHealing, type HealingPolicy } from '@saywright/contracts/entitie
 import type { PlanHealing } from '@saywright/contracts/flow-plan';
 import type { UserContext } from '../../context/context.ts';
 import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
+import { switchedOff } from '../../switches/switched-off.ts';
 
-/** The test's own policy, or else its organization's. */
+/** The test's own policy, or else its organization's; off while staff have turned healing off. */
 async function policyOf(ctx: UserContext, { configuration }: FlowTestRecord): Promise<HealingPolicy> {
+  if (await switchedOff(ctx, 'healing', ctx.actor.organizationId)) return 'off';
   if (configuration.healing) return configuration.healing;
   const organization = await ctx.ports.identity.findOrganization(ctx.actor.organizationId);
   return organization?.healing ?? defaultHealing;

@@ -6,6 +6,8 @@ import { useGenerateApiTests } from '~/features/api-testing/tests/use-generate-a
 import { useGenerateFromImport } from '~/features/api-testing/tests/use-generate-from-import.ts';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
 import { ProjectSelect } from '~/features/projects/project-select.tsx';
+import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
+import { useFeatureOff } from '~/lib/use-feature-off.ts';
 import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
@@ -43,6 +45,7 @@ function GenerateForm({ open, project, onFinish }: GenerateApiTestDialogProps & 
   const isImport = source === 'import' && usable.length > 0;
   const { errors, failure, submit, busy } = isImport ? fromImport : fromWords;
   const { form, values } = fromWords;
+  const isOff = useFeatureOff('api_generation') !== undefined;
   return (
     <Dialog
       open={open}
@@ -61,13 +64,14 @@ function GenerateForm({ open, project, onFinish }: GenerateApiTestDialogProps & 
           <Button onClick={() => close('dialog')} disabled={busy}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy}>
+          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={isOff}>
             {isImport ? 'Generate tests' : 'Generate test'}
           </Button>
         </>
       }
     >
       <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+        <FeatureOffNotice feature="api_generation" />
         <FailureNotice error={failure} fallback="Failed to generate test. Please try again." />
         {usable.length > 0 ? (
           <Segmented label="Generate from" options={sources} value={source} onValueChange={setSource} />

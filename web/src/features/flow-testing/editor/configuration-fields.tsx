@@ -4,6 +4,7 @@ import { BrowserField } from '~/features/flow-testing/browsers/browser-field.tsx
 import { BrowserNote } from '~/features/flow-testing/browsers/browser-note.tsx';
 import { deviceTitles } from '~/features/runs/browser-text.ts';
 import { devicesOf, viewportOf } from '~/features/flow-testing/editor/devices.ts';
+import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
 import { healingPolicies } from '~/lib/healing-policies.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { Field } from '~/ui/field.tsx';
@@ -102,6 +103,7 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
             }}
           />
         </Field>
+        <FeatureOffNotice feature="healing" className="col-span-2" />
         <Switch
           className="col-span-2"
           checked={configuration.enable_screenshots}

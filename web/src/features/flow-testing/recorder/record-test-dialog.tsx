@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
 import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
 import { recorderQuery } from '~/features/flow-testing/recorder/recorder-query.ts';
+import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
+import { useFeatureOff } from '~/lib/use-feature-off.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
@@ -31,6 +33,7 @@ export function RecordTestDialog({ open, project }: { open: boolean; project: st
   const [name, setName] = useKeptText('record-name');
   const [environmentId, setEnvironmentId] = useState<string | null>(null);
   const [errors, setErrors] = useState<FormErrors>({});
+  const isOff = useFeatureOff('recorder') !== undefined;
   const creation = useMutation({
     mutationFn: (body: Parameters<typeof api.createFlowTest>[0]['body']) => api.createFlowTest({ body }),
     onError: (error) => setErrors(fieldErrorsOf(error)),
@@ -83,13 +86,14 @@ export function RecordTestDialog({ open, project }: { open: boolean; project: st
           <Button onClick={() => close('dialog')} disabled={creation.isPending}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
+          <Button variant="primary" type="submit" form={formId} busy={creation.isPending} disabled={isOff}>
             Start recording
           </Button>
         </>
       }
     >
       <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+        <FeatureOffNotice feature="recorder" />
         <FailureNotice
           error={Object.keys(errors).length === 0 ? creation.error : undefined}
           fallback="The test could not be created. Please try again."

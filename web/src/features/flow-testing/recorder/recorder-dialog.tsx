@@ -8,6 +8,8 @@ import type { RecorderMode } from '~/features/flow-testing/recorder/recorder-sta
 import { RecorderView } from '~/features/flow-testing/recorder/recorder-view.tsx';
 import { useRecorder } from '~/features/flow-testing/recorder/use-recorder.ts';
 import { useRecorderInput } from '~/features/flow-testing/recorder/use-recorder-input.ts';
+import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
+import { useFeatureOff } from '~/lib/use-feature-off.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -29,6 +31,7 @@ export function RecorderDialog({ testId, open, onClose, onEnded }: RecorderDialo
   const { start, stop } = useRecorder(testId);
   const { send, isBusy } = useRecorderInput(testId);
   const run = useRunTest();
+  const isOff = useFeatureOff('recorder') !== undefined;
   const [mode, setMode] = useState<RecorderMode>('record');
   const recorder = query.data ?? undefined;
   const isOn = recorder !== undefined && isRecording(recorder);
@@ -94,13 +97,15 @@ export function RecorderDialog({ testId, open, onClose, onEnded }: RecorderDialo
         }
       </QueryView>
       {isOn || query.isPending ? null : (
-        <div className="flex border-t border-border px-4 py-2">
+        <div className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-2">
+          <FeatureOffNotice feature="recorder" />
           <Button
             size="sm"
             className="ml-auto"
             variant={recorder ? 'secondary' : 'primary'}
             icon={<CircleDot aria-hidden="true" />}
             busy={start.isPending}
+            disabled={isOff}
             onClick={() => {
               stop.reset();
               setMode('record');

@@ -2,8 +2,11 @@ import { pausePhrase, type LiveOperations } from '@saywright/contracts/entities/
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AnnounceDialog, UpdateDialog } from '~/features/ops/live/incident-dialogs.tsx';
+import { SwitchOffDialog, SwitchOnDialog } from '~/features/ops/live/switch-dialogs.tsx';
+import { NoteField } from '~/features/ops/live/note-field.tsx';
 import { liveKey } from '~/features/ops/live/live-query.ts';
 import { opsApi } from '~/features/ops/ops-api.ts';
+import { findSwitch } from '~/features/ops/live/switch-key.ts';
 import { ReasonDialog } from '~/features/ops/users/reason-dialog.tsx';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Field } from '~/ui/field.tsx';
@@ -53,26 +56,12 @@ export function LiveDialogs({ live }: { live: LiveOperations }) {
         onClose={onClose}
       />
     );
+  if (wanted === 'off') return <SwitchOffDialog wanted={edit} onClose={onClose} />;
+  if (wanted === 'on') return <SwitchOnDialog off={findSwitch(live.controls.features, edit)} onClose={onClose} />;
   if (wanted === 'announce') return <AnnounceDialog onClose={onClose} />;
   if (wanted === 'update' && incident) return <UpdateDialog incident={incident} onClose={onClose} />;
   return null;
 }
-
-interface NoteFieldProps {
-  note: string;
-  onNote: (note: string) => void;
-}
-
-const NoteField = ({ note, onNote }: NoteFieldProps) => (
-  <Field
-    label="What customers read"
-    name="note"
-    optional
-    hint="Shown beside runs that wait. Leave empty for our own words."
-  >
-    <Input value={note} maxLength={200} onChange={(event) => onNote(event.currentTarget.value)} />
-  </Field>
-);
 
 function PauseDialog({ onClose }: { onClose: () => void }) {
   const [confirm, setConfirm] = useState('');

@@ -3,6 +3,7 @@ import { staffMay } from '@saywright/contracts/kernel/staff-rights';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, RotateCw } from 'lucide-react';
 import { EmailCard, ReconciliationCard } from '~/features/ops/live/delivery-cards.tsx';
+import { FeaturesCard } from '~/features/ops/live/features-card.tsx';
 import { HeldCard, PausedNotice } from '~/features/ops/live/held-card.tsx';
 import { IncidentsCard } from '~/features/ops/live/incidents-card.tsx';
 import { LanesCard, QueuesCard } from '~/features/ops/live/queue-cards.tsx';
@@ -75,6 +76,7 @@ function Live({ live }: { live: LiveOperations }) {
           <RunHours hours={hours} />
           <IncidentsCard incidents={live.incidents} />
           <HeldCard organizations={controls.organizations} />
+          <FeaturesCard features={controls.features} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <QueuesCard queues={live.queues} />

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { KeyRound, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { projectsQuery } from '~/features/projects/projects-query.ts';
+import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
 import { CiTokenRow } from '~/features/team/ci/ci-token-row.tsx';
 import { ciTokensQuery, refreshCiTokens } from '~/features/team/ci/ci-tokens-query.ts';
 import { CreateCiTokenDialog } from '~/features/team/ci/create-ci-token-dialog.tsx';
@@ -44,6 +45,7 @@ export function CiTab() {
           ) : null
         }
       />
+      <FeatureOffNotice feature="tunnels" className="p-4" />
       <QueryView
         query={query}
         failure="Couldn’t load the CI/CD tokens"

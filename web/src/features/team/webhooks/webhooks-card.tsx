@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useId } from 'react';
+import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
 import { DeliveriesSheet } from '~/features/team/webhooks/deliveries-sheet.tsx';
 import { RotateSecretDialog } from '~/features/team/webhooks/rotate-secret-dialog.tsx';
 import { WebhookDialog } from '~/features/team/webhooks/webhook-dialog.tsx';
@@ -44,6 +45,7 @@ export function WebhooksCard() {
           ) : null
         }
       />
+      <FeatureOffNotice feature="webhooks" className="p-4" />
       <QueryView
         query={query}
         failure="Couldn’t load the webhooks"
