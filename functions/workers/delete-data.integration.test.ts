@@ -4,9 +4,12 @@ import { emailAddress } from '@saywright/contracts/entities/email-address';
 import { accountRoutes } from '@saywright/contracts/routes/account';
 import { authRoutes } from '@saywright/contracts/routes/auth';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
+import { createTicketBody } from '@saywright/contracts/entities/support-ticket';
 import { teamRoutes } from '@saywright/contracts/routes/team';
 import { carryOutDeletion } from '@saywright/domain/leaving/carry-out-deletion';
 import { connectGithub } from '@saywright/domain/webhooks/github/connect-github';
+import { replyToTicket } from '@saywright/domain/ops/tickets/reply-to-ticket';
+import { createTicket } from '@saywright/domain/support/create-ticket';
 import { inviteMember } from '@saywright/domain/team/invite-member';
 import { syncSubscription } from '@saywright/domain/payments/sync-subscription';
 import { startApiRun } from '@saywright/domain/api-tests/runs/start-api-run';
@@ -82,7 +85,7 @@ async function leftOf(text: string): Promise<string[]> {
   const { appTable, runsTable } = readStorageConfig();
   const all = { expression: 'attribute_exists(pk)' };
   const items = (await Promise.all([appTable, runsTable].map((table) => scanItems<{ pk: string }>(table, all)))).flat();
-  const stays = /^(?:FORMER|EVENTS|TICKET|DELETION)#/;
+  const stays = /^(?:FORMER|EVENTS|DELETION)#/;
   return items
     .filter((item) => !stays.test(item.pk) && JSON.stringify(item).includes(text))
     .map((item) => `${item.pk} ${(item as { sk?: string }).sk}`);
@@ -140,6 +143,17 @@ async function furnish(owner: MadeUser): Promise<{ findFiles: () => Promise<unkn
   return { findFiles: await storeFiles(owner) };
 }
 
+/** A ticket of a person, with a reply. @returns its ID */
+async function openTicket({ ctx, user }: MadeUser): Promise<string> {
+  const subject = `Runs of ${user.id}`;
+  const body = { subject, description: `Written by ${user.email}` };
+  const { id } = await createTicket({ ctx, input: createTicketBody.parse(body) });
+  await replyToTicket({ ctx: staff.ctx, input: { id, message: `Hello ${user.email}` } });
+  return id;
+}
+
+const ticketOf = (id: string) => staff.ctx.ports.support.findTicket(id);
+
 describe('an account that its person deletes', () => {
   it('is counted no longer, nor is its membership', async () => {
     const before = await totals();
@@ -155,6 +169,8 @@ describe('an account that its person deletes', () => {
     const other = await makeUser();
     const { findFiles } = await furnish(person);
     const others = await furnish(other);
+    const ticket = await openTicket(person);
+    const kept = await openTicket(other);
     const answer = await deleteAccount(person);
     expect(answer).toMatchObject({ status: 202, body: { deletes_at: expect.any(String) } });
     expect((await me(person)).status).toBe(401);
@@ -169,6 +185,8 @@ describe('an account that its person deletes', () => {
     expect(await findFiles()).toEqual(Array.from({ length: 5 }));
     expect(await carryOut(person.user.id, { days: 8 })).toBe('nothing');
 
+    expect(await ticketOf(ticket)).toBeUndefined();
+    expect(await ticketOf(kept)).toMatchObject({ user_id: other.user.id });
     expect(await others.findFiles()).not.toContain(undefined);
     expect((await me(other)).status).toBe(200);
     await makeUser({ email: person.email });

@@ -63,6 +63,7 @@ import type { Key } from './dynamo/table.ts';
  * | GitHub connection | ORG#<o>             | GITHUB         |                                  | organization                       |
  * | deleted thing     | ORG#<o>             | GONE#<t>#<id>  |                                  | type and id: the name that it had  |
  * | ticket            | TICKET#<t>          | T              |                                  | id                                 |
+ * | ticket of a user  | USER#<u>            | TICKET#<t>     |                                  | all of a user: deletion            |
  * | reply to a ticket | TICKET#<t>          | REPLY#<r>      |                                  | all of a ticket, newest first      |
  * | ticket in a list  | TICKETS#<status>#<priority>#<category>#<0-3> | <created_at>#<t> |       | staff: a filter, newest first; see ticket-index.ts |
  * | ticket counters   | TICKETSTATS         | SHARD#<0-3>, DAY#<day> |                          | all shards; a range of days        |
@@ -128,6 +129,7 @@ export const schedulePrefix = 'SCH#';
 export const segmentPrefix = 'SEG#';
 export const planPrefix = 'PLAN#';
 export const staffPrefix = 'PERSON#';
+export const ticketOfUserPrefix = 'TICKET#';
 export const ticketReplyPrefix = 'REPLY#';
 export const ticketShardPrefix = 'SHARD#';
 export const testPrefixes = { flow: 'FT#', api: 'AT#', collection: 'AC#' } as const satisfies Record<
@@ -173,6 +175,10 @@ export const appKeys = {
   resetToken: (tokenHash: string): Key => ({ pk: `RESET#${tokenHash}`, sk: 'T' }),
   verificationToken: (tokenHash: string): Key => ({ pk: `VERIFY#${tokenHash}`, sk: 'T' }),
   ticket: (ticketId: string): Key => ({ pk: `TICKET#${ticketId}`, sk: 'T' }),
+  ticketOfUser: (userId: string, ticketId: string): Key => ({
+    pk: `USER#${userId}`,
+    sk: `${ticketOfUserPrefix}${ticketId}`,
+  }),
   ticketReply: (ticketId: string, replyId: string): Key => ({
     pk: `TICKET#${ticketId}`,
     sk: `${ticketReplyPrefix}${replyId}`,

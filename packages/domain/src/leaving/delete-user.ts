@@ -1,4 +1,5 @@
 import { auditEntry } from '../audit/audit-entry.ts';
+import { securityEvent } from '../audit/security-event.ts';
 import type { MemberRecord, UserRecord } from '../ports/identity-repository.ts';
 import type { TeamRecord } from '../ports/team-repository.ts';
 import { forgetMember } from '../projects/forget-member.ts';
@@ -41,6 +42,22 @@ async function takeOut({ ctx }: Leaving, user: UserRecord, organizationId: strin
   });
 }
 
+/** Removes a person's tickets with their replies: nobody is left to answer. Their times stay in the counts. */
+async function deleteTickets({ ctx }: Leaving, userId: string): Promise<void> {
+  const { support } = ctx.ports;
+  const tickets = await support.findTickets(await support.listTicketIdsOf(userId));
+  for (const ticket of tickets) {
+    const event = securityEvent(ctx, {
+      action: 'ticket.deleted',
+      by: 'Saywright',
+      target: `#${ticket.ticket_number}`,
+      details: 'with the account that opened it',
+    });
+    if ((await support.deleteTicket(ticket, event)) === 'changed_meanwhile')
+      throw new Error(`The ticket ${ticket.id} changed meanwhile`);
+  }
+}
+
 /**
  * Deletes an account, so that it can stop anywhere and continue. Organizations of nobody else go whole; in others, ownership
  * passes on, and the content stays. The payment provider comes first: if it fails, nothing is deleted.
@@ -62,6 +79,7 @@ export async function deleteUser(leaving: Leaving, userId: string): Promise<Prog
     const progress = await deleteOrganization(leaving, { organization, keep: userId });
     if (progress !== 'deleted') return progress;
   }
+  await deleteTickets(leaving, userId);
   // A worker that still writes the person's export notices that it's gone, and removes what it has written.
   await ctx.ports.dataExports.delete(userId);
   await ctx.ports.fileEraser.eraseExports(userId);

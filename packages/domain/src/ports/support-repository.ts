@@ -38,6 +38,8 @@ export interface SupportRepository {
   findTickets(ticketIds: readonly string[]): Promise<TicketRecord[]>;
   /** Newest first. What it reads grows with the page's place in the list alone, whatever the filter. */
   listTicketIds(filter: TicketFilter, page: { skip: number; limit: number }): Promise<string[]>;
+  /** Of a person who was signed in. */
+  listTicketIdsOf(userId: string): Promise<string[]>;
   /** @param since the first day whose times count, `yyyy-mm-dd` */
   readTotals(since: string): Promise<TicketTotals>;
   /** @returns `changed_meanwhile` also if it was deleted */

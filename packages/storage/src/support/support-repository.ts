@@ -1,6 +1,6 @@
 import type { TicketReply } from '@saywright/contracts/entities/ops-ticket';
 import type { SupportRepository, TicketRecord } from '@saywright/domain/ports/support-repository';
-import { appKeys, ticketReplyPrefix } from '../app-keys.ts';
+import { appKeys, ticketOfUserPrefix, ticketReplyPrefix } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustNotExist, stillHas } from '../dynamo/expressions.ts';
@@ -12,6 +12,10 @@ import { countStatus, countTimes, readTicketTotals } from './ticket-counts.ts';
 import { itemsBeyond, listItems, ticketLists, ticketWords } from './ticket-index.ts';
 
 const ticketItem = (ticket: TicketRecord) => toItem(ticket, { key: appKeys.ticket(ticket.id), type: 'ticket' });
+
+/** The item that leads from a user to a ticket; none for someone who wasn't signed in. */
+const ofUserItems = ({ id, user_id: userId }: TicketRecord) =>
+  userId === null ? [] : [toItem({ id }, { key: appKeys.ticketOfUser(userId, id), type: 'ticket_of_user' })];
 
 /** Support tickets, the lists that staff find them in, and their counters in the `app` table. */
 export function createSupportRepository(database: Pick<Database, 'app' | 'transaction'>): SupportRepository {
@@ -33,7 +37,8 @@ export function createSupportRepository(database: Pick<Database, 'app' | 'transa
 
     async insertTicket(ticket, audit) {
       const writes = transaction().put(app, { item: ticketItem(ticket), condition: mustNotExist });
-      for (const item of [...listItems(ticket), ...ticketWords(ticket)]) writes.put(app, { item });
+      for (const item of [...listItems(ticket), ...ticketWords(ticket), ...ofUserItems(ticket)])
+        writes.put(app, { item });
       countStatus(database, writes, { to: ticket });
       if (audit) writes.put(app, { item: auditItem(audit) });
       if ((await writes.commit()) !== undefined) throw new Error(`A ticket with the ID ${ticket.id} already exists`);
@@ -61,6 +66,12 @@ export function createSupportRepository(database: Pick<Database, 'app' | 'transa
       return ids;
     },
 
+    async listTicketIdsOf(userId) {
+      const { pk } = appKeys.user(userId);
+      const listed = app.query<{ id: string }>({ pk, skPrefix: ticketOfUserPrefix, attributes: ['id'] });
+      return Array.fromAsync(listed, ({ id }) => id);
+    },
+
     readTotals: (since) => readTicketTotals(app, since),
 
     async updateTicket({ from, to, reply, event }) {
@@ -85,7 +96,8 @@ export function createSupportRepository(database: Pick<Database, 'app' | 'transa
         condition: stillHas('updated_at', ticket.updated_at),
       });
       logEvent({ app }, writes, event);
-      for (const item of [...listItems(ticket), ...ticketWords(ticket)]) writes.delete(app, { key: item });
+      for (const item of [...listItems(ticket), ...ticketWords(ticket), ...ofUserItems(ticket)])
+        writes.delete(app, { key: item });
       countStatus(database, writes, { from: ticket });
       if ((await writes.commit()) !== undefined) return 'changed_meanwhile';
       const replies = await listReplies(ticket.id);
