@@ -145,8 +145,7 @@ async function furnish(owner: MadeUser): Promise<{ findFiles: () => Promise<unkn
 
 /** A ticket of a person, with a reply. @returns its ID */
 async function openTicket({ ctx, user }: MadeUser): Promise<string> {
-  const subject = `Runs of ${user.id}`;
-  const body = { subject, description: `Written by ${user.email}` };
+  const body = { subject: `Runs of ${user.id}`, description: `Written by ${user.email}` };
   const { id } = await createTicket({ ctx, input: createTicketBody.parse(body) });
   await replyToTicket({ ctx: staff.ctx, input: { id, message: `Hello ${user.email}` } });
   return id;
