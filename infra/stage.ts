@@ -4,6 +4,7 @@ import type { Assets } from './assets.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { ExecutionStack } from './stacks/execution.ts';
+import { FirstAdminStack } from './stacks/first-admin.ts';
 import { FiresStack } from './stacks/fires.ts';
 import { ImportsStack } from './stacks/imports.ts';
 import { LeavingStack } from './stacks/leaving.ts';
@@ -20,7 +21,10 @@ export interface SaywrightStageProps {
   assets: Assets;
 }
 
-/** The whole product, once. Stacks are split by lifecycle: what must never be lost, what runs, what people see. */
+/**
+ * The whole product, once. Stacks are split by lifecycle: what must never be lost, what runs, what people see.
+ * Context: `firstAdmin` is the address of the first super_admin, who is created with the deployment.
+ */
 export class SaywrightStage extends Stage {
   constructor(scope: Construct, id: string, { assets }: SaywrightStageProps) {
     super(scope, id);
@@ -61,6 +65,9 @@ export class SaywrightStage extends Stage {
       assets,
       alarmTopic,
     });
+    const firstAdmin: unknown = this.node.tryGetContext('firstAdmin');
+    if (typeof firstAdmin === 'string' && firstAdmin !== '')
+      new FirstAdminStack(this, 'FirstAdmin', { data, runQueue, assets, alarmTopic, email: firstAdmin });
     new SiteStack(this, 'Site', { httpApi, edgeSecret, accessLogs: data.accessLogs, relay: loadBalancer, assets });
   }
 }

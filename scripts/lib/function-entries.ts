@@ -11,14 +11,17 @@ export interface FunctionEntry {
   inTask?: boolean;
 }
 
+/** Bundles that only some deployments have, by their context. They're built for all, so that the build doesn't depend on it. */
+const optional = [{ name: 'create-first-admin', inTask: false }];
+
 /**
- * The bundles that the template names, each with its entry: `functions/<name>/handler.ts` for a route group,
+ * The bundles that the template names, and the optional ones, each with its entry: `functions/<name>/handler.ts` for a route group,
  * `functions/workers/<name>.ts` for a worker.
  * @throws Error naming every function that nobody has written
  */
 export function functionEntries(assemblyDir: string): FunctionEntry[] {
   const missing: string[] = [];
-  const entries = bundles(assemblyDir).flatMap(({ name, inTask }) => {
+  const entries = [...optional, ...bundles(assemblyDir)].flatMap(({ name, inTask }) => {
     const candidates = [`functions/${name}/handler.ts`, `functions/workers/${name}.ts`];
     const source = candidates.find((path) => existsSync(join(repository.root, path)));
     if (source === undefined) missing.push(`${name}: neither ${candidates.join(' nor ')} exists`);
