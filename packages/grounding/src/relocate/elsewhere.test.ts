@@ -35,8 +35,7 @@ it.each([
   ],
   [
     'leads to an address with another number',
-    { href: 'https://b.example/accounts/18' },
-    own,
+    { attributes: { href: 'https://b.example/accounts/18' }, tags: own },
     { ...away, structure: 1 },
   ],
 ])('takes an element for the same that %s', (_why, stand, around) => {

@@ -115,7 +115,9 @@ export function choose(scored: readonly Scored[], limits: Limits): Choice {
   );
   // Where those of other rows are still called what it was, it isn't what is called otherwise.
   const isOtherKind =
-    (best.alike.words ?? 1) < 1 && scored.some(({ veto, alike }) => veto === 'other_item' && alike.words === 1);
+    !best.isInRow &&
+    (best.alike.words ?? 1) < 1 &&
+    scored.some(({ veto, alike }) => veto === 'other_item' && alike.words === 1);
   const margin = best.score - (rival?.score ?? 0);
   const doubts: Readonly<Record<Doubt, boolean>> = {
     score: best.score < limits.score,

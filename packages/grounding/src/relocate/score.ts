@@ -27,6 +27,8 @@ export interface Scored {
   /** Its ID, its name, its test ID or its address is the same. */
   isMarked: boolean;
   leadsElsewhere: boolean;
+  /** It's in a row or a card of the stored name itself, and not merely beside that name. */
+  isInRow: boolean;
   /** Why it isn't the one though it's called like it: it's where that one never was. */
   elsewhere?: string;
   /** Why it can't be the one, however alike it is. */
@@ -145,6 +147,9 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
     score,
     isMarked,
     leadsElsewhere: leadsElsewhere(wanted.attributes, element.attributes),
+    isInRow: sight.items.some(
+      (item) => plain(item.name) === plain(wanted.item ?? '') && isWithin(element, item.element),
+    ),
   };
   if (wanted.item !== undefined && !isInItem(sight, element, wanted.item)) return { ...one, veto: 'other_item' };
   const own = [element.name, element.label, element.text].filter((text) => text !== '').map(plain);
