@@ -79,6 +79,9 @@ interface Looking {
   traffic: Pick<Traffic, 'awaitsDocument' | 'settleFetches'>;
   effects: Effects;
   recognize?: ObserveContext['recognize'];
+  /** Whether the check held before the last action, and a wait for what that action still does. */
+  heldBefore?: { has(check: Assertion): boolean } | undefined;
+  settleAction?: ((scope: Scope) => Promise<void>) | undefined;
   /** Ends a failing check early; without it, the check takes all of its time. */
   rest?: RestWatch | undefined;
 }
@@ -106,6 +109,7 @@ export async function checkAssertion(assertion: Assertion, looking: Looking): Pr
   let seen: Observation = { passed: false, actual: "the page didn't respond" };
   let hasSeen = false;
   let isAtRest = false;
+  let isSettled = false;
   try {
     const emptiness = emptinessOf(assertion);
     if (emptiness !== undefined) throw new StepFailure(emptiness);
@@ -115,6 +119,12 @@ export async function checkAssertion(assertion: Assertion, looking: Looking): Pr
         throw error;
       });
       hasSeen = true;
+      if (seen.passed && !isSettled && looking.heldBefore?.has(assertion)) {
+        // It isn't known yet whether the page has answered the action.
+        isSettled = true;
+        await looking.settleAction?.(scope);
+        if (!scope.isOver()) continue;
+      }
       if (seen.passed || isAtRest || scope.isOver()) break;
       const pauseMs = Math.min(pollMs, scope.remainingMs());
       if (looking.rest && assertion.type !== 'download') isAtRest = await looking.rest.pause(pauseMs, scope);

@@ -80,6 +80,8 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
     const idle = { asked: -1, ran: 0 };
     const timers = bag<number>();
     const repeats = bag<boolean>();
+    const setAt = bag<number>();
+    const maxAgeMs = 100_000;
 
     const giveUpOn = (reason: string): void => {
       givenUp ||= reason;
@@ -189,13 +191,18 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
         later,
         world,
         () => {
-          for (const id in timers) if (!repeats[id] && (timers[id] ?? 0) <= before) delete timers[id];
+          for (const id in timers)
+            if (!repeats[id] && (timers[id] ?? 0) <= before) {
+              delete timers[id];
+              delete setAt[id];
+            }
         },
         0,
       );
     };
 
     const remember = (id: number, delayMs: number | undefined): void => {
+      setAt[id] = now();
       timers[id] = delayMs === undefined ? 0 : now() + delayMs;
       if (delayMs === undefined) repeats[id] = true;
       timerCount += 1;
@@ -207,6 +214,7 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
       if ((typeof id !== 'number' && typeof id !== 'string') || !isOwn(self)) return;
       delete timers[(id as number) | 0];
       delete repeats[(id as number) | 0];
+      delete setAt[(id as number) | 0];
     };
 
     follow(world, 'setTimeout', (id, self, args) => {
@@ -346,6 +354,17 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
       return isDue;
     };
 
+    /** How long the last of the recent timers is still to come: of those that run once, are due in time, and aren't old. */
+    const dueIn = (withinMs: number, ageMs: number): number => {
+      const at = now();
+      let latest = 0;
+      for (const id in timers) {
+        const left = (timers[id] ?? 0) - at;
+        if (!repeats[id] && left > latest && left <= withinMs && at - (setAt[id] ?? 0) <= ageMs) latest = left;
+      }
+      return latest;
+    };
+
     /** Frames and idle callbacks come in the order in which they were asked for: when ours has run, so have the page's. */
     const awaits = (turn: { asked: number; ran: number }, ask: unknown): boolean => {
       if (turn.asked < turn.ran) return false;
@@ -385,6 +404,7 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
         else watch(withinMs);
         return '';
       }
+      if (withinMs < 0) return `${dueIn((-withinMs / maxAgeMs) | 0, -withinMs % maxAgeMs)}`;
       if (changedAt === 0) changedAt = now();
       const busy = busyWith(withinMs) || ((await hasServiceWorker()) ? 'a service worker' : '');
       return `${(now() - changedAt) | 0}:${busy}`;

@@ -10,6 +10,10 @@ const defaultQuietMs = 2_000;
 const marginMs = 2_000;
 const answerMs = 1_000;
 const maxFrames = 20;
+/** Timers older than this are none of the last action's. */
+const maxAgeMs = 100_000;
+/** The page shows the effect of a timer by then. */
+const paintMs = 60;
 /** Everything else that a browser lists runs scripts of its own. */
 const watchedTargets = new Set(['page', 'iframe', 'tab', 'browser']);
 
@@ -65,6 +69,23 @@ export class PageRest {
     if (!quiet.every(Boolean) || pages.some((page) => page.workers().length > 0)) return false;
     if (this.#inFlight.size > 0 || performance.now() - this.#trafficAt < this.quietMs) return false;
     return hasPagesOnly(this.#context, scope);
+  }
+
+  /** Waits for the timers that the pages have set in the last `ageMs` and that are due while the scope lasts. */
+  async awaitTimers(ageMs: number, scope: Scope): Promise<void> {
+    const frames = this.#context.pages().flatMap((page) => page.frames());
+    if (frames.length > maxFrames) return;
+    const dueMs = await Promise.all(frames.map((frame) => this.#dueIn(frame, { ageMs, scope })));
+    const latestMs = Math.max(0, ...dueMs);
+    if (latestMs > 0) await scope.sleep(Math.min(scope.remainingMs(), latestMs + paintMs));
+  }
+
+  async #dueIn(frame: Frame, { ageMs, scope }: { ageMs: number; scope: Scope }): Promise<number> {
+    // A negative number asks for timers: both figures in one, as nothing but numbers comes safely through the page.
+    const withinMs = -(scope.remainingMs() * maxAgeMs + Math.min(ageMs, maxAgeMs - 1));
+    const asked = untraced(frame, () => frame.evaluate(askFrame, { key: this.#key, withinMs }));
+    const answer = await scope.race(asked, answerMs).catch(() => scope.interrupt.throwIfAborted());
+    return Number(answer ?? 0) || 0;
   }
 
   async #isFrameQuiet(frame: Frame, scope: Scope): Promise<boolean> {

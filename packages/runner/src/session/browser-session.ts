@@ -14,11 +14,16 @@ import { RestWatch } from '../rest/rest-watch.ts';
 import { contextOptions } from './context-options.ts';
 import { Dialogs } from './dialogs.ts';
 import { Effects } from './effects.ts';
+import { HeldBefore } from './held-before.ts';
+import type { Scope } from '../progress/scope.ts';
 import { endOnEmptyAnswers } from './empty-answers.ts';
 import { PageAnswers } from './page-answers.ts';
 import { watchLogs, type PageLog } from './page-log.ts';
 import { Tabs } from './tabs.ts';
 import { Traffic } from './traffic.ts';
+
+/** The longest wait for what the last action still does to the page, in milliseconds. */
+const actionMs = 1_000;
 
 /** The browser of a run as its steps see it. */
 export interface BrowserSession {
@@ -33,6 +38,9 @@ export interface BrowserSession {
   stored: Map<string, string>;
   generated: RunValues;
   effects: Effects;
+  heldBefore: HeldBefore;
+  /** Resolves once what the page does soon because of the last action is done, or after a second. */
+  settleAction(scope: Scope): Promise<void>;
   /** Tells a failing check when the pages are at rest. */
   watchForRest(): RestWatch;
   /** Content to hide in a screenshot of this page; resolves once its secrets are hidden. */
@@ -87,6 +95,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   const tabs = new Tabs();
   const dialogs = new Dialogs();
   const effects = new Effects(ports.fetchesFiles);
+  const heldBefore = new HeldBefore();
   let isOpeningTab = false;
   let notes: RunNote[] = [];
   let closedPopups = 0;
@@ -149,6 +158,13 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
     stored: new Map(),
     generated: new RunValues(ports.seed),
     effects,
+    heldBefore,
+    settleAction: async (scope) => {
+      const bounded = scope.within(actionMs);
+      await rest.awaitTimers(heldBefore.ageMs(), bounded);
+      const page = tabs.front;
+      if (page) await traffic.settleFetches(page, bounded);
+    },
     watchForRest: () => new RestWatch(rest, () => cpuOfPages(handle.pid, strangers)),
     coverOf: (page) => mask.coverOf(page),
     page: () => {

@@ -12,6 +12,7 @@ import type { Page } from 'playwright-core';
 import type { ActionContext, Rounds } from '../actions/action.ts';
 import { actions } from '../actions/registry.ts';
 import { checkAssertion } from '../assertions/check-assertion.ts';
+import { lookBefore } from '../assertions/look-before.ts';
 import type { GeneratedValue } from '../plan/run-values.ts';
 import { exactWaitMs } from '../plan/exact-wait.ts';
 import { fillStored } from '../plan/fill-stored.ts';
@@ -205,7 +206,10 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
       generated: session.generated,
       onGenerated: (value) => running.generated.set(value.name, value),
     }));
-    if (!stillActions.has(step.action)) session.effects.begin();
+    if (!stillActions.has(step.action)) {
+      session.effects.begin();
+      session.heldBefore.begin(await holdingBefore(running));
+    }
     const message = await act(running);
     if (!stillActions.has(step.action))
       await session.traffic.settle({ mark, maxMs: step.wait_after, page: session.page(), scope });
@@ -224,6 +228,8 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
         scope,
         traffic: session.traffic,
         effects: session.effects,
+        heldBefore: session.heldBefore,
+        settleAction: session.settleAction,
         rest,
         recognize: 'selector' in assertion ? recognizing(running, assertion.selector, assertion.type) : undefined,
       });
@@ -239,6 +245,37 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
     return explainError(error, scope);
   }
 }
+
+/** The checks after an action that hold before it. A page that is left has none. */
+async function holdingBefore({ step, environment, scope }: RunningStep): Promise<Assertion[]> {
+  const { session, nextStep } = environment;
+  const page = frontPage(session);
+  const checks = [...step.assertions, ...(nextStep?.action === 'assert' ? nextStep.assertions : [])];
+  if (!page || checks.length === 0 || !answered.has(step.action)) return [];
+  return lookBefore(checks, {
+    page,
+    frame: session.tabs.frame,
+    within: session.tabs.item,
+    scope,
+    effects: session.effects,
+  });
+}
+
+/** Actions that the page answers, and that leave it as it is otherwise. */
+const answered: ReadonlySet<Step['action']> = new Set<Step['action']>([
+  'click',
+  'double_click',
+  'right_click',
+  'type',
+  'clear',
+  'select',
+  'check',
+  'uncheck',
+  'press',
+  'keyboard',
+  'drag_and_drop',
+  'upload',
+]);
 
 /** Does the step. What its window was closed under before it had found its element, it does in the window below. */
 async function act(running: RunningStep): Promise<string> {
