@@ -63,6 +63,9 @@ const isWordCharacter = (character: string | undefined): boolean =>
 const isDigit = (character: string | undefined): boolean =>
   character !== undefined && character >= '0' && character <= '9';
 
+/** "Dr. Ada", "No. 5": a period that ends no sentence. */
+const abbreviated = /^(?:(?:dr|mr|mrs|ms|mx|prof)\. \p{Lu}|no\. \d)/iu;
+
 const firstItem = /^(?:\(?1[.)]|\(?a\)|1:|step 1\b)/i;
 
 function numberAfter(mark: string): string | undefined {
@@ -216,6 +219,7 @@ class Tokeniser {
 
   private trimEnd(end: number): number {
     let index = end;
+    if (abbreviated.test(this.source.slice(this.position, index + 2))) return index;
     if (/^\(?(?:e\.g|i\.e)\.,?$/i.test(this.source.slice(this.position, index)))
       return this.position + this.source.slice(this.position, index).lastIndexOf('.') + 1;
     while (index > this.position && trailing.includes(this.source[index - 1] ?? '')) {

@@ -29,9 +29,9 @@ function asItem(tree: TargetTree): Place[] | undefined {
   ];
 }
 
-/** "P-102", "Night Ferry": a name as the page has it, which no sentence writes so. */
+/** "P-102", "Night Ferry", "Eye exam": a name as the page has it, which no sentence writes so. */
 const isCopied = (phrase: Phrase): boolean =>
-  phrase.every(({ kind, text, opens }) => kind === 'word' && /^[\p{Lu}\d]/u.test(text) && !opens);
+  phrase.every(({ kind }) => kind === 'word') && /^[\p{Lu}\d]/u.test(phrase[0]?.text ?? '') && !phrase[0]?.opens;
 
 /** "return Night Ferry": its button, or one that says all of it, as in "Print PDF". */
 const ofNamed =
@@ -48,7 +48,7 @@ const ofNamed =
 /** Tests do something to these without a button. */
 const aroundPages = wordSet('page cookie cookies server browser cache session site website app url address test');
 
-/** "pay the fines": a button that says all of it. */
+/** "pay the fines", "cancel the dental cleaning": a button that says all of it, or that of the item which does. */
 const ofThing =
   (verb: string) =>
   ({ target = [] }: Captured): Emission => {
@@ -57,7 +57,10 @@ const ofThing =
     const isPlain = words.every(({ kind, text }) => kind === 'word' && /^\p{Ll}{3,}$/u.test(text));
     if (!isGiven || words.length > 2 || words.some(({ lower }) => aroundPages.has(lower)) || !isPlain || !isName(words))
       return undefined;
-    const choice = [button(`${verb} ${valueOf(words)}`, [])];
+    const name = valueOf(words);
+    const item = { type: 'item', kind: 'item', name, isExact: false } as const;
+    // Two words are those of one item; one is what all of them are: "the message".
+    const choice = [button(`${verb} ${name}`, []), ...(words.length === 2 ? [button(verb, [item])] : [])];
     return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
   };
 

@@ -1,6 +1,6 @@
 /** Verbs that sites have on their buttons. Of an item they're the item's own button; only the page knows if there's one. */
 export const itemVerbs =
-  'delete remove edit archive duplicate copy share star pin like approve reject print publish restore bookmark rename reply favorite'.split(
+  'delete remove cancel edit archive duplicate copy share star pin like approve reject print publish restore bookmark rename reply favorite'.split(
     ' ',
   );
 
@@ -8,7 +8,7 @@ export const itemVerbs =
 export const ownVerbs = (
   'adopt assign borrow claim clone decline deliver demote dislike dispatch ' +
   'downvote enroll escalate extend finish flag forward freeze hide ignore invite merge mute pause pay ' +
-  'postpone preview promote reactivate redeem refund release renew reopen reschedule reserve resolve resume retry return ' +
+  'postpone preview promote reactivate redeem refund release renew rent reopen request reschedule reserve resolve resume retry return ' +
   'revoke ship snooze start stop subscribe suspend unarchive unassign unblock unflag unfollow unfreeze unlike unmute ' +
   'unpin unpublish unsnooze unstar unsubscribe upvote vacate void watch withdraw'
 ).split(' ');

@@ -46,12 +46,15 @@ export function dropTotal(phrase: Phrase): Phrase {
   return total ? dropPlace(said.slice(0, said.length - total.length)) : said;
 }
 
+/** "Hello again", "Play now": as a page writes it, the word may be a part of it. */
+const mayEndName = (said: Phrase): boolean => !isQuoted(said.slice(0, -1)) && isShownText(said.slice(0, -1));
+
 /** The phrase without "on the page", "again" at its end. */
 export function dropPlace(phrase: Phrase): Phrase {
   const said = trimMarks(phrase);
   const last = said.at(-1);
   if (said.length < 2 || !last) return said;
-  if (tails.has(last.lower)) return dropPlace(said.slice(0, -1));
+  if (tails.has(last.lower) && !mayEndName(said)) return dropPlace(said.slice(0, -1));
   const place = wholePage.find(
     (words) => said.length > words.length && readsAt(said, said.length - words.length, words),
   );
