@@ -41,6 +41,7 @@ import { makeMember } from '@saywright/testing/make-member';
 import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
 import { scanItems } from '@saywright/testing/scan-items';
 import { setPlan } from '@saywright/testing/set-plan';
+import { storeFiles } from '@saywright/testing/store-files';
 import { stocked, subscribe } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -89,31 +90,6 @@ async function leftOf(text: string): Promise<string[]> {
   return items
     .filter((item) => !stays.test(item.pk) && JSON.stringify(item).includes(text))
     .map((item) => `${item.pk} ${(item as { sk?: string }).sk}`);
-}
-
-/** A file of each kind, as the product stores it. */
-async function storeFiles({
-  ctx,
-  user: { organization_id: organizationId },
-}: MadeUser): Promise<() => Promise<unknown[]>> {
-  const { artifacts, importDocuments, logos, uploads } = ctx.ports;
-  const bytes = Buffer.from('x');
-  const shot = { organizationId, executionId: 'x', filename: 'x.png' };
-  const kept = { ...shot, historyDays: 365 };
-  const live = { ...shot, historyDays: 1 };
-  const logo = { organizationId, hash: 'x' };
-  for (const ref of [kept, live]) await artifacts.putArtifact(ref, { bytes, contentType: 'image/png' });
-  await logos.putLogo(logo, bytes);
-  await importDocuments.putDocument(organizationId, 'x', bytes);
-  await uploads.putPart(organizationId, 'x', { number: 1, bytes });
-  return () =>
-    Promise.all([
-      artifacts.findArtifact(kept),
-      artifacts.findArtifact(live),
-      logos.findLogo(logo),
-      importDocuments.findDocument(organizationId, 'x'),
-      uploads.findPart(organizationId, 'x', 1),
-    ]);
 }
 
 /** An organization with something of everything, and a file of each kind. */

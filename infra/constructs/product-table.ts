@@ -23,6 +23,15 @@ const writes = [
   'dynamodb:ConditionCheckItem',
 ];
 
+/** DynamoDB refuses an index that names more. */
+const maxProjected = 20;
+
+function fewEnough(attributes: readonly string[]): string[] {
+  if (attributes.length > maxProjected)
+    throw new Error(`An index can carry ${maxProjected} attributes besides its keys, not ${attributes.length}.`);
+  return [...attributes];
+}
+
 /** A table with string keys `pk` and `sk`, expiry by `ttl` (epoch seconds) and list indexes. Survives its stack. */
 export class ProductTable extends Construct {
   readonly table: TableV2;
@@ -47,7 +56,7 @@ export class ProductTable extends Construct {
         sortKey: { name: `${indexName}sk`, type: AttributeType.STRING },
         ...(attributes === 'everything'
           ? { projectionType: ProjectionType.ALL }
-          : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...attributes] }),
+          : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: fewEnough(attributes) }),
       })),
     });
     this.tableName = this.table.tableName;

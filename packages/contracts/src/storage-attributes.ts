@@ -65,11 +65,6 @@ export const runsWorkAttributes = [
   'ready',
   'schedule_id',
   'instant',
-  'state',
-  'claimed_at',
-  'late_ms',
-  'execution_number',
-  'reason',
   'ttl',
 ] as const;
 

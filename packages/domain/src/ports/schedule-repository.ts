@@ -67,6 +67,9 @@ export interface FireRecord {
   ttl: number;
 }
 
+/** Which time of a schedule was claimed and not started. */
+export type UnstartedFire = Pick<FireRecord, 'organization_id' | 'schedule_id' | 'instant'>;
+
 /** An execution in the history of a schedule. */
 export interface ExecutionGlance {
   id: string;
@@ -126,7 +129,7 @@ export interface ScheduleRepository {
   /** Of all organizations: those whose next run came before the instant. */
   listDue(before: string): Promise<Pick<ScheduleRecord, 'id' | 'organization_id' | 'next_run'>[]>;
   /** Of all organizations: those that were taken before the instant and neither started nor refused since. */
-  listUnstarted(before: string): Promise<FireRecord[]>;
+  listUnstarted(before: string): Promise<UnstartedFire[]>;
 
   describeExecutions(organizationId: string, executionIds: readonly string[]): Promise<Map<string, ExecutionGlance>>;
 }

@@ -1,5 +1,10 @@
 import type { runsWorkAttributes } from '@saywright/contracts/storage-attributes';
-import type { ExecutionGlance, FireRecord, ScheduleRepository } from '@saywright/domain/ports/schedule-repository';
+import type {
+  ExecutionGlance,
+  FireRecord,
+  ScheduleRepository,
+  UnstartedFire,
+} from '@saywright/domain/ports/schedule-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
@@ -12,19 +17,11 @@ import { fireItem, scheduleChange } from './schedule-items.ts';
 
 const glanceAttributes = ['id', 'organization_id', 'status', 'started_at', 'finished_at', 'end_reason'] as const;
 
-/** All fields of a fire: they are in the index. */
-const fireAttributes = [
+const unstartedAttributes = [
   'organization_id',
   'schedule_id',
-  'test_id',
   'instant',
-  'state',
-  'claimed_at',
-  'late_ms',
-  'execution_id',
-  'execution_number',
-  'reason',
-] as const satisfies readonly (keyof FireRecord & (typeof runsWorkAttributes)[number])[];
+] as const satisfies readonly (keyof UnstartedFire & (typeof runsWorkAttributes)[number])[];
 
 /** Fires: one record per schedule and instant, in `runs`, where they expire with the executions that they started. */
 export const fireStore = ({
@@ -99,11 +96,11 @@ export const fireStore = ({
   },
 
   async listUnstarted(before) {
-    const fires = runs.query<FireRecord>({
+    const fires = runs.query<UnstartedFire>({
       index: 'gsi2',
       pk: runsIndexKeys.firing,
       skBetween: ['0', before],
-      attributes: fireAttributes,
+      attributes: unstartedAttributes,
     });
     return (await Array.fromAsync(fires)).map((item) => fromItem(item));
   },
