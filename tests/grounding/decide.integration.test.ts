@@ -1,3 +1,4 @@
+import { compileEnglish } from '@saywright/authoring/compile';
 import { decide } from '@saywright/grounding/decide';
 import type { Decision } from '@saywright/grounding/decision';
 import { Scope } from '@saywright/runner/progress/scope';
@@ -61,4 +62,14 @@ test.each<[string, string, string]>([
   ['fill field (email)', '<label>Your email <input id="mail"></label><input placeholder="Search">', 'mail'],
 ])('%s', async (phrase, body, expected) => {
   expect(await idOf(await decideOn(body, phrase))).toBe(expected);
+});
+
+test('logging in presses the button of the form with the password before a link that says "Sign in"', async () => {
+  await page.setContent(
+    '<nav><a href="/sign-in">Sign in</a></nav><form><input type="search"><button>Find</button></form>' +
+      '<form><input type="password"><button type="button">Show</button><button id="go">Continue</button></form>',
+  );
+  const { intents } = compileEnglish('Log in as ada@example.com with password secret');
+  const { target: choice = [], purpose } = intents.at(-1) ?? { purpose: 'click' };
+  expect(await idOf(await decide(page.frames(), choice, { purpose, locate }))).toBe('go');
 });

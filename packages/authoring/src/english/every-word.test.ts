@@ -53,6 +53,9 @@ test.each([
   'the "Late" tab is [still not] selected',
   'the "Late" tab is selected [by default]',
   'send the form [to Ada]',
+  'see Hello [again]',
+  'cancel the Eye exam [for Ada]',
+  'log in as ada@example.com and [code] 77',
 ])('holds the word of %s, or asks', (marked) => {
   const [, word = ''] = /\[(.+?)\]/.exec(marked) ?? [];
   const meaning = heard(marked.replaceAll(/[[\]]/g, ''));

@@ -43,3 +43,6 @@ export interface TargetTree {
  * empty.
  */
 export type Choice = readonly TargetTree[];
+
+/** The descriptor of a button that submits the form with the password: no words of a clause, and no name of a button. */
+export const submitsPassword = 'submits the password';

@@ -18,6 +18,7 @@ describe('the API reference', () => {
 
   it('has a group for every call', () => {
     expect(groups.find(({ title }) => title === 'Service')?.calls.map(({ id }) => id)).toEqual([
+      'getFeaturesOff',
       'getStatus',
       'getOpenApi',
     ]);

@@ -1,4 +1,5 @@
-import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
+import { submitsPassword } from '@saywright/authoring/tree/target-tree';
+import { ancestorsOf, isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { attributeWordsOf, textsOf } from './evidence-of.ts';
 import { canonicalWords, pictureWord } from './synonyms.ts';
 import { wordsOf } from './words.ts';
@@ -61,6 +62,16 @@ const isMarked = ({ isChecked, attributes }: PageElement): boolean =>
   (attributes['aria-current'] ?? 'false') !== 'false' ||
   /(?:^|[\s_-])(?:selected|active|current|on)(?:$|\s)/.test(attributes['class'] ?? '');
 
+/** Whether it's the button of the form that a password is in. */
+function submitsAPassword(model: PageModel, element: PageElement): boolean {
+  const { tag, attributes } = element;
+  const { type = tag === 'button' ? 'submit' : '' } = attributes;
+  if (!['button', 'input'].includes(tag) || !['submit', 'image'].includes(type.toLowerCase())) return false;
+  const form = ancestorsOf(element).find((around) => around.tag === 'form');
+  const isPassword = (each: PageElement): boolean => each.attributes['type'] === 'password' && isSeen(each);
+  return form !== undefined && model.within(form).some(isPassword);
+}
+
 /** Whether an element is as a descriptor says, as far as the page shows it. */
 export function isDescribed(model: PageModel, element: PageElement, descriptor: string): boolean {
   const words = wordsOf(descriptor);
@@ -69,6 +80,7 @@ export function isDescribed(model: PageModel, element: PageElement, descriptor: 
   if (colorNames.has(raw)) return isColored(element, raw);
   const state = states[raw];
   if (state) return state(element);
+  if (descriptor === submitsPassword) return submitsAPassword(model, element);
   const wanted = canonicalWords(words);
   const parts = model
     .within(element)

@@ -4,7 +4,7 @@
  * ordinal picks among what's then left. More than one is a question, and so is one that only has the words among others.
  */
 import type { Purpose } from '@saywright/authoring/tree/purpose';
-import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import { submitsPassword, type TargetTree } from '@saywright/authoring/tree/target-tree';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { contendersFor, strengthOf, toUse, type Contender } from './contenders.ts';
@@ -155,7 +155,13 @@ function filtered(sight: Sight, tree: TargetTree, purpose: Purpose): Filtered {
   for (const descriptor of tree.descriptors) {
     const described = left.filter(({ element }) => isDescribed(sight.model, element, descriptor));
     if (described.length === 0)
-      return { all, left: [], reason: `Nothing on the page that could be ${quoted(tree)} looks ${descriptor}.` };
+      return {
+        all,
+        left: [],
+        ...(descriptor !== submitsPassword && {
+          reason: `Nothing on the page that could be ${quoted(tree)} looks ${descriptor}.`,
+        }),
+      };
     left = described;
   }
   return { all, left };

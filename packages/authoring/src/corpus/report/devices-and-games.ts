@@ -36,8 +36,8 @@ Write "Hello world" into "What's new?" => type "What's new?" = Hello world
 click on the avatar in the top right corner => click (avatar) at top right || click avatar at top right || click region (avatar) at top right || click image (avatar) at top right
 Click "Log out" in the user menu => click "Log out" in menu (user) || click "Log out" in menu || click "Log out" under (user menu) || click "Log out" in (user) menu || draft || click "Log out" under (user)
 Logout => click button (log out)
-log in with ada@example.com / hunter2 => type (email) | (username) = ada@example.com ; type (password) = hunter2 ; click button (log in) || draft
-Sign in using email "ada@example.com" and password "hunter2" => type (email) = ada@example.com ; type (password) = hunter2 ; click button (log in) || type (email) = ada@example.com ; type (password) = hunter2 ; click button (sign in) || type (email) | (username) = ada@example.com ; type (password) = hunter2 ; click button (log in)
+log in with ada@example.com / hunter2 => type (email) | (username) = ada@example.com ; type (password) = hunter2 ; click [submits the password] button (log in) || draft
+Sign in using email "ada@example.com" and password "hunter2" => type (email) = ada@example.com ; type (password) = hunter2 ; click [submits the password] button (log in) || type (email) = ada@example.com ; type (password) = hunter2 ; click button (sign in) || type (email) | (username) = ada@example.com ; type (password) = hunter2 ; click [submits the password] button (log in)
 username: ada, password: hunter2 => type (username) = ada ; type (password) = hunter2 || draft
 Followers count is 11 => check labelled (followers count) = 11 || check count follower = 11 || check labelled (followers) = 11
 image of the cat is visible => check visible image (cat) || check visible image (of the cat) || draft || check visible image (the cat)

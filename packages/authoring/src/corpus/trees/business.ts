@@ -10,7 +10,7 @@ Select "Savings" as the source account => select (source account) = Savings
 Select "Savings" in the "From" dropdown => select "From" = Savings
 Confirm the transfer => draft
 Click Confirm or Submit => click (confirm) | (submit)
-Log in as ada@example.com with password secret => type (email) | (username) = ada@example.com ; type (password) = secret ; click button (log in)
+Log in as ada@example.com with password secret => type (email) | (username) = ada@example.com ; type (password) = secret ; click [submits the password] button (log in)
 Log out => click button (log out)
 sign out of the app => click button (log out)
 The balance is $1,250.00 => check labelled (balance) = $1,250.00

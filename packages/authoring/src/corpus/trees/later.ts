@@ -104,7 +104,7 @@ Go to Team => click link (team) || click (team) || draft
 Go to settings => click (settings)
 Open settings => click (settings)
 Return to the list => draft
-Log in as "ada" with the password "pw" => type (username) | (email) = ada ; type (password) = pw ; click button (log in)
+Log in as "ada" with the password "pw" => type (username) | (email) = ada ; type (password) = pw ; click [submits the password] button (log in)
 Log in with Google => click button (sign in with google)
 I am logged in => draft
 Accept the cookies => click button (accept all) | button (accept all cookies)

@@ -1,6 +1,7 @@
 import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { isValue } from '../literal.ts';
-import { meantByName } from '../located.ts';
+import { submitsPassword, type TargetTree } from '../../tree/target-tree.ts';
+import { meantByName, type Meant } from '../located.ts';
 import { isQuoted, valueOf, type Phrase } from '../phrase.ts';
 import type { Emission, Form, Rule } from '../rule.ts';
 import { css, fieldCandidates, rankSelector, xpath } from '../selectors.ts';
@@ -19,6 +20,19 @@ const submitInForm = css('form:has(input[type="password"]) :is(button:not([type=
 const logInNames = ['Log in', 'Sign in', 'Login'];
 const logOutNames = ['Log out', 'Sign out', 'Logout'];
 const meantLogIn = meantByName('button', { names: logInNames });
+const ofForm = (name: string): TargetTree => ({
+  name,
+  isExact: false,
+  kind: 'button',
+  kindWord: 'button',
+  descriptors: [submitsPassword],
+  places: [],
+});
+/** After the password was typed: its form's button, whatever that's called, before a link to the same page. */
+const meantSubmit: Meant = {
+  ...meantLogIn,
+  choice: [...[...logInNames, ''].map(ofForm), ...(meantLogIn.choice ?? [])],
+};
 
 function logIn(user: string, password: string): Emission {
   const isEmail = user.includes('@');
@@ -31,7 +45,7 @@ function logIn(user: string, password: string): Emission {
     fieldCandidates('password'),
     meantByName('field', { names: ['password'], purpose: 'fill' }),
   );
-  const submit = rankSelector([...logInNames.map(button), submitInForm], meantLogIn);
+  const submit = rankSelector([...logInNames.map(button), submitInForm], meantSubmit);
   if (!userField || !passwordField || !submit) return undefined;
   return {
     steps: [
@@ -56,6 +70,8 @@ const isGiven = (phrase: Phrase): boolean =>
 
 const emit = ({ user, password }: { user?: Phrase; password?: Phrase }): Emission => {
   if (!user || !password || !isGiven(user) || !isGiven(password)) return undefined;
+  // "log in as Ada and code 77": which of the words the password is, only quotes say.
+  if (!isQuoted(password) && password.length > 1) return undefined;
   return logIn(valueOf(user), valueOf(password));
 };
 
@@ -95,8 +111,19 @@ function submit(): Emission {
 
 const site = '[to|into|in to] [the|my|our] [site|app|application|account|website|shop|store|system|portal|dashboard]';
 const who = '[:] [the] [user|username|user name|email|e-mail|email address|e-mail address|login|credentials] [:|=]';
-const withPassword =
-  '(with the password|with password|and the password|and password|, the password|, password|using the password|using password|with pass|and pass|, pass|password|/ password|using pw|with pw)';
+const secretNouns = ['password', 'passcode', 'passphrase', 'pin'];
+const withPassword = `(${[
+  ...secretNouns.flatMap((noun) =>
+    ['with the', 'with', 'and the', 'and', ', the', ',', 'using the', 'using', '/', ''].map((lead) =>
+      `${lead} ${noun}`.trim(),
+    ),
+  ),
+  'with pass',
+  'and pass',
+  ', pass',
+  'using pw',
+  'with pw',
+].join('|')})`;
 
 const withCredentials: Form = {
   patterns: [
