@@ -58,7 +58,7 @@ export class SaywrightStage extends Stage {
         fires.watched,
         imports.watched,
         leaving.watched,
-        mail.watched,
+        ...mail.watched,
         payments.watched,
         segments.watched,
       ],

@@ -6,6 +6,7 @@ import { getUserDetails } from '@saywright/domain/ops/get-user-details';
 import { listUserTests } from '@saywright/domain/ops/list-user-tests';
 import { listUsers } from '@saywright/domain/ops/list-users';
 import { previewDeletion } from '@saywright/domain/ops/preview-deletion';
+import { unblockEmail } from '@saywright/domain/ops/unblock-email';
 import { setUserPlan } from '@saywright/domain/ops/set-user-plan';
 import { setUserStatus } from '@saywright/domain/ops/set-user-status';
 import { removeTeamLimit, setTeamLimit } from '@saywright/domain/ops/set-team-limit';
@@ -18,6 +19,10 @@ export const userHandlers: RouteHandlers<typeof opsUserRoutes> = {
   emailOpsUser: async ({ ctx, params, body }) => {
     await emailUser({ ctx, input: { ...params, ...body } });
     return { message: 'Email sent' };
+  },
+  unblockOpsUserEmail: async ({ ctx, params, body }) => {
+    await unblockEmail({ ctx, input: { ...params, ...body } });
+    return { message: 'Emails unblocked' };
   },
   deactivateOpsUser: async ({ ctx, params, body }) => {
     await setUserStatus({ ctx, input: { ...params, ...body, status: 'deactivated' } });

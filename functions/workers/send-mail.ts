@@ -9,11 +9,18 @@ import * as z from 'zod';
 import { count } from '../middleware/metrics.ts';
 import { workerContext } from './worker-context.ts';
 
-const { MAIL_FROM, APP_URL } = z
-  .object({ MAIL_FROM: z.string().min(1), APP_URL: z.url().transform((url) => url.replace(/\/+$/, '')) })
+const { MAIL_FROM, MAIL_CONFIGURATION_SET, APP_URL } = z
+  .object({
+    MAIL_FROM: z.string().min(1),
+    MAIL_CONFIGURATION_SET: z.string().min(1),
+    APP_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  })
   .parse(process.env);
 
-const outbound = { mailer: createMailer(MAIL_FROM), appUrl: APP_URL };
+const outbound = {
+  mailer: createMailer({ from: MAIL_FROM, configurationSet: MAIL_CONFIGURATION_SET }),
+  appUrl: APP_URL,
+};
 
 /** The message of a queue record; undefined if it isn't one of ours. */
 function readMessage(body: string): MailMessage | undefined {
@@ -43,7 +50,7 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
     try {
       const outcome = await sendMail({ ctx, input: message, outbound });
       if (outcome === 'refused') count({ MailsRefused: 1 });
-      if (outcome !== 'nobody') await noteMail(ctx, outcome === 'sent' ? 'mails_sent' : 'mails_refused');
+      if (outcome !== 'nobody') await noteMail(ctx, `mails_${outcome}`);
     } catch (error) {
       ctx.log.error('email not sent; the message stays', { message_id: messageId, kind: message.kind, error });
       count({ MailsFailed: 1 });

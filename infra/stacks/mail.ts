@@ -2,7 +2,9 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity } from 'aws-cdk-lib/aws-ses';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -31,10 +33,11 @@ const sendTimeout = Duration.seconds(30);
  */
 export class MailStack extends Stack {
   readonly mailQueue: Queue;
-  readonly watched: WatchedQueue;
+  readonly watched: readonly WatchedQueue[];
 
-  constructor(scope: Construct, id: string, { data, runQueue, assets, alarmTopic }: MailStackProps) {
+  constructor(scope: Construct, id: string, props: MailStackProps) {
     super(scope, id);
+    const { data, runQueue, assets, alarmTopic } = props;
     const mailFrom = this.required('mailFrom');
     const [, domain = ''] = mailFrom.split('@');
     const identity = new EmailIdentity(this, 'Sender', { identity: Identity.domain(domain) });
@@ -47,7 +50,8 @@ export class MailStack extends Stack {
       tooOld: Duration.minutes(10),
     });
     this.mailQueue = queue;
-    this.watched = { name: 'emails', queue, deadLetters };
+    const { configurationSet, watched } = this.takeFeedback(props);
+    this.watched = [{ name: 'emails', queue, deadLetters }, watched];
 
     const sendMail = new NodeFunction(this, 'SendMail', {
       assets,
@@ -57,6 +61,7 @@ export class MailStack extends Stack {
       environment: {
         ...productEnvironment(data, runQueue),
         MAIL_FROM: mailFrom,
+        MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
         APP_URL: this.required('appUrl'),
       },
       memory: 512,
@@ -69,7 +74,14 @@ export class MailStack extends Stack {
     sendMail.function.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],
-        resources: [identity.emailIdentityArn],
+        resources: [
+          identity.emailIdentityArn,
+          this.formatArn({
+            service: 'ses',
+            resource: 'configuration-set',
+            resourceName: configurationSet.configurationSetName,
+          }),
+        ],
         conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
       }),
     );
@@ -77,6 +89,46 @@ export class MailStack extends Stack {
       new SqsEventSource(queue, { batchSize: 5, reportBatchItemFailures: true, maxConcurrency: 5 }),
     );
     this.watch(alarmTopic);
+  }
+
+  /** What SES reports about emails that bounce or are taken for spam, on its way to the worker that blocks their addresses. */
+  private takeFeedback({ data, runQueue, assets, alarmTopic }: MailStackProps): {
+    configurationSet: ConfigurationSet;
+    watched: WatchedQueue;
+  } {
+    // With its own list, SES would still block an address that staff have unblocked.
+    const configurationSet = new ConfigurationSet(this, 'Emails', { disableSuppressionList: true });
+    configurationSet.addEventDestination('Feedback', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Feedback', {
+      alarmTopic,
+      visibilityTimeout: Duration.seconds(6 * sendTimeout.toSeconds()),
+      deadLetterVisibilityTimeout: sendTimeout,
+      runbook: 'mail-feedback-dead-letters',
+      holds: 'Feedback about emails',
+      tooOld: Duration.minutes(30),
+    });
+    new Rule(this, 'FeedbackArrived', {
+      description: 'Emails that bounced or were reported as spam',
+      eventPattern: { source: ['aws.ses'], detailType: ['Email Bounced', 'Email Complaint Received'] },
+      targets: [new SqsQueue(queue)],
+    });
+    const worker = new NodeFunction(this, 'MailFeedback', {
+      assets,
+      alarmTopic,
+      bundle: 'mail-feedback',
+      description: 'Blocks addresses that bounce or complain',
+      environment: productEnvironment(data, runQueue),
+      memory: 256,
+      timeout: sendTimeout,
+    });
+    data.app.grantReadWrite(worker.function);
+    worker.function.addEventSource(
+      new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 2 }),
+    );
+    return { configurationSet, watched: { name: 'email-feedback', queue, deadLetters } };
   }
 
   private watch(topic: ITopic): void {

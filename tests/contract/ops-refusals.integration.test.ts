@@ -40,6 +40,7 @@ const validInputs: { [Name in OpsRouteName]: Omit<RouteInput<(typeof opsRoutes)[
   listOpsUserTests: {},
   emailOpsUser: { body: { subject: 'Refused', message: 'Refused', reason: 'Refused' } },
   deactivateOpsUser: { body: { reason: 'Refused' } },
+  unblockOpsUserEmail: { body: { reason: 'Refused' } },
   activateOpsUser: { body: { reason: 'Refused' } },
   setOpsUserPlan: { body: { plan: 'pro', reason: 'Refused' } },
   assignBusinessTrial: { body: { reason: 'Refused' } },

@@ -101,7 +101,7 @@ export const live: LiveOperations = {
     error: at > 21 ? 90 : (at * 7) % 9,
     cancelled: at % 5,
   })),
-  emails: { sent: 18_204, refused: 3, retried: 0 },
+  emails: { sent: 18_204, bounced: 41, complained: 2, blocked: 87, refused: 3, retried: 0 },
   incidents,
   reconciliation: { at: ago(34), checked: 1_204, fixed: 2, amiss: 1, reminded: 4, ended: 0 },
 };
@@ -114,7 +114,7 @@ export const quietLive: LiveOperations = {
   workers: [],
   running: 0,
   hours: live.hours.map(({ hour }) => ({ hour, passed: 0, failed: 0, error: 0, cancelled: 0 })),
-  emails: { sent: 0, refused: 0, retried: 0 },
+  emails: { sent: 0, bounced: 0, complained: 0, blocked: 0, refused: 0, retried: 0 },
   incidents: [],
   reconciliation: null,
 };

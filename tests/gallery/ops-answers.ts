@@ -68,6 +68,7 @@ export const details: OpsUserDetails = {
   ...(users[0] as OpsUser),
   created_at: '2026-03-05T15:30:00.000Z',
   email_verified: true,
+  email_block: { reason: 'bounced', at: '2026-11-20T08:12:00.000Z' },
   organization: {
     id: 'o',
     name: 'Orbital Mechanics',

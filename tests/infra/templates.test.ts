@@ -73,6 +73,7 @@ describe('every function', () => {
       'run-flow',
       'fire-schedule',
       'send-mail',
+      'mail-feedback',
       'delete-data',
       'deliver-webhooks',
       'apply-payments',
@@ -135,7 +136,7 @@ describe('every function', () => {
           ? { SEGMENT_QUEUE_URL: some }
           : {}),
         ...(each.name === 'api-testing' ? { IMPORT_QUEUE_URL: some } : {}),
-        ...(each.name === 'send-mail' ? { APP_URL: some, MAIL_FROM: some } : {}),
+        ...(each.name === 'send-mail' ? { APP_URL: some, MAIL_FROM: some, MAIL_CONFIGURATION_SET: some } : {}),
         ...(each.name.includes('payments') ? { APP_URL: some } : {}),
         ...(['stripe-webhook', 'deliver-webhooks', 'delete-data', 'account', 'team', 'ops'].includes(each.name)
           ? { APP_URL: some }

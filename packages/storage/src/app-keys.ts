@@ -86,6 +86,8 @@ import type { Key } from './dynamo/table.ts';
  * | account or organization of it | DELETION#<d> | OF#<id>   |                                  | all of a deletion                  |
  * | former customer   | FORMER#<id>         | F              |                                  | id                                 |
  * | incidents         | STATUS              | INCIDENTS      |                                  | the status page: one short list    |
+ * | blocked address   | MAILBLOCK#<sha256>  | B              |                                  | address: each email                |
+ * | report about an email | MAILREPORT#<id> | R              |                                  | (written once)                     |
  * | controls          | CONTROLS            | C              |                                  | every start of a run: what staff hold back |
  * | health            | HEALTH              | HEALTH         |                                  | (written by health checks, in both tables) |
  *
@@ -230,6 +232,8 @@ export const appKeys = {
   former: (id: string): Key => ({ pk: `FORMER#${id}`, sk: 'F' }),
   incidents: (): Key => ({ pk: 'STATUS', sk: 'INCIDENTS' }),
   reconciliation: (): Key => ({ pk: 'PAYING', sk: 'RECONCILED' }),
+  mailBlock: (emailHash: string): Key => ({ pk: `MAILBLOCK#${emailHash}`, sk: 'B' }),
+  mailFeedback: (feedbackId: string): Key => ({ pk: `MAILREPORT#${feedbackId}`, sk: 'R' }),
   controls: (): Key => ({ pk: 'CONTROLS', sk: 'C' }),
   /** @param day `yyyy-mm-dd` */
   dailyRuns: (organizationId: string, day: string): Key => ({ pk: `ORG#${organizationId}`, sk: `DAY#${day}` }),

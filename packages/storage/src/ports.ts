@@ -33,6 +33,7 @@ import { createLogoStore } from './logos/logo-store.ts';
 import { createCustomerDirectory } from './ops/customer-directory.ts';
 import { createRunDirectory } from './ops/run-directory.ts';
 import { createPictures } from './logos/pictures.ts';
+import { createMailBlocks } from './mail/mail-blocks.ts';
 import { createModelRepository } from './models/model-repository.ts';
 import { createNotificationRepository } from './notifications/notification-repository.ts';
 import { createPlanRepository } from './plans/plan-repository.ts';
@@ -78,6 +79,7 @@ export function createPorts(config: StorageConfig): Ports {
     health: createHealthProbes({ config, database }),
     incidents: createIncidentLog(database),
     mailQueue: createSender({ url: config.mailQueueUrl, setting: 'MAIL_QUEUE_URL' }),
+    mailBlocks: createMailBlocks(database),
     alerts: createAlertRepository(database),
     notifications: createNotificationRepository(database),
     projects: createProjectRepository(database),

@@ -18,7 +18,8 @@ export async function deliverMails(world: World, to: string): Promise<ReceivedMa
   const sqs = new SQSClient();
   const QueueUrl = world.queueUrls.mails;
   const ctx = makeContext({ type: 'system', name: 'send-mail' } as const);
-  const outbound = { mailer: createMailer(world.env['MAIL_FROM'] ?? ''), appUrl: testAppUrl };
+  const { MAIL_FROM: from = '', MAIL_CONFIGURATION_SET: configurationSet = '' } = world.env;
+  const outbound = { mailer: createMailer({ from, configurationSet }), appUrl: testAppUrl };
   try {
     for (;;) {
       const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));

@@ -16,7 +16,10 @@ export interface World {
    */
   env: Record<string, string>;
   tableNames: { app: string; runs: string };
-  queueUrls: Record<'runs' | 'runDeadLetters' | 'mails' | 'segments' | 'fires' | 'webhooks' | 'imports', string>;
+  queueUrls: Record<
+    'runs' | 'runDeadLetters' | 'mails' | 'mailFeedback' | 'segments' | 'fires' | 'webhooks' | 'imports',
+    string
+  >;
   /** Where the emails that are sent arrive; see `deliverMails`. */
   mailBox: MailBox;
   bucketName: string;
@@ -68,6 +71,9 @@ function describeWorld(stacks: LocalStacks, twins: Twins): World {
   const deadLetters = stacks
     .resources('AWS::SQS::Queue')
     .find(({ logicalId, properties }) => logicalId.startsWith('Runs') && properties['RedrivePolicy'] === undefined);
+  const mailFeedback = stacks
+    .resources('AWS::SQS::Queue')
+    .find(({ logicalId, properties }) => logicalId.startsWith('Feedback') && properties['RedrivePolicy'] !== undefined);
   return {
     env,
     tableNames: { app: env['APP_TABLE'] ?? '', runs: env['RUNS_TABLE'] ?? '' },
@@ -75,6 +81,7 @@ function describeWorld(stacks: LocalStacks, twins: Twins): World {
       runs: env['RUN_QUEUE_URL'] ?? '',
       runDeadLetters: deadLetters?.ref ?? '',
       mails: env['MAIL_QUEUE_URL'] ?? '',
+      mailFeedback: mailFeedback?.ref ?? '',
       segments: env['SEGMENT_QUEUE_URL'] ?? '',
       fires: env['FIRE_QUEUE_URL'] ?? '',
       webhooks: env['WEBHOOK_QUEUE_URL'] ?? '',

@@ -48,6 +48,7 @@ const dataExport =
 
 /** The viewer hasn't followed the link in the email yet. */
 const notVerified = userWith({ email_verified: false });
+const blocked = userWith({ email_verified: false, email_block: { reason: 'bounced', at: '2026-11-22T10:00:00.000Z' } });
 
 export const scenes: readonly Scene[] = [
   {
@@ -56,6 +57,13 @@ export const scenes: readonly Scene[] = [
     arrange: notVerified,
     prepare: (page) => page.getByRole('button', { name: 'Send it again' }).waitFor(),
   },
+  {
+    name: 'email-blocked',
+    path: '/',
+    arrange: blocked,
+    prepare: (page) => page.getByRole('button', { name: 'Change your email' }).waitFor(),
+  },
+  { name: 'profile-email-blocked', path: '/?profile=profile', arrange: blocked, prepare: opened },
   { name: 'profile-unverified', path: '/?profile=profile', arrange: notVerified, prepare: opened },
   { name: 'profile', path: '/?profile=profile', prepare: opened },
   {

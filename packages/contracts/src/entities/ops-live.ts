@@ -152,7 +152,16 @@ export const liveOperations = z.object({
   /** How the runs of the last 24 hours ended, by hour in UTC, oldest first. */
   hours: z.array(z.object({ hour: z.string(), passed: count, failed: count, error: count, cancelled: count })),
   /** Emails of the last 7 days. */
-  emails: z.object({ sent: count, refused: count, retried: count }),
+  emails: z.object({
+    sent: count,
+    /** Reported after they were sent. */
+    bounced: count,
+    complained: count,
+    /** Not sent, because the address is blocked. */
+    blocked: count,
+    refused: count,
+    retried: count,
+  }),
   /** The status page's, newest first. */
   incidents: z.array(incident),
   /** Null before the first. */

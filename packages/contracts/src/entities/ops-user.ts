@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { planCode, type PlanCode } from '../plans.ts';
 import { id, instant } from './common.ts';
 import { staffReason } from './staff-reason.ts';
-import { teamRole } from './user.ts';
+import { emailBlock, teamRole } from './user.ts';
 
 /** Plans by the names that staff use. */
 export const adminPlan = z.enum(['free', 'starter', 'pro', 'business', 'enterprise', 'business_trial']);
@@ -46,6 +46,8 @@ export type OpsUser = z.output<typeof opsUser>;
 export const opsUserDetails = opsUser.extend({
   created_at: instant,
   email_verified: z.boolean(),
+  /** Null while we email the address. */
+  email_block: emailBlock.nullable(),
   organization: z.object({
     id,
     name: z.string(),

@@ -13,6 +13,10 @@ export type ThemeChoice = z.output<typeof themeChoice>;
 export const teamRole = z.enum(['admin', 'member']);
 export type TeamRole = z.output<typeof teamRole>;
 
+/** Why we send an address nothing anymore: emails to it bounce, or its owner marked one as spam. */
+export const emailBlock = z.object({ reason: z.enum(['bounced', 'complained']), at: instant });
+export type EmailBlock = z.output<typeof emailBlock>;
+
 /** A signed-in person as the product shows them, within their active organization. */
 export const user = z.object({
   id,
@@ -27,6 +31,8 @@ export const user = z.object({
   organization_logo_url: z.string().nullable(),
   /** Whether a link that was mailed to the address was followed. */
   email_verified: z.boolean(),
+  /** Null while emails reach the address, as far as we know. */
+  email_block: emailBlock.nullable(),
   /** An IANA name; null until one is chosen, which means New York time. */
   time_zone: z.string().nullable(),
   /** Null until one is chosen. */

@@ -51,6 +51,14 @@ export const opsUserRoutes = {
     summary: 'Email a user',
     access: changes,
     body: emailUserBody,
+    errors: ['conflict'],
+    ...answer,
+  }),
+  unblockOpsUserEmail: defineRoute('DELETE /api/ops/users/{id}/email-block', {
+    summary: 'Send emails to the address of a user again, after it bounced or they complained',
+    access: changes,
+    body: reasonBody,
+    errors: ['conflict'],
     ...answer,
   }),
   deactivateOpsUser: defineRoute('PUT /api/ops/users/{id}/deactivate', {

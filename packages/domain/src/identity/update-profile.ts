@@ -50,7 +50,13 @@ export async function updateProfile({
     await queueMail(ctx, { kind: 'email_changed', user_id: user.id, changed_at: former.changed_at });
   }
   const view = userView(account);
-  return { ...view, name: input.name, email: input.email, email_verified: view.email_verified && !former };
+  return {
+    ...view,
+    name: input.name,
+    email: input.email,
+    email_verified: view.email_verified && !former,
+    email_block: former ? null : view.email_block,
+  };
 }
 
 async function leaveEmail(ctx: UserContext, user: UserRecord, password: string | undefined): Promise<FormerEmail> {

@@ -1,5 +1,9 @@
-import type { User } from '@saywright/contracts/entities/user';
-import type { Account } from '../ports/identity-repository.ts';
+import type { EmailBlock, User } from '@saywright/contracts/entities/user';
+import type { Account, UserRecord } from '../ports/identity-repository.ts';
+
+function blockOf({ email, email_block: block }: UserRecord): EmailBlock | null {
+  return block?.email === email ? { reason: block.reason, at: block.at } : null;
+}
 
 /** An account as the API answers it. */
 export const userView = ({ user, organization, member }: Account): User => ({
@@ -13,6 +17,7 @@ export const userView = ({ user, organization, member }: Account): User => ({
   organization_name: organization.name,
   organization_logo_url: organization.logo_url ?? null,
   email_verified: user.email_verified_at !== undefined,
+  email_block: blockOf(user),
   time_zone: user.time_zone ?? null,
   theme: user.theme ?? null,
   deletes_at: user.deletes_at ?? null,

@@ -4,6 +4,7 @@ import { readPlans } from '../subscriptions/read-plans.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import { newMailedToken } from '../identity/mailed-token.ts';
 import { newInvitationToken } from '../team/invitation-token.ts';
+import { findBlock } from './blocked-address.ts';
 import { writeAlertMail } from './alert-mail.ts';
 import { writeDataExportMail } from './data-export-mail.ts';
 import { writeDeletionMail } from './deletion-mail.ts';
@@ -26,7 +27,7 @@ import { ticketReplyMail, ticketStatusMail } from './ticket-mails.ts';
  * 2. The worker reads the message, looks the rest up, writes the email and sends it. Links begin with the configured
  *    address of the product, never with a host that a request named.
  * 3. An email that cannot be sent now is tried again with its message; after three times it is a dead letter with an
- *    alarm. One that the service refuses for good is logged and done with. A message that is delivered twice sends the
+ *    alarm. One that the service refuses for good, or whose address is blocked (blocked-address.ts), is logged and done with. A message that is delivered twice sends the
  *    mail twice.
  */
 export interface Outbound {
@@ -152,13 +153,20 @@ async function writeInvitation(
   };
 }
 
+async function sendUnlessBlocked(
+  { ctx, outbound }: SendMail,
+  mail: Addressed,
+): Promise<'sent' | 'refused' | 'blocked'> {
+  return (await findBlock(ctx, mail.to)) ? 'blocked' : outbound.mailer.send(mail);
+}
+
 /**
  * Writes and sends the email that a message asks for.
  * @throws when the email cannot be sent now; the message should be tried again
  */
-export async function sendMail(work: SendMail): Promise<'sent' | 'refused' | 'nobody'> {
+export async function sendMail(work: SendMail): Promise<'sent' | 'refused' | 'nobody' | 'blocked'> {
   const mail = await writeMail(work);
-  const outcome = mail ? await work.outbound.mailer.send(mail) : 'nobody';
+  const outcome = mail ? await sendUnlessBlocked(work, mail) : 'nobody';
   work.ctx.log[outcome === 'refused' ? 'error' : 'info']('mail', { kind: work.input.kind, outcome });
   return outcome;
 }

@@ -1,4 +1,5 @@
 import type { EmailUserBody } from '@saywright/contracts/entities/ops-user';
+import { DomainError } from '@saywright/contracts/kernel/errors';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { StaffContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
@@ -8,7 +9,10 @@ import { requireUser } from './require-user.ts';
 
 const keptSeconds = 365 * 86_400;
 
-/** Emails a user. The text is kept with the security log for a year. @throws DomainError `not_found` */
+/**
+ * Emails a user. The text is kept with the security log for a year.
+ * @throws DomainError `not_found`, or `conflict` if the address is blocked
+ */
 export async function emailUser({
   ctx,
   input: { id, subject, message, reason },
@@ -17,6 +21,8 @@ export async function emailUser({
   input: EmailUserBody & { id: string };
 }): Promise<void> {
   const { email } = await requireUser(ctx, id);
+  if (await ctx.ports.mailBlocks.find(email))
+    throw new DomainError('conflict', `We don’t email ${email} anymore. Unblock it in the user’s details first.`);
   const messageId = newId(ctx.clock);
   await ctx.ports.customers.insertMessage(
     {

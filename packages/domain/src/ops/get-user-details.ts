@@ -19,7 +19,7 @@ export async function getUserDetails({
   input: { id: string };
 }): Promise<OpsUserDetails> {
   const user = await requireUser(ctx, id);
-  const [[row], team, account, trail] = await Promise.all([
+  const [[row], team, account, trail, block] = await Promise.all([
     userRows(ctx, [user]),
     ctx.ports.team.readTeam(user.organization_id),
     ctx.ports.identity.findAccount({ userId: user.id, organizationId: user.organization_id }),
@@ -29,6 +29,7 @@ export async function getUserDetails({
       filter: { area: 'user', userId: user.id },
       limit: 50,
     }),
+    ctx.ports.mailBlocks.find(user.email),
   ]);
   if (!row || !team || !account) throw notFound('User');
   const { organization, members, invitations } = team;
@@ -40,6 +41,7 @@ export async function getUserDetails({
     ...row,
     created_at: user.created_at,
     email_verified: user.email_verified_at !== undefined,
+    email_block: block ?? null,
     organization: {
       id: organization.id,
       name: organization.name,

@@ -1,5 +1,5 @@
 import type { HealingPolicy } from '@saywright/contracts/entities/healing';
-import type { TeamRole, ThemeChoice } from '@saywright/contracts/entities/user';
+import type { EmailBlock, TeamRole, ThemeChoice } from '@saywright/contracts/entities/user';
 import type { SubscriptionRecord } from './subscription-record.ts';
 import type { AuditRecord } from './audit-repository.ts';
 
@@ -23,6 +23,8 @@ export interface UserRecord {
   email_changed_at?: string;
   /** SHA-256 in hex of the one token that may verify the address; see email-verification.ts. */
   verify_hash?: string;
+  /** Why this address gets no emails; see blocked-address.ts. It says nothing about another address. */
+  email_block?: EmailBlock & { email: string };
   /** An IANA name. Absent until chosen. */
   time_zone?: string;
   /** Absent until chosen. */

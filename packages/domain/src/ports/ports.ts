@@ -27,6 +27,7 @@ import type { FileEraser, LeavingRepository } from './leaving-repository.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { LeavingQueue } from './leaving-queue.ts';
 import type { LogoStore, Pictures } from './logo-store.ts';
+import type { MailBlocks } from './mail-blocks.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { ModelRepository } from './model-repository.ts';
 import type { NotificationRepository } from './notification-repository.ts';
@@ -83,6 +84,7 @@ export interface Ports {
   runQueue: RunQueue;
   queueDepths: QueueDepths;
   mailQueue: MailQueue;
+  mailBlocks: MailBlocks;
   alerts: AlertRepository;
   notifications: NotificationRepository;
   projects: ProjectRepository;

@@ -5,8 +5,11 @@ import type { PlanCode } from '@saywright/contracts/plans';
 /** Numbers that last: what there is now. A day has how much they moved on it. */
 export type TotalName = 'users' | 'paying' | 'mrr_cents' | 'runs' | `members#${PlanCode}`;
 
-/** `mails_retried`: the worker couldn't send it and will try again. */
-export type MailCount = 'mails_sent' | 'mails_refused' | 'mails_retried';
+/** `mails_retried`: the worker couldn't send it and will try again. `mails_blocked`: its address gets no emails. */
+export type MailCount = 'mails_sent' | 'mails_refused' | 'mails_retried' | 'mails_blocked';
+
+/** Reports of the mail service about sent emails. */
+export type MailFeedbackCount = 'mails_bounced' | 'mails_complained';
 
 /**
  * Numbers of a day. `active`: users who used the product on it. `last_active`: users for whom it's the latest such day, so
@@ -18,6 +21,7 @@ export type CountName =
   | 'active'
   | 'last_active'
   | MailCount
+  | MailFeedbackCount
   | `tests#${Exclude<TestKindName, 'collection'>}`
   | `runs#${TestKindName}#${FinalStatus}`;
 

@@ -11,7 +11,7 @@ import { provisionTimerGroups } from './provision-timer-groups.ts';
 import { roleRules } from './role-rules.ts';
 
 /**
- * Makes the tables, queues, buckets and groups of timers of the template exist in the twins, and lets its roles in. Does
+ * Makes the tables, queues, buckets and groups of timers of the template exist in the twins, connects its rules about emails, and lets its roles in. Does
  * nothing for what is there already; a table gains the indexes that the template has gained.
  * @param options.mayBeEmpty false fails if there's no table at all: new ones would look like a fresh start
  * @throws Error when a policy of the template uses what the gate doesn't understand
@@ -28,6 +28,7 @@ export async function provision(
   const scheduler = new SchedulerClient({ region, credentials, endpoint: twins.endpoints.scheduler });
   const s3 = new S3Client({ region, credentials, endpoint: twins.endpoints.s3 });
   const tables = stacks.resources('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table');
+  twins.mailEvents.connect(stacks);
   try {
     if (!mayBeEmpty && !(await anyTable(dynamodb, tables)))
       throw new Error(

@@ -48,6 +48,7 @@ const bundles: Record<string, string> = {
     };`,
   'fire-schedule': `export const handler = async () => undefined;`,
   'sweep-schedules': `export const handler = async () => undefined;`,
+  'mail-feedback': `export const handler = async () => undefined;`,
   'send-mail': `export const handler = async () => undefined;`,
   'run-dead-letters': `export const handler = async () => undefined;`,
   sweep: `

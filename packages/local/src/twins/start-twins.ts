@@ -7,6 +7,7 @@ import { ownAddress } from '@saywright/egress/own-addresses';
 import { keyEnvironment, type AccessKey } from '../gate/access-key.ts';
 import { startGate, type Gate } from '../gate/start-gate.ts';
 import { MailBox } from '../mail/mail-box.ts';
+import { MailEvents } from '../mail/mail-events.ts';
 import { Closers } from '../processes/closers.ts';
 import { startBedrockTwin, type BedrockTwin } from './bedrock/bedrock-twin.ts';
 import { simulatedModel } from './bedrock/simulated-model.ts';
@@ -42,6 +43,8 @@ export interface Twins {
   openPorts: readonly number[];
   /** Where emails arrive. */
   mailBox: MailBox;
+  /** Reports bounces and complaints to the queues of the template. */
+  mailEvents: MailEvents;
   stripe: StripeTwin;
   bedrock: BedrockTwin;
   close(): Promise<void>;
@@ -81,9 +84,10 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
       discardSecrets: options.discardSecrets ?? false,
     });
     const mailBox = new MailBox(join(dataDir, 'mails.jsonl'));
+    let mailEvents: MailEvents | undefined;
     const [dynamodb, ses, kms, bedrock, fauxqs] = await allSettled([
       closing(tables.start()),
-      closing(startSesTwin(mailBox)),
+      closing(startSesTwin(mailBox, () => mailEvents)),
       closing(startKmsTwin(masterKey)),
       closing(startBedrockTwin(simulatedModel)),
       closing(startFauxqsTwin({ objectsDir: join(dataDir, 's3'), region: localAccount.region }, onFailure)),
@@ -100,6 +104,8 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
     };
     const gate = await startGate({ region: localAccount.region, upstreams }, onFailure);
     closers.add(() => gate.close());
+    mailEvents = new MailEvents(gate);
+    closers.add(() => mailEvents?.close());
     await closing(
       startSchedulerTwin({
         file: join(dataDir, 'timers.jsonl'),
@@ -126,6 +132,7 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
       gate,
       openPorts: openPorts(dynamodb),
       mailBox,
+      mailEvents,
       stripe,
       bedrock,
       close: () => closers.close(),

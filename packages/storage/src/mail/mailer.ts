@@ -12,9 +12,10 @@ const utf8 = (Data: string): { Data: string; Charset: 'UTF-8' } => ({ Data, Char
 
 /**
  * Sends emails through SES. Only the mail worker imports this, so the API's bundles don't contain the client.
- * @param from the sender: `no-reply@example.com`; its domain is a verified identity of the account
+ * @param options.from the sender: `no-reply@example.com`; its domain is a verified identity of the account
+ * @param options.configurationSet says where SES reports bounces and complaints
  */
-export function createMailer(from: string): Mailer {
+export function createMailer({ from, configurationSet }: { from: string; configurationSet: string }): Mailer {
   let loaded: ReturnType<typeof load> | undefined;
   return {
     async send({ to, subject, text, html, picture, unsubscribe_url: unsubscribeUrl }) {
@@ -24,6 +25,7 @@ export function createMailer(from: string): Mailer {
         await client.send(
           new SendEmailCommand({
             FromEmailAddress: from,
+            ConfigurationSetName: configurationSet,
             Destination: { ToAddresses: [to] },
             Content: {
               Simple: {

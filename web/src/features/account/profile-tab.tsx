@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { saveProfile } from '~/features/account/account-calls.ts';
+import { blockTexts } from '~/features/account/blocked-email-notice.tsx';
 import { TimeZoneField } from '~/features/account/time-zone-field.tsx';
 import { ThemeField } from '~/features/account/theme-field.tsx';
 import { useResendVerification } from '~/features/account/use-resend-verification.ts';
@@ -97,8 +98,14 @@ export function ProfileTabContent({ draft, onDraftChange }: ProfileTabContentPro
 }
 
 function EmailHint() {
-  const { email, email_verified: isVerified } = useUser();
+  const { email, email_block: block, email_verified: isVerified } = useUser();
   const resending = useResendVerification();
+  if (block)
+    return (
+      <span className="text-failed">
+        We don’t email this address anymore. {blockTexts[block.reason]} Enter another one, or contact support.
+      </span>
+    );
   if (isVerified) return <>Used for sign-in. Verified.</>;
   return (
     <>

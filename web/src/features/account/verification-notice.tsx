@@ -1,5 +1,6 @@
 import { MailQuestionMark, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { BlockedEmailNotice } from '~/features/account/blocked-email-notice.tsx';
 import { useResendVerification } from '~/features/account/use-resend-verification.ts';
 import { session, useUser } from '~/lib/session.ts';
 import { useKeptText } from '~/lib/stored-text.ts';
@@ -7,11 +8,11 @@ import { IconButton } from '~/ui/icon-button.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
 
 /**
- * Asks people to verify their email address. It stays out of the way: a line that disappears when the address is
+ * Asks people to verify their email address, or says that our emails don't reach it. It stays out of the way: a line that disappears when the address is
  * verified, here or elsewhere, or for this browser tab when it's hidden.
  */
 export function VerificationNotice() {
-  const { email, email_verified: isVerified } = useUser();
+  const { email, email_block: block, email_verified: isVerified } = useUser();
   const [hiddenFor, hideFor] = useKeptText('verification-notice-hidden-for');
   const resending = useResendVerification();
   useEffect(() => {
@@ -23,6 +24,7 @@ export function VerificationNotice() {
     document.addEventListener('visibilitychange', onReturn);
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, [isVerified]);
+  if (block) return <BlockedEmailNotice block={block} />;
   if (isVerified || hiddenFor === email) return null;
   return (
     <section aria-label="Unverified address" className="border-b border-border bg-subtle text-xs">

@@ -4,6 +4,7 @@ import type { LaneState, LiveOperations, LiveWorker } from '@saywright/contracts
 import { isoNow } from '../../context/clock.ts';
 import type { StaffContext } from '../../context/context.ts';
 import type { RunningExecution } from '../../ports/run-directory.ts';
+import type { MailCount, MailFeedbackCount } from '../../ports/service-counts.ts';
 import { protocolConfig } from '../../runs/protocol-config.ts';
 import { sumOf } from '../count-sums.ts';
 import { lastHours } from '../last-hours.ts';
@@ -71,7 +72,7 @@ export async function getLiveOperations({ ctx }: { ctx: StaffContext }): Promise
     ],
   );
   const [lanes, workers] = await Promise.all([laneStates(ctx, { waiting, running }), workersOf(ctx, running)]);
-  const mails = (name: 'mails_sent' | 'mails_refused' | 'mails_retried'): number => sumOf(days, name, () => true);
+  const mails = (name: MailCount | MailFeedbackCount): number => sumOf(days, name, () => true);
   return {
     checked_at: isoNow(ctx.clock),
     controls: controlsView(held),
@@ -81,7 +82,14 @@ export async function getLiveOperations({ ctx }: { ctx: StaffContext }): Promise
     running: running.length,
     is_partial: waiting.length === mostLookedAt || running.length === mostLookedAt,
     hours: ended.hours.map((counts, at) => ({ hour: `${hours[at] ?? ''}:00:00.000Z`, ...counts })),
-    emails: { sent: mails('mails_sent'), refused: mails('mails_refused'), retried: mails('mails_retried') },
+    emails: {
+      sent: mails('mails_sent'),
+      bounced: mails('mails_bounced'),
+      complained: mails('mails_complained'),
+      blocked: mails('mails_blocked'),
+      refused: mails('mails_refused'),
+      retried: mails('mails_retried'),
+    },
     incidents: announced,
     reconciliation: reconciliation ?? null,
   };

@@ -15,6 +15,9 @@ export function EmailCard({ emails }: Pick<LiveOperations, 'emails'>) {
       <CardHeader id="emails" title="Emails, last 7 days" />
       <FigureList>
         <Figure label="Sent">{formatCount(emails.sent)}</Figure>
+        <Figure label="Bounced">{counted(emails.bounced)}</Figure>
+        <Figure label="Reported as spam">{counted(emails.complained)}</Figure>
+        <Figure label="Not sent to blocked addresses">{formatCount(emails.blocked)}</Figure>
         <Figure label="Rejected by the mail service">{counted(emails.refused)}</Figure>
         <Figure label="Failed and tried again">{counted(emails.retried)}</Figure>
       </FigureList>

@@ -13,6 +13,7 @@ const queueNames: Readonly<Record<string, string>> = {
   'runs-http': 'Runs, API lane',
   'scheduled-runs': 'Scheduled runs',
   emails: 'Emails',
+  'email-feedback': 'Email bounces and complaints',
   'payment-events': 'Payment events',
   segments: 'Segment changes',
   deletions: 'Deletions',

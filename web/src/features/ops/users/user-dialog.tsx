@@ -7,6 +7,7 @@ import { unlessEnded, useAdmin } from '~/features/ops/session/ops-session.ts';
 import { Fact, Part } from '~/features/ops/shell/facts.tsx';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { EmailDialog } from '~/features/ops/users/email-dialog.tsx';
+import { EmailState } from '~/features/ops/users/email-state.tsx';
 import { PlanBadge } from '~/features/ops/users/plan-badge.tsx';
 import { PlanChoice } from '~/features/ops/users/plan-choice.tsx';
 import { ReasonDialog } from '~/features/ops/users/reason-dialog.tsx';
@@ -105,7 +106,9 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
         <Fact label="Role">{organization.is_owner ? 'owner' : organization.role}</Fact>
         <Fact label="Owner">{organization.owner_email ?? '–'}</Fact>
         <Fact label="Registered">{formatDate(user.created_at)}</Fact>
-        <Fact label="Email">{user.email_verified ? 'Verified' : 'Not verified'}</Fact>
+        <Fact label="Email">
+          <EmailState user={user} mayChange={mayChange} />
+        </Fact>
         <Fact label="User ID">
           <span className="flex items-center gap-1">
             <span className="truncate font-mono text-xs">{user.id}</span>
