@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>
   grounding: () => import('./grounding.ts'),
   healing: () => import('./healing.ts'),
   stories: () => import('./stories.ts'),
+  'healed-stories': () => import('./healed-stories.ts'),
   proof: () => import('./proof.ts'),
   'app-requests': () => import('./app-requests.ts'),
   'api-requests': () => import('./api-requests.ts'),

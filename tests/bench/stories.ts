@@ -1,11 +1,7 @@
 import { compileEnglish } from '@saywright/authoring/compile';
-import { configuration } from '@saywright/contracts/entities/flow-test';
-import { stepTimeoutMs } from '@saywright/contracts/entities/step';
-import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
-import { runFlow } from '@saywright/runner/run-flow';
-import { serveSite } from '@saywright/testing/sites/serve';
 import { storySites } from '../sites/all-sites.ts';
 import type { BenchResult, Figure } from './bench.ts';
+import { runStory, servePage } from './run-story.ts';
 
 /**
  * Stories about sites that the product was not built against, true ones and false ones: written from English, then run.
@@ -24,24 +20,7 @@ async function tell(prompt: string, isTrue: boolean): Promise<Told> {
   const { name, steps, diagnostics } = compileEnglish(prompt);
   const draft = diagnostics.find(({ status }) => status === 'not_understood');
   if (draft) return { verdict: 'asked', why: `${draft.clause}: ${draft.message}` };
-  const plan = {
-    execution_id: 'story',
-    test_id: 'story',
-    test_name: name,
-    steps: steps.map((step) => ({ ...step, timeout: stepTimeoutMs.min })),
-    global_assertions: [],
-    configuration: configuration.parse({}),
-    debug: false,
-    base_url: '',
-    variables: {},
-  };
-  const outcome = await runFlow(plan, {
-    browser: createBrowserProvider(),
-    artifacts: { saveScreenshot: async () => 'screenshot', saveTrace: async () => 'trace' },
-    emit: () => undefined,
-    signal: new AbortController().signal,
-    egress: 'loopback',
-  });
+  const outcome = await runStory({ name, steps });
   const isGreen = outcome.status === 'passed';
   const why = isGreen ? steps.map(({ description }) => description).join(' · ') : (outcome.error_message ?? '');
   if (isGreen === isTrue) return { verdict: 'right', why };
@@ -53,10 +32,7 @@ export async function run(): Promise<BenchResult> {
   let total = 0;
   const only = process.env['SITE'];
   for (const { html, stories, name } of storySites.filter((site) => only === undefined || site.name === only)) {
-    const site = await serveSite((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-      return true;
-    });
+    const site = await servePage(() => html);
     try {
       for (const [story, isTrue] of stories) {
         const { verdict, why } = await tell(`Go to ${site.url}, ${story}`, isTrue);

@@ -1,0 +1,246 @@
+import { compileEnglish } from '@saywright/authoring/compile';
+import type { Intent } from '@saywright/authoring/tree/intent';
+import type { Step } from '@saywright/contracts/entities/step';
+import { registerPageReader } from '@saywright/grounding/read-page';
+import { Walk } from '@saywright/grounding/walk/walk';
+import type { StepPlace } from '@saywright/runner/ports';
+import { Scope } from '@saywright/runner/progress/scope';
+import { peekElement } from '@saywright/runner/selectors/find-element';
+import { locate } from '../grounding/open-browser.ts';
+import { actedElsewhere, changedSite, keyOf } from '../relocation/changed-site.ts';
+import { isGoneAfter, mutations, type Mutation } from '../relocation/mutate.ts';
+import { randomFrom } from '../relocation/random.ts';
+import { storySites } from '../sites/all-sites.ts';
+import type { StorySite } from '../sites/story-site.ts';
+import type { BenchResult, Figure } from './bench.ts';
+import { runStory, servePage } from './run-story.ts';
+
+/**
+ * True and false stories about sites whose markup changes after their tests were written, run with healing. A site does
+ * what it did before. `SEED=2` chooses other stories and changes, `RUNS=400` more of them; `STORIES=verbose` prints each run,
+ * `SITE="outdoor shop"` stays on one site, `CHANGE=removed` with one change, `CHANGE=none` without any.
+ */
+
+/** The workspace's controls are in a component of its own, which only works in the page that's shown. */
+const sites = storySites.filter(({ html }) => !html.includes('customElements'));
+
+interface Told {
+  site: StorySite;
+  story: string;
+  isTrue: boolean;
+}
+
+/** A test written on the site as it was. */
+interface Authored extends Told {
+  steps: readonly Step[];
+  /** The keys of the elements that its steps act on. */
+  acting: readonly string[];
+}
+
+const notActing: ReadonlySet<Step['action']> = new Set([
+  'assert',
+  'draft',
+  'wait',
+  'wait_hidden',
+  'store_variable',
+  'scroll',
+  'screenshot',
+]);
+const peekMs = 3_000;
+
+async function keyOfTarget({ selector, action }: Step, { page }: StepPlace): Promise<string | undefined> {
+  if (!selector || notActing.has(action)) return undefined;
+  const scope = new Scope(peekMs, new AbortController().signal);
+  const found = await peekElement({ page, selector, scope, state: 'visible' });
+  return found?.locator.evaluate(keyOf);
+}
+
+/** Undefined where the story isn't understood, or an element of it isn't found: then there's no test to run. */
+async function author(told: Told): Promise<Authored | undefined> {
+  const server = await servePage(() => told.site.html);
+  try {
+    const { name, steps, intents, diagnostics } = compileEnglish(`Go to ${server.url}, ${told.story}`);
+    if (diagnostics.some(({ status }) => status === 'not_understood')) return undefined;
+    const kept = new Map(steps.map((step) => [step.id, step]));
+    const acting: string[] = [];
+    const walk = new Walk({
+      steps,
+      intents: Object.fromEntries(steps.map(({ id }, at) => [id, intents[at]])) as Record<string, Intent>,
+      locate,
+      ports: {
+        report: () => undefined,
+        ask: async () => undefined,
+        keep: async (step) => void kept.set(step.id, step),
+        isTestSite: () => true,
+        saveElementPicture: async () => 'picture',
+      },
+    });
+    await registerPageReader();
+    await runStory(
+      { name, steps },
+      {
+        prepareStep: async (step, place) => {
+          const prepared = await walk.prepare(step, place);
+          const key = prepared && (await keyOfTarget(prepared, place));
+          if (key !== undefined && !acting.includes(key)) acting.push(key);
+          return prepared;
+        },
+        emit: (event) => {
+          if (event.type === 'step_finished') walk.finish(event.result);
+        },
+      },
+    );
+    const written = [...kept.values()];
+    return written.some(({ action }) => action === 'draft') ? undefined : { ...told, steps: written, acting };
+  } finally {
+    await server.close();
+  }
+}
+
+interface Ended {
+  isGreen: boolean;
+  heals: number;
+  /** Elements acted on that the test wasn't written for. */
+  elsewhere: readonly string[];
+  why: string;
+}
+
+/** Changes of one element pick one of those that the test acts on; the others change all of them. */
+const ofOneElement: ReadonlySet<Mutation> = new Set(['moved', 'duplicated', 'removed', 'replaced']);
+
+async function runChanged(
+  { site, story, steps, acting }: Authored,
+  { mutation, seed }: { mutation: Mutation | undefined; seed: number },
+): Promise<Ended> {
+  const targets = mutation && ofOneElement.has(mutation) ? [randomFrom(seed).pick(acting)] : acting;
+  const html = changedSite(site.html, { mutation, seed, targets, acting });
+  const server = await servePage(() => html);
+  const elsewhere: string[] = [];
+  try {
+    const outcome = await runStory(
+      {
+        name: story,
+        steps: steps.map((step) => (step.action === 'navigate' ? { ...step, value: server.url } : step)),
+        healing: {
+          policy: 'heal',
+          elements: steps.flatMap(({ id, evidence }) =>
+            (evidence?.elements ?? []).map(({ selector, label, fingerprint, picture, meaning }) => ({
+              step_id: id,
+              selector,
+              label,
+              fingerprint,
+              picture,
+              meaning,
+            })),
+          ),
+        },
+      },
+      {
+        emit: (event) => {
+          if (event.type === 'console' && event.entry.text.startsWith(actedElsewhere))
+            elsewhere.push(event.entry.text.slice(actedElsewhere.length));
+        },
+      },
+    );
+    return {
+      isGreen: outcome.status === 'passed',
+      heals: outcome.healed_steps ?? 0,
+      elsewhere,
+      why: outcome.error_message ?? steps.map(({ description }) => description).join(' · '),
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+const runsPerStory = 2;
+/** Most of a run's time is spent waiting for what isn't there. */
+const atOnce = 4;
+
+function changesFrom(chosen: string | undefined): readonly (Mutation | undefined)[] {
+  if (chosen === undefined) return mutations;
+  return [mutations.find((each) => each === chosen)];
+}
+
+interface Run extends Ended {
+  told: Told;
+  mutation: Mutation | undefined;
+}
+
+/** The runs of one story; none if there's no test, or nothing that a change could be about. */
+async function runsOf(
+  told: Told,
+  { at, seed, changes }: { at: number; seed: number; changes: readonly (Mutation | undefined)[] },
+): Promise<Run[] | undefined> {
+  const authored = await author(told);
+  if (!authored) return undefined;
+  const runs: Run[] = [];
+  for (let nth = at * runsPerStory; nth < (at + 1) * runsPerStory; nth += 1) {
+    const mutation = changes[nth % changes.length];
+    if (mutation && ofOneElement.has(mutation) && authored.acting.length === 0) continue;
+    runs.push({ told, mutation, ...(await runChanged(authored, { mutation, seed: seed * 1_000 + nth })) });
+  }
+  return runs;
+}
+
+function print({ told: { isTrue, site, story }, isGreen, mutation, heals, why, elsewhere }: Run): void {
+  const acted = elsewhere.map((each) => `\n    acted on ${each}`).join('');
+  console.log(
+    `${isTrue} and ${isGreen ? 'green' : 'red'} (${mutation ?? 'unchanged'}, ${heals} healed) ${site.name}: ${story}\n    ${why}${acted}`,
+  );
+}
+
+const isGone = ({ mutation }: Run): boolean => mutation !== undefined && isGoneAfter(mutation);
+const isSuspect = (one: Run): boolean => one.isGreen && (!one.told.isTrue || isGone(one) || one.elsewhere.length > 0);
+
+export async function run(): Promise<BenchResult> {
+  const { SEED = '1', RUNS = '40', SITE: only, STORIES: mode, CHANGE: chosen } = process.env;
+  const seed = Number(SEED);
+  const changes = changesFrom(chosen);
+  const all = sites
+    .filter(({ name }) => only === undefined || name === only)
+    .flatMap((site) => site.stories.map(([story, isTrue]): Told => ({ site, story, isTrue })));
+  const shuffled = randomFrom(seed).some(all, all.length);
+  const runs: Run[] = [];
+  let asked = 0;
+  for (let at = 0; at < shuffled.length && runs.length < Number(RUNS); at += atOnce) {
+    const batch = shuffled.slice(at, at + atOnce);
+    const ended = await Promise.all(batch.map((told, nth) => runsOf(told, { at: at + nth, seed, changes })));
+    asked += ended.filter((each) => each === undefined).length;
+    const made = ended.flatMap((each) => each ?? []);
+    for (const one of made) if (mode === 'verbose' || isSuspect(one)) print(one);
+    runs.push(...made);
+  }
+  const falseOnes = runs.filter(({ told }) => !told.isTrue);
+  const goneOnes = runs.filter(isGone);
+  const trueOnes = runs.filter((one) => one.told.isTrue && !isGone(one));
+  const green = (of: readonly Run[]): readonly Run[] => of.filter(({ isGreen }) => isGreen);
+  const figure = (label: string, of: readonly Run[], aim?: number): Figure => ({
+    label,
+    value: of.length,
+    unit: '',
+    ...(aim !== undefined && { aim }),
+  });
+  return {
+    name: `${runs.length} runs of stories on changed sites, with healing, seed ${seed}`,
+    figures: [
+      figure(`green although the story is false, of ${falseOnes.length}`, green(falseOnes), 0),
+      figure(`green although an element it acts on is gone, of ${goneOnes.length}`, green(goneOnes), 0),
+      figure(
+        'green with an action on another element',
+        green(runs).filter(({ elsewhere }) => elsewhere.length > 0),
+        0,
+      ),
+      figure(`true and still green, of ${trueOnes.length}`, green(trueOnes)),
+      figure(
+        '  of them with healed steps',
+        green(trueOnes).filter(({ heals }) => heals > 0),
+      ),
+      figure(
+        'true, but red now',
+        trueOnes.filter(({ isGreen }) => !isGreen),
+      ),
+      { label: 'stories without a test, since something was unclear', value: asked, unit: '' },
+    ],
+  };
+}
