@@ -67,6 +67,7 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
     const { navigator } = world;
     const { observe } = MutationObserver.prototype;
     const thenOf = Promise.prototype.then;
+    const OwnPromise = Promise;
     const page = world.document;
 
     const overdueMs = 500;
@@ -365,6 +366,13 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
       return latest;
     };
 
+    /** Resolves when the timers that are due by now have run, which a busy page may not have got to. */
+    const dueTimersRan = (): Promise<void> =>
+      new OwnPromise((resolve) => {
+        // Of timers with a delay, those that are due first run first.
+        call(later, world, resolve, 1);
+      });
+
     /** Frames and idle callbacks come in the order in which they were asked for: when ours has run, so have the page's. */
     const awaits = (turn: { asked: number; ran: number }, ask: unknown): boolean => {
       if (turn.asked < turn.ran) return false;
@@ -404,7 +412,10 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
         else watch(withinMs);
         return '';
       }
-      if (withinMs < 0) return `${dueIn((-withinMs / maxAgeMs) | 0, -withinMs % maxAgeMs)}`;
+      if (withinMs < 0) {
+        await dueTimersRan();
+        return `${dueIn((-withinMs / maxAgeMs) | 0, -withinMs % maxAgeMs)}`;
+      }
       if (changedAt === 0) changedAt = now();
       const busy = busyWith(withinMs) || ((await hasServiceWorker()) ? 'a service worker' : '');
       return `${(now() - changedAt) | 0}:${busy}`;
