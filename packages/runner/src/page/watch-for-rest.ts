@@ -370,7 +370,7 @@ export function watchForRest(key: string, unwatchable: Unwatchable): void {
     const dueTimersRan = (): Promise<void> =>
       new OwnPromise((resolve) => {
         // Of timers with a delay, those that are due first run first.
-        call(later, world, resolve, 1);
+        call(later, world, () => resolve(), 1);
       });
 
     /** Frames and idle callbacks come in the order in which they were asked for: when ours has run, so have the page's. */
