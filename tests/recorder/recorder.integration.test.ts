@@ -214,6 +214,10 @@ test('a frame of another origin is recorded like the page around it, and its car
     const payment = ada.page().frameLocator('iframe');
     await ada.click(payment.getByLabel('Card number'));
     await ada.does({ type: 'text', text: '4242424242424242' });
+    const dots = await payment
+      .getByLabel('Card number')
+      .evaluate((field) => getComputedStyle(field).getPropertyValue('-webkit-text-security'));
+    expect(dots).toBe('disc');
     await ada.click(payment.getByRole('button', { name: 'Pay' }));
   });
   expect(said(recorded)).toEqual(['Type {{CARD_NUMBER}} into the "Card number" field', 'Click the "Pay" button']);

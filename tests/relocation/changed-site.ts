@@ -168,6 +168,7 @@ function showChanged(
       drawSoon();
     });
 
+  // oxlint-disable-next-line typescript/no-implied-eval -- the site's own script, on a document that isn't shown
   for (const script of site.querySelectorAll('script')) new Function('document', script.textContent ?? '')(site);
   const watched = { subtree: true, childList: true, attributes: true, characterData: true };
   new MutationObserver(drawSoon).observe(site.documentElement, watched);

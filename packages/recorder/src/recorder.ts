@@ -13,7 +13,7 @@ import { RecordedSteps } from './recorded-steps.ts';
 import type { BrowserInHand, RecorderEnd, RecorderPorts } from './recorder-ports.ts';
 import { Screencast } from './screencast.ts';
 import { variableFor } from './secret-field.ts';
-import { readField, Typing } from './typing.ts';
+import { hideEntry, readField, Typing } from './typing.ts';
 
 const maxNotes = 20;
 const maxShown = 300;
@@ -224,7 +224,10 @@ export class Recorder implements PointerHost {
     const taken = await takeElement(sight, element, { purpose: 'fill', locate: this.ports.locate });
     const field = taken && (await readField({ taken }));
     const aimed = field && (await this.maker.aim(taken, 'fill'));
-    return aimed && (this.#typing = new Typing(aimed, field));
+    if (!aimed) return undefined;
+    this.#typing = new Typing(aimed, field);
+    if (this.#typing.isSecret) await hideEntry(aimed);
+    return this.#typing;
   }
 
   #hasFocus({ aimed }: Typing): Promise<boolean> {

@@ -28,6 +28,16 @@ export const readField = ({ taken }: Pick<Aimed, 'taken'>): Promise<FieldNow | u
     { timeout: readMs },
   );
 
+/** Shows dots instead of what is typed into a field, as a password field does: people may watch. */
+export const hideEntry = ({ taken }: Pick<Aimed, 'taken'>): Promise<void> =>
+  taken.candidate.locator.evaluate(
+    (element) => {
+      if (element instanceof HTMLElement) element.style.setProperty('-webkit-text-security', 'disc', 'important');
+    },
+    undefined,
+    { timeout: readMs },
+  );
+
 /** A field that a person types into. */
 export class Typing {
   readonly aimed: Aimed;
