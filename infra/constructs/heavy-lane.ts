@@ -11,18 +11,7 @@ import {
   SubnetType,
   Vpc,
 } from 'aws-cdk-lib/aws-ec2';
-import { DockerImageAsset, Platform } from 'aws-cdk-lib/aws-ecr-assets';
-import {
-  Cluster,
-  ContainerImage,
-  ContainerInsights,
-  CpuArchitecture,
-  FargateService,
-  FargateTaskDefinition,
-  type ICluster,
-  LogDriver,
-  OperatingSystemFamily,
-} from 'aws-cdk-lib/aws-ecs';
+import { Cluster, ContainerInsights, FargateService, FargateTaskDefinition, type ICluster } from 'aws-cdk-lib/aws-ecs';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
@@ -31,6 +20,7 @@ import { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from './acknowledge.ts';
 import { alarmWithRunbook, reportedBy } from './alarm-with-runbook.ts';
+import { containerParts, runtimePlatform } from './container-parts.ts';
 
 export interface HeavyLaneProps {
   assets: Assets;
@@ -64,22 +54,11 @@ export class HeavyLane extends Construct {
       cpu: 2048,
       memoryLimitMiB: 4096,
       ephemeralStorageGiB: 21,
-      runtimePlatform: { cpuArchitecture: CpuArchitecture.X86_64, operatingSystemFamily: OperatingSystemFamily.LINUX },
-    });
-    const image = new DockerImageAsset(this, 'Image', {
-      ...assets.heavyImage,
-      platform: Platform.LINUX_AMD64,
-      // Where the contexts lie on the machine that builds says nothing about what is in them.
-      invalidation: { buildContexts: false },
-    });
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
+      runtimePlatform,
     });
     this.task.addContainer('Worker', {
-      image: ContainerImage.fromDockerImageAsset(image),
+      ...containerParts(this, { image: assets.heavyImage, streamPrefix: 'run' }),
       environment: { ...environment, FUNCTION: 'run-flow-heavy', RUNS_PER_PROCESS: '1' },
-      logging: LogDriver.awsLogs({ logGroup, streamPrefix: 'run' }),
       stopTimeout,
       user: 'pwuser',
     });

@@ -1,27 +1,18 @@
-import { type CfnResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { type CfnResource, Duration, Stack } from 'aws-cdk-lib';
 import { type IVpc, Peer, Port, SecurityGroup, SubnetType } from 'aws-cdk-lib/aws-ec2';
-import { DockerImageAsset, Platform } from 'aws-cdk-lib/aws-ecr-assets';
-import {
-  ContainerImage,
-  CpuArchitecture,
-  FargateService,
-  FargateTaskDefinition,
-  type ICluster,
-  LogDriver,
-  OperatingSystemFamily,
-} from 'aws-cdk-lib/aws-ecs';
+import { FargateService, FargateTaskDefinition, type ICluster } from 'aws-cdk-lib/aws-ecs';
 import {
   ApplicationLoadBalancer,
   ApplicationProtocol,
   type ApplicationTargetGroup,
 } from 'aws-cdk-lib/aws-elasticloadbalancingv2';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.ts';
 import { appUrl } from '../constructs/app-url.ts';
+import { containerParts, runtimePlatform } from '../constructs/container-parts.ts';
 
 export interface TunnelsStackProps {
   /** The network and cluster of the heavy lane. A second NAT gateway would cost more than the relay. */
@@ -91,21 +82,11 @@ export class TunnelsStack extends Stack {
     const task = new FargateTaskDefinition(this, 'Task', {
       cpu: 512,
       memoryLimitMiB: 1_024,
-      runtimePlatform: { cpuArchitecture: CpuArchitecture.X86_64, operatingSystemFamily: OperatingSystemFamily.LINUX },
-    });
-    const image = new DockerImageAsset(this, 'Image', {
-      ...assets.relayImage,
-      platform: Platform.LINUX_AMD64,
-      invalidation: { buildContexts: false },
-    });
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
+      runtimePlatform,
     });
     task.addContainer('Relay', {
-      image: ContainerImage.fromDockerImageAsset(image),
+      ...containerParts(this, { image: assets.relayImage, streamPrefix: 'relay' }),
       environment: { APP_URL: appUrl(this), FUNCTION: 'tunnel-relay', LOG_LEVEL: 'info', PORT: String(relayPort) },
-      logging: LogDriver.awsLogs({ logGroup, streamPrefix: 'relay' }),
       portMappings: [{ containerPort: relayPort }],
       readonlyRootFilesystem: true,
       stopTimeout: Duration.seconds(10),

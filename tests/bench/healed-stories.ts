@@ -1,6 +1,7 @@
 import { compileEnglish } from '@saywright/authoring/compile';
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Step } from '@saywright/contracts/entities/step';
+import { knownElements } from '@saywright/domain/flow-tests/healing/plan-healing';
 import { registerPageReader } from '@saywright/grounding/read-page';
 import { Walk } from '@saywright/grounding/walk/walk';
 import type { StepPlace } from '@saywright/runner/ports';
@@ -123,16 +124,7 @@ async function runChanged(
         steps: steps.map((step) => (step.action === 'navigate' ? { ...step, value: server.url } : step)),
         healing: {
           policy: 'heal',
-          elements: steps.flatMap(({ id, evidence }) =>
-            (evidence?.elements ?? []).map(({ selector, label, fingerprint, picture, meaning }) => ({
-              step_id: id,
-              selector,
-              label,
-              fingerprint,
-              picture,
-              meaning,
-            })),
-          ),
+          elements: knownElements([...steps]),
         },
       },
       {

@@ -12,9 +12,9 @@ async function policyOf(ctx: UserContext, { configuration }: FlowTestRecord): Pr
   return organization?.healing ?? defaultHealing;
 }
 
-/** Everything a run needs to tell elements from others and to find them again; undefined where nothing is known about any. */
-export async function planHealing(ctx: UserContext, test: FlowTestRecord): Promise<PlanHealing | undefined> {
-  const elements = test.steps.flatMap(({ id, evidence }) =>
+/** What is known about the elements of steps. */
+export const knownElements = (steps: FlowTestRecord['steps']): PlanHealing['elements'] =>
+  steps.flatMap(({ id, evidence }) =>
     (evidence?.elements ?? []).map(({ selector, label, fingerprint, picture, meaning }) => ({
       step_id: id,
       selector,
@@ -24,6 +24,10 @@ export async function planHealing(ctx: UserContext, test: FlowTestRecord): Promi
       meaning,
     })),
   );
+
+/** Everything a run needs to tell elements from others and to find them again; undefined where nothing is known about any. */
+export async function planHealing(ctx: UserContext, test: FlowTestRecord): Promise<PlanHealing | undefined> {
+  const elements = knownElements(test.steps);
   if (elements.length === 0) return undefined;
   return { policy: await policyOf(ctx, test), elements };
 }
