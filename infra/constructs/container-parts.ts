@@ -11,7 +11,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
-/** What our images are built for. */
+/** The machines that our images are built for. */
 export const runtimePlatform: RuntimePlatform = {
   cpuArchitecture: CpuArchitecture.X86_64,
   operatingSystemFamily: OperatingSystemFamily.LINUX,

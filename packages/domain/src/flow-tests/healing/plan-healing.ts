@@ -12,7 +12,7 @@ async function policyOf(ctx: UserContext, { configuration }: FlowTestRecord): Pr
   return organization?.healing ?? defaultHealing;
 }
 
-/** What is known about the elements of steps. */
+/** The elements of steps, as far as they are known. */
 export const knownElements = (steps: FlowTestRecord['steps']): PlanHealing['elements'] =>
   steps.flatMap(({ id, evidence }) =>
     (evidence?.elements ?? []).map(({ selector, label, fingerprint, picture, meaning }) => ({
