@@ -50,7 +50,7 @@ const staff = async () => {
   return (await ports.staff.readRoster()).staff.map(({ email, role }) => `${email} ${role}`);
 };
 
-it('creates no admin from an address that is none, and says so', async () => {
+it('refuses to create an admin without a valid email address, and says why', async () => {
   await ask('Create', 'nobody');
   expect(answers).toMatchObject([{ Status: 'FAILED', Reason: 'The context "firstAdmin" is not an email address' }]);
   expect(await staff()).toEqual([]);

@@ -106,7 +106,7 @@ describe('an address that bounces or complains', () => {
     staff = await makeStaff('admin');
   });
 
-  /** What SES reported since, as its queue has it. */
+  /** Takes the reports from SES that wait in their queue. */
   async function reports(): Promise<string[]> {
     const sqs = new SQSClient();
     const QueueUrl = world().queueUrls.mailFeedback;

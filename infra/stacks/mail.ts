@@ -91,7 +91,7 @@ export class MailStack extends Stack {
     this.watch(alarmTopic);
   }
 
-  /** What SES reports about emails that bounce or are taken for spam, on its way to the worker that blocks their addresses. */
+  /** Sends bounces and spam complaints from SES to the worker that blocks the addresses. */
   private takeFeedback({ data, runQueue, assets, alarmTopic }: MailStackProps): {
     configurationSet: ConfigurationSet;
     watched: WatchedQueue;

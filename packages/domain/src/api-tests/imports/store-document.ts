@@ -32,8 +32,8 @@ interface Given {
 }
 
 /**
- * Stores what was read for an import that's being processed, and ends it. After an error it stays open, and the sweep removes
- * what was stored.
+ * Stores what was read for an import that's being processed, and ends it. After an error, it stays open, and the sweep
+ * deletes the tests that were stored.
  * @throws DomainError `conflict`; anything that storing throws
  */
 export async function settleDocument(ctx: UserContext, { document, ...given }: Given): Promise<ImportReport> {
