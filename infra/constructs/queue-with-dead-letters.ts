@@ -20,6 +20,14 @@ export interface QueueWithDeadLettersProps {
 
 const maxReceiveCount = 3;
 
+/** The times of a queue whose function may take this long. Lambda needs six times that before a message is offered again. */
+export const timesFor = (
+  functionTimeout: Duration,
+): Pick<QueueWithDeadLettersProps, 'visibilityTimeout' | 'deadLetterVisibilityTimeout'> => ({
+  visibilityTimeout: Duration.seconds(6 * functionTimeout.toSeconds()),
+  deadLetterVisibilityTimeout: functionTimeout,
+});
+
 /** A standard queue whose messages are tried three times, then kept for 14 days where an alarm sees them. */
 export class QueueWithDeadLetters extends Construct {
   readonly queue: Queue;

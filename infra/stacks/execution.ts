@@ -11,7 +11,7 @@ import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { HeavyLane } from '../constructs/heavy-lane.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
-import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import { QueueWithDeadLetters, timesFor } from '../constructs/queue-with-dead-letters.ts';
 import { RunQueues, webhookTimeout } from '../constructs/run-queues.ts';
 import { runsAtOnce } from '../constructs/runs-at-once.ts';
 import type { WatchedQueue } from '../constructs/watched-queues.ts';
@@ -67,8 +67,7 @@ export class ExecutionStack extends Stack {
     });
     const webhooks = new QueueWithDeadLetters(this, 'Webhooks', {
       alarmTopic,
-      visibilityTimeout: Duration.seconds(6 * webhookTimeout.toSeconds()),
-      deadLetterVisibilityTimeout: webhookTimeout,
+      ...timesFor(webhookTimeout),
       runbook: 'webhook-dead-letters',
       holds: 'Webhook events',
       tooOld: Duration.minutes(15),

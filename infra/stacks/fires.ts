@@ -13,7 +13,7 @@ import { invokeEvery, schedulerService } from '../constructs/invoke-every.ts';
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
-import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import { QueueWithDeadLetters, timesFor } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
 import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
@@ -44,8 +44,7 @@ export class FiresStack extends Stack {
     super(scope, id);
     const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Fires', {
       alarmTopic,
-      visibilityTimeout: Duration.seconds(6 * fireTimeout.toSeconds()),
-      deadLetterVisibilityTimeout: fireTimeout,
+      ...timesFor(fireTimeout),
       runbook: 'fire-dead-letters',
       holds: 'Scheduled runs',
       tooOld: Duration.minutes(10),

@@ -7,7 +7,7 @@ import type { Assets } from '../assets.ts';
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
-import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import { QueueWithDeadLetters, timesFor } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
 import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
@@ -31,8 +31,7 @@ export class ImportsStack extends Stack {
     super(scope, id);
     const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Imports', {
       alarmTopic,
-      visibilityTimeout: Duration.seconds(6 * importTimeout.toSeconds()),
-      deadLetterVisibilityTimeout: importTimeout,
+      ...timesFor(importTimeout),
       runbook: 'import-dead-letters',
       holds: 'Imports',
       tooOld: Duration.minutes(10),

@@ -8,7 +8,7 @@ import { grantArtifactRemoval, grantArtifacts } from '../constructs/grant-artifa
 import { NodeFunction } from '../constructs/node-function.ts';
 import { paymentsEnvironment } from '../constructs/payments-environment.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
-import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import { QueueWithDeadLetters, timesFor } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
 import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
@@ -32,8 +32,7 @@ export class LeavingStack extends Stack {
     super(scope, id);
     const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Leaving', {
       alarmTopic,
-      visibilityTimeout: Duration.seconds(6 * workTimeout.toSeconds()),
-      deadLetterVisibilityTimeout: workTimeout,
+      ...timesFor(workTimeout),
       runbook: 'leaving-dead-letters',
       holds: 'Deletions and data exports',
       tooOld: Duration.minutes(30),

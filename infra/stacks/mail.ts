@@ -13,7 +13,7 @@ import { alarmWithRunbook, reportedBy } from '../constructs/alarm-with-runbook.t
 import { grantArtifacts } from '../constructs/grant-artifacts.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
-import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import { QueueWithDeadLetters, timesFor } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
 import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
@@ -43,8 +43,7 @@ export class MailStack extends Stack {
     const identity = new EmailIdentity(this, 'Sender', { identity: Identity.domain(domain) });
     const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Mails', {
       alarmTopic,
-      visibilityTimeout: Duration.seconds(6 * sendTimeout.toSeconds()),
-      deadLetterVisibilityTimeout: sendTimeout,
+      ...timesFor(sendTimeout),
       runbook: 'mail-dead-letters',
       holds: 'Emails',
       tooOld: Duration.minutes(10),
@@ -104,8 +103,7 @@ export class MailStack extends Stack {
     });
     const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Feedback', {
       alarmTopic,
-      visibilityTimeout: Duration.seconds(6 * sendTimeout.toSeconds()),
-      deadLetterVisibilityTimeout: sendTimeout,
+      ...timesFor(sendTimeout),
       runbook: 'mail-feedback-dead-letters',
       holds: 'Feedback about emails',
       tooOld: Duration.minutes(30),

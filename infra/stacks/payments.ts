@@ -9,7 +9,7 @@ import { invokeEvery } from '../constructs/invoke-every.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { paymentsEnvironment } from '../constructs/payments-environment.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
-import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import { QueueWithDeadLetters, timesFor } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
 import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
@@ -35,8 +35,7 @@ export class PaymentsStack extends Stack {
     super(scope, id);
     const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Events', {
       alarmTopic,
-      visibilityTimeout: Duration.seconds(6 * applyTimeout.toSeconds()),
-      deadLetterVisibilityTimeout: applyTimeout,
+      ...timesFor(applyTimeout),
       runbook: 'payment-dead-letters',
       holds: 'Payment events',
       tooOld: Duration.minutes(15),

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
-import { QueueWithDeadLetters } from '../constructs/queue-with-dead-letters.ts';
+import { QueueWithDeadLetters, timesFor } from '../constructs/queue-with-dead-letters.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
 import type { WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
@@ -29,8 +29,7 @@ export class SegmentsStack extends Stack {
     super(scope, id);
     const { queue, deadLetters } = new QueueWithDeadLetters(this, 'Segments', {
       alarmTopic,
-      visibilityTimeout: Duration.seconds(6 * spreadTimeout.toSeconds()),
-      deadLetterVisibilityTimeout: spreadTimeout,
+      ...timesFor(spreadTimeout),
       runbook: 'segment-dead-letters',
       holds: 'Changes of segments',
       tooOld: Duration.minutes(15),
