@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -54,14 +55,17 @@ const unlessThere = (error: unknown): void => {
   if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 };
 
-async function provide(env: Environment): Promise<void> {
+/** Points `PLAYWRIGHT_BROWSERS_PATH` at a folder with an ffmpeg, unless Playwright already finds one where it looks. */
+export async function linkFfmpeg(env: Environment): Promise<void> {
   if (env['PLAYWRIGHT_BROWSERS_PATH'] === '0') return;
   const folder = env['PLAYWRIGHT_BROWSERS_PATH'] ?? defaultFolder(env);
   const place = await placeOfFfmpeg();
   if (place === undefined || existsSync(join(folder, place))) return;
   const ffmpeg = findFfmpeg(env);
   if (ffmpeg === undefined) return;
-  const own = join(tempRoot, `saywright-browsers-${process.getuid?.() ?? 0}`);
+  // A folder for each installation: one whose files are gone would leave a link that leads nowhere.
+  const installation = createHash('sha256').update(`${folder}\n${ffmpeg}`).digest('hex').slice(0, 8);
+  const own = join(tempRoot, `saywright-browsers-${process.getuid?.() ?? 0}-${installation}`);
   await mkdir(join(own, dirname(place)), { recursive: true, mode: 0o700 });
   await symlink(ffmpeg, join(own, place)).catch(unlessThere);
   for (const name of await readdir(folder).catch(() => []))
@@ -72,7 +76,7 @@ async function provide(env: Environment): Promise<void> {
 let provided: Promise<void> | undefined;
 
 /** Makes an ffmpeg known to Playwright, if there is one. Must have resolved before Playwright is loaded. */
-export const provideFfmpeg = (): Promise<void> => (provided ??= provide(process.env).catch(() => undefined));
+export const provideFfmpeg = (): Promise<void> => (provided ??= linkFfmpeg(process.env).catch(() => undefined));
 
 /** Whether the Playwright that is loaded can record videos. */
 export async function canRecordVideo(): Promise<boolean> {
