@@ -12,6 +12,7 @@ import type { Diagnostic } from '@saywright/contracts/entities/flow-test';
 import { maxSteps, stepTimeoutMs, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import { awaitPage, draftClause } from './english/draft.ts';
 import { generatedIn } from '@saywright/contracts/text/say-generated';
+import { completeTyping, fieldOf } from './english/into-field.ts';
 import { foreignLanguage } from './english/foreign-language.ts';
 import { normalise } from './english/normalise.ts';
 import { intentsOf, isRead, parseClause } from './english/parse-clause.ts';
@@ -85,6 +86,8 @@ class Compilation {
   private block: OpenBlock | undefined;
   /** The one thing that the last clause was about. */
   private antecedent: Antecedent | undefined;
+  /** The field that the last clause clicked or typed into. */
+  private field: Antecedent | undefined;
   private readonly prompt: string;
   private readonly sites: Sites;
   private readonly context: RuleContext;
@@ -129,7 +132,11 @@ class Compilation {
       step_indices: steps.map((_, index) => first + index),
     });
     const isKept = isWhole && emission.steps.every(({ action }) => keeping.has(action));
-    if (!isKept) this.antecedent = isRead(emission) ? antecedentOf(intentsOf(emission)) : undefined;
+    if (!isKept) {
+      const intents = isRead(emission) ? intentsOf(emission) : [];
+      this.antecedent = antecedentOf(intents);
+      this.field = fieldOf(intents);
+    }
     if (!isWhole) {
       this.context.lastTarget = undefined;
       return true;
@@ -139,11 +146,13 @@ class Compilation {
     return true;
   }
 
-  /** Reads a clause, with its pronoun replaced if it can't be read as it is. */
+  /** Reads a clause, with its pronoun replaced or its field added if it can't be read as it is. */
   private read(clause: Clause): { said: Clause; read: Emission } {
     const read = parseClause(clause, this.context);
-    if (isRead(read) || this.antecedent === undefined) return { said: clause, read };
-    const tokens = replacePronoun(stripNoise(clause.tokens), this.antecedent);
+    if (isRead(read)) return { said: clause, read };
+    const core = stripNoise(clause.tokens);
+    const tokens =
+      (this.antecedent && replacePronoun(core, this.antecedent)) ?? (this.field && completeTyping(core, this.field));
     const replaced = tokens && parseClause({ tokens, carried: clause.carried }, this.context);
     return tokens && replaced && isRead(replaced)
       ? { said: { ...clause, tokens }, read: replaced }

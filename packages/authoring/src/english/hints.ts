@@ -6,19 +6,19 @@ const hintWords: Record<Kind, string> = {
   button: 'button|buttons|btn|icon button|buton|botton|buttn|buttton|butotn',
   link: 'link|links|hyperlink|anchor',
   field:
-    'field|feild|fields|input|inputs|input field|text field|textbox|text box|box|text area|textarea|input box|form field|search bar|rich text area|rich text editor|rich text field|text editor',
+    'field|feild|fields|input|inputs|input field|text field|textbox|text box|input textbox|input text box|search text box|box|text area|textarea|input box|form field|search bar|rich text area|rich text editor|rich text field|text editor|editor',
   checkbox: 'checkbox|chekbox|checbox|ceckbox|checkboxes|check box|check boxes|tick box|tickbox|switch|toggle',
   radio: 'radio|radio button|radio buttons|radio option',
   dropdown:
-    'dropdown|dropdowns|drop-down|drop down|dropdown list|dropdown menu|drop-down menu|drop-down list|select box|combobox|combo box|selector|picker|list',
+    'dropdown|dropdowns|dropdown button|drop-down|drop down|dropdown list|dropdown menu|drop-down menu|drop-down list|select box|combobox|combo box|selector|picker|list',
   tab: 'tab|tabs',
   heading: 'heading|headings|header|headline|title|h1|h2|h3|h4|page heading',
   menu: 'menu|menu button|hamburger menu',
-  menuitem: 'menu item|menu option|menu entry',
+  menuitem: 'menu item|menu option|menu entry|submenu item|sub-menu item|submenu option',
   icon: 'icon|icons',
   image: 'image|images|picture|photo|logo|avatar',
   dialog: 'dialog|modal|popup|pop-up|dialogue|dialog box|drawer|window',
-  row: 'row|rows|table row',
+  row: 'row|rows|table row|data row',
   text: 'text|label|message|error|error message|success message|confirmation message|warning message|validation message|flash message|welcome message|status message|success toast|success notification|error toast|error notification|alert message|notification|toast|banner|alert|warning|paragraph|badge|page',
   region: 'form|section|panel|area',
   item: 'product|products|item|items|card|cards|result|results|search result|search results|article|articles|post|posts|entry|entries|tile|tiles|option|options|order|orders|comment|comments|task|tasks|todo|todos|lesson|lessons|question|questions|video|videos|ticket|tickets',
@@ -87,6 +87,10 @@ const isPartOfName = (phrase: Phrase, hint: Hint | undefined): boolean =>
   isCapital(phrase.at(-1)) &&
   isCapital(phrase.at(-2));
 
+/** "button ONE" */
+const isShouted = (name: Phrase): boolean =>
+  name.length > 0 && name.every(({ kind, text }) => kind === 'word' && /^\p{Lu}[\p{Lu}\p{N}]*$/u.test(text));
+
 /** "the button add" */
 const isWord = (name: Phrase): boolean =>
   name.length === 1 && /^\p{Ll}{3,}$/u.test(name[0]?.text ?? '') && !small.has(name[0]?.lower ?? '');
@@ -109,6 +113,8 @@ export function readHint(phrase: Phrase): Named {
     (isPicture(atStart.words.join(' ')) && rest.length > 1 && rest[0]?.lower === 'of' ? ['of'] : undefined);
   const name = dropArticles(rest.slice(introduced?.length ?? 0));
   const isPlain =
-    controls.has(atStart.kind) && /^\p{Ll}/u.test(phrase[0]?.text ?? '') && (isCapital(name[0]) || isWord(name));
+    controls.has(atStart.kind) &&
+    /^\p{Ll}/u.test(phrase[0]?.text ?? '') &&
+    (isCapital(name[0]) || isWord(name) || isShouted(name));
   return introduced || isQuoted(name) || isPlain ? { name, hint: atStart } : { name: phrase, hint: undefined };
 }

@@ -105,12 +105,15 @@ const vague =
 const generic =
   /^(?:text|value|values|data|name|names|email|e-mail|address|password|credentials|username|number|numbers|amount|date|time|code|message|content|details|information|info|characters|letters|digits|words|word|description|title|string|comment|field|input|it|this|that|them|line|lines|spaces|sentence|paragraph|age|price|phone)$/;
 
+/** "the value of Gender", "the code from the email": only a person would know it. */
+const describing = wordSet('of from that which');
+
 /** Whether a phrase can be typed or chosen as written: quoted, copied, or plain words that describe nothing. */
 export function isValue(phrase: Phrase): boolean {
   const [first] = phrase;
   if (!first || isQuoted(phrase)) return first !== undefined;
   if (phrase.some(({ kind }) => kind === 'quoted') || isArticle(first.lower)) return false;
-  if (countsThings(phrase)) return false;
+  if (countsThings(phrase) || describing.has(first.text)) return false;
   const isPlain = phrase.every(({ text }) => !vague.test(text) && !generic.test(text));
   return isPlain && !namesMore(phrase) && !changesMeaning(phrase);
 }

@@ -116,6 +116,17 @@ const endings = new Set([
   ']',
 ]);
 
+/** Said of the instruction itself: "press Submit when done". */
+const closings = [
+  'when done',
+  'when finished',
+  'when ready',
+  'when you are done',
+  "when you're done",
+  'once done',
+  'once finished',
+].map((words) => words.split(' '));
+
 const statementVerbs = new Set('see find notice observe be have expect look'.split(' '));
 
 /** Words that are noise only because of the word after them: "First, …", "I have opened …", "User clicks …". */
@@ -167,12 +178,21 @@ function noiseLengthAt(phrase: Phrase, start: number): number {
   return opening?.length ?? lengthByNext(phrase, start) ?? 0;
 }
 
+/** How many tokens at the end carry no meaning. */
+function closingLengthAt(phrase: Phrase): number {
+  if (endings.has(phrase.at(-1)?.lower ?? '')) return 1;
+  return (
+    closings.find((words) => phrase.length > words.length && readsAt(phrase, phrase.length - words.length, words))
+      ?.length ?? 0
+  );
+}
+
 /** The clause without the noise at both ends. */
 export function stripNoise(phrase: Phrase): Phrase {
   let start = 0;
   for (let length = noiseLengthAt(phrase, start); length > 0; length = noiseLengthAt(phrase, start)) start += length;
   let end = phrase.length;
-  while (end > start && endings.has(phrase[end - 1]?.lower ?? '')) end -= 1;
+  for (let length = 1; length > 0 && end > start; end -= length) length = closingLengthAt(phrase.slice(start, end));
   return phrase.slice(start, end);
 }
 

@@ -31,8 +31,8 @@ import { readStatements } from './statements/statements.ts';
 import { readLostMark } from './lost-mark.ts';
 import { readOutside } from './outside-the-page.ts';
 import { parseTarget } from './target.ts';
-import { beginsCheck, matchVerbs } from './verbs.ts';
-import { withoutPurpose } from './purpose.ts';
+import { beginsCheck, matchVerbs, verbForm } from './verbs.ts';
+import { isPurpose, withoutPurpose } from './purpose.ts';
 import { unheldWords } from './unheld-words.ts';
 import { wellKnownField } from './well-known-fields.ts';
 
@@ -235,11 +235,28 @@ const inWords = (emission: Understood | Intended): Emission =>
         title: sayGenerated(emission.title),
       };
 
+/**
+ * The means of "close the dialog by clicking the "x"": the aim before it adds nothing to do, unless it quotes something.
+ * Undefined for checks, and for clauses without one.
+ */
+function meansOf(core: Phrase): Phrase | undefined {
+  const at = core.findIndex(
+    ({ lower, kind }, index) =>
+      kind === 'word' && lower === 'by' && verbForm(core[index + 1]?.lower ?? '') === 'gerund',
+  );
+  const aim = core.slice(0, Math.max(at, 0));
+  const means = core.slice(at + 1);
+  if (at < 2 || matchVerbs(aim).length === 0 || beginsCheck(aim) || matchVerbs(means).length === 0) return undefined;
+  return isPurpose(aim) ? means : undefined;
+}
+
 function parseCore(core: Phrase, tokens: Phrase, context: RuleContext): Emission {
   if (isInsideFrame(core)) return { problem: 'Switch to the frame first, for example: switch to the "Payment" frame' };
   const outside = readOutside(core);
   if (outside) return outside;
   const read = (body: Phrase): Emission => (body === core ? undefined : parseCore(body, body, context));
+  const means = meansOf(core);
+  if (means) return parseCore(means, means, context);
   const emission =
     core[0]?.lower === 'if' || core[0]?.lower === 'unless'
       ? applyConditional(core, context)

@@ -5,6 +5,7 @@ import type { Choice, Name } from '../tree/target-tree.ts';
 import { isHintWord } from './hints.ts';
 import { impliedWords, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
+import { verbForm } from './verbs.ts';
 
 export interface Antecedent extends Name {
   /** The word that said its kind; empty for one of several alike. */
@@ -17,10 +18,11 @@ export interface Antecedent extends Name {
 const pointing: ReadonlySet<StepAction> = new Set(['click', 'check', 'uncheck', 'hover', 'assert']);
 
 function namedBy(choice: Choice): Antecedent | undefined {
-  const named = choice.map(({ name, isExact, kindWord, ordinal, places }): Antecedent | undefined => {
+  const named = choice.map(({ name, isExact, kind, kindWord, ordinal, places }): Antecedent | undefined => {
     if (ordinal !== undefined || places.length > 1) return undefined;
     const [place] = places;
-    if (!place) return name === '' ? undefined : { name, isExact, noun: kindWord, isItem: false };
+    const isSaid = name !== '' || (choice.length === 1 && kind === 'field' && kindWord !== '');
+    if (!place) return isSaid ? { name, isExact, noun: kindWord, isItem: false } : undefined;
     if (place.type !== 'item' || place.name === '' || place.ordinal !== undefined) return undefined;
     return { name: place.name, isExact: place.isExact, noun: '', isItem: true };
   });
@@ -43,6 +45,7 @@ export function antecedentOf(intents: readonly Intent[]): Antecedent | undefined
 }
 
 function tokensOf({ name, isExact }: Name): Phrase {
+  if (name === '') return [];
   if (!isExact) return impliedWords(name);
   const text = `"${name}"`;
   return [
@@ -59,7 +62,7 @@ function tokensOf({ name, isExact }: Name): Phrase {
   ];
 }
 
-const sayAgain = (antecedent: Antecedent): Phrase =>
+export const sayAgain = (antecedent: Antecedent): Phrase =>
   antecedent.noun === ''
     ? tokensOf(antecedent)
     : [...impliedWords('the'), ...tokensOf(antecedent), ...impliedWords(antecedent.noun)];
@@ -68,9 +71,16 @@ const pronouns = wordSet('it its they them their this these those he she him her
 /** Of "it", others say too little to be sure: "it says" is about the page as well. */
 const ofThing = wordSet('be appear disappear');
 
+/** "Click on it to go to its page": the aim names the same thing again. */
+function withoutAim(words: Phrase): Phrase {
+  const at = words.findIndex(({ lower }) => lower === 'it');
+  const isAim = at > 0 && words[at + 1]?.lower === 'to' && verbForm(words[at + 2]?.lower ?? '') === 'base';
+  return isAim && words.slice(at + 1).every(({ kind }) => kind !== 'quoted') ? words.slice(0, at + 1) : words;
+}
+
 /** The clause with the pronoun replaced; undefined where that could change what it means. */
 export function replacePronoun(core: Phrase, antecedent: Antecedent): Phrase | undefined {
-  const words = trimMarks(core);
+  const words = withoutAim(trimMarks(core));
   const said = words.flatMap(({ kind, lower }, at) => (kind === 'word' && pronouns.has(lower) ? [at] : []));
   const [at, ...others] = said;
   if (others.length > 0) return undefined;
@@ -102,7 +112,8 @@ export function replacePronoun(core: Phrase, antecedent: Antecedent): Phrase | u
 function replaceThat(words: Phrase, antecedent: Antecedent): Phrase | undefined {
   const at = words.findIndex(({ lower }) => lower === 'that');
   const noun = words[at + 1]?.lower ?? '';
-  const isSame = noun === antecedent.noun || (antecedent.noun === '' && !antecedent.isItem && isHintWord(noun));
+  const isSame =
+    noun === antecedent.noun.split(' ').at(-1) || (antecedent.noun === '' && !antecedent.isItem && isHintWord(noun));
   if (at < 0 || !isSame || noun === '' || words.slice(at + 1).some(({ lower }) => lower === 'that')) return undefined;
   return [...words.slice(0, at), ...sayAgain({ ...antecedent, noun }), ...words.slice(at + 2)];
 }

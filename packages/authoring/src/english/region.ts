@@ -41,6 +41,18 @@ const regions: (Region & { words: string })[] = [
     test: 'self::dialog or @role="dialog" or @role="alertdialog"',
     css: 'dialog, [role="dialog"], [role="alertdialog"]',
   },
+  {
+    name: 'breadcrumb',
+    words: 'breadcrumb|breadcrumbs|breadcrumb trail|breadcrumb navigation|breadcrumb bar',
+    test: 'contains(@class, "breadcrumb") or contains(translate(@aria-label, "B", "b"), "breadcrumb")',
+    css: '[class*="breadcrumb" i], [aria-label*="breadcrumb" i]',
+  },
+  {
+    name: 'main',
+    words: 'main content|main content area|main area|content area|page content|page body|main part',
+    test: 'self::main or @role="main"',
+    css: 'main, [role="main"]',
+  },
   { name: 'form', words: 'form', test: 'self::form', css: 'form' },
   {
     name: 'table',

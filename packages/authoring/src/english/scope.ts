@@ -34,9 +34,15 @@ function readScope(phrase: Phrase, isLoose: boolean): Phrase | undefined {
   const words = dropArticles(phrase);
   const last = words.at(-1);
   if (!last || pageWords.has(last.lower) || readDurationMs(words) !== undefined) return undefined;
-  const named = containerName(words) ?? (isQuoted(words) || isLoose ? words : undefined);
+  const named = handleOf(words) ?? containerName(words) ?? (isQuoted(words) || isLoose ? words : undefined);
   return named && isName(named) ? named : undefined;
 }
+
+/** "the user @ada": @ada. */
+const handleOf = (words: Phrase): Phrase | undefined =>
+  words.length === 2 && /^[@#]\w/.test(words[1]?.text ?? '') && !isQuoted(words.slice(0, 1))
+    ? words.slice(1)
+    : undefined;
 
 /** The words that name a container: Ada, of "the row of Ada" and "the Ada row". */
 function containerName(words: Phrase): Phrase | undefined {

@@ -201,14 +201,24 @@ function headerVerb({ tokens }: Clump, core: Phrase): Phrase {
   return core.slice(0, match?.length ?? 0);
 }
 
+const searching = wordSet('find locate');
+const typing = wordSet('type enter write input');
+
+/** "Find and click the link", "clear and type "Ada" into the field": the second includes the first. */
+function isIncluded(core: Phrase, next: Clump | undefined): boolean {
+  const [verb] = core;
+  if (core.length !== 1 || verb === undefined || next?.boundary !== 'and') return false;
+  return searching.has(verb.lower) || (verb.lower === 'clear' && typing.has(next.core[0]?.lower ?? ''));
+}
+
 function toClauses(clumps: readonly Clump[]): Clause[] {
   const clauses: Clause[] = [];
   let header: Phrase = [];
-  for (const clump of clumps) {
+  for (const [index, clump] of clumps.entries()) {
     const core = stripNoise(clump.tokens);
     const first = core[0];
     const last = core.at(-1);
-    if (!first || !last) continue;
+    if (!first || !last || isIncluded(core, clumps[index + 1])) continue;
     const announced = headerVerb(clump, core);
     const announces = announced.length > 0;
     if (announces) header = announced;

@@ -10,6 +10,8 @@ export interface IntendedCheck {
   assertion: WithoutSelector<Assertion>;
   /** Absent where the assertion needs no element: a text, a URL, a value beside its label. */
   target?: Choice;
+  /** The clause's word for the text: book name, of `the book name "Dune"`. */
+  noun?: string;
 }
 
 /**
@@ -29,6 +31,8 @@ export interface Intent {
   /** Where `drag_and_drop` drops. */
   dropOn?: Choice;
   value?: string;
+  /** The clause's word for the value: feature name, of `the feature name "Season"`. */
+  noun?: string;
   source?: StoredSource;
   checks: readonly IntendedCheck[];
   isOptional?: boolean;

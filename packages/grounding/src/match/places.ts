@@ -21,6 +21,8 @@ interface RegionTest {
   words: readonly string[];
 }
 
+const nothing = /(?!)/;
+
 const regions: Readonly<Record<string, RegionTest>> = {
   header: {
     roles: /^banner$/,
@@ -53,7 +55,7 @@ const hasWord = (element: PageElement, words: readonly string[]): boolean =>
 export function regionElements({ model, dialogs }: Sight, name: string): PageElement[] {
   if (name === 'dialog') return [...dialogs];
   const wanted = name.toLowerCase();
-  const test = regions[wanted] ?? { roles: /^$/, tags: /^$/, words: contentWords(wanted) };
+  const test = regions[wanted] ?? { roles: nothing, tags: nothing, words: contentWords(wanted) };
   const seen = model.elements.filter((element) => isSeen(element) && element.children.length > 0);
   const found = [
     seen.filter(({ role }) => test.roles.test(role)),
@@ -139,6 +141,9 @@ const best = <T>(all: readonly T[], rank: (one: T) => number, limit: number): T[
 
 const grouping = /^(?:region|group|form|tabpanel|list|article|table|grid|navigation|complementary|radiogroup|toolbar)$/;
 
+/** "The book actions" are those of the page where it doesn't call them so. */
+const parts = new Set(['actions', 'listing', 'navigation', 'menu', 'submenu', 'toolbar']);
+
 function inSection(sight: Sight, elements: readonly PageElement[], place: Place & { type: 'section' }): Placed {
   const { model, sections } = sight;
   const phrase = phraseOf(place);
@@ -147,18 +152,25 @@ function inSection(sight: Sight, elements: readonly PageElement[], place: Place 
   const named = model.elements
     .filter((each) => isSeen(each) && each.name !== '' && each.children.length > 0 && grouping.test(each.role))
     .map((each) => ({ name: each.name, stretch: stretchOf(each) }));
-  const found = best([...under, ...named], ({ name }) => sayName(name, phrase), limit);
+  const called = [...under, ...named];
+  const noun = place.noun ?? place.name.split(' ').at(-1) ?? '';
+  const part = parts.has(noun) && !place.isExact ? noun : '';
+  const whole = phraseOf({ name: place.name.endsWith(part) ? place.name : `${place.name} ${part}`, isExact: false });
+  const titled = part === '' ? [] : best(called, ({ name }) => sayName(name, whole), 2);
+  const found = titled.length > 0 ? titled : best(called, ({ name }) => sayName(name, phrase), limit);
   if (found.length > 0)
     return inAny(
       elements,
       found.map(({ stretch }) => stretch),
     );
+  const regionsOfKind = part === '' ? [] : regionElements(sight, part);
+  if (regionsOfKind.length > 0) return inAny(elements, regionsOfKind.map(stretchOf));
   // "In the list" is about a kind of part rather than a name.
   if (!place.isExact && regions[place.name.toLowerCase()]) return inRegion(sight, elements, place.name);
-  const parts = place.isExact
+  const attributed = place.isExact
     ? []
     : model.elements.filter((each) => isSeen(each) && each.children.length > 0 && evidenceOf(each, phrase)?.tier === 4);
-  if (parts.length > 0) return inAny(elements, parts.map(stretchOf));
+  if (attributed.length > 0) return inAny(elements, attributed.map(stretchOf));
   const titles = best(
     model.elements.filter((each) => isSeen(each) && each.own !== ''),
     ({ own }) => sayName(own, phrase),

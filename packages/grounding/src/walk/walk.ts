@@ -12,6 +12,7 @@ import type { Locate } from '../choose/verify-ways.ts';
 import { decide } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import { groundCheck } from '../ground-check.ts';
+import { inFieldFormat } from './field-format.ts';
 import { isThere } from './is-there.ts';
 import { evidenceAbout, knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
@@ -62,6 +63,8 @@ const actingNowhere: ReadonlySet<StepAction> = new Set([
   'wait_hidden',
   'store_variable',
 ]);
+
+const isPassword = ({ name }: { name: string }): boolean => /\bpass(?:word|code|phrase)\b/i.test(name);
 
 /** Actions whose value shows up in the page. */
 const typing: ReadonlySet<StepAction> = new Set(['type', 'keyboard', 'select']);
@@ -186,6 +189,7 @@ export class Walk {
       const selector = await unlessGivenUp(await this.#choose(step, { meaning, written: step.selector }, completion));
       if (!selector) return undefined;
       completed.selector = selector;
+      completed.value = this.#asTyped(completed, completion);
     }
     if (intent.dropOn) {
       const meaning = { choice: intent.dropOn, purpose: 'see' } as const;
@@ -203,6 +207,12 @@ export class Walk {
     }
     completed.assertions = assertions;
     return this.#settle(completed, completion);
+  }
+
+  /** The text to type, in the format of its field; variables stay. */
+  #asTyped({ id, action, value }: Step, { found: [field] }: Completion): string {
+    const isWritten = action === 'type' && !this.#original.get(id)?.value.includes('{{');
+    return isWritten ? inFieldFormat(field?.candidate.fingerprint.attributes['type'] ?? '', value) : value;
   }
 
   /** Stores a step that has its elements, and tells of it. */
@@ -404,7 +414,7 @@ export class Walk {
     const kept: Step = {
       ...original,
       action,
-      value: original.action === 'draft' ? completed.value : original.value,
+      value: original.action !== 'draft' && original.value.includes('{{') ? original.value : completed.value,
       selector,
       ...(target && { target }),
       assertions: assertions.map((assertion, at) => withOwnTexts(assertion, original.assertions[at])),
@@ -429,8 +439,10 @@ export class Walk {
   }
 
   #signsIn(): boolean {
-    return this.#options.steps.some(
-      ({ action, selector }) => action === 'type' && selector && looksLikePassword(selector),
+    const { steps, intents } = this.#options;
+    return (
+      steps.some(({ action, selector }) => action === 'type' && selector && looksLikePassword(selector)) ||
+      Object.values(intents).some(({ action, target = [] }) => action === 'type' && target.some(isPassword))
     );
   }
 }

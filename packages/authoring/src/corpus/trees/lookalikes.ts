@@ -287,7 +287,7 @@ Click the card title
 Open the picture of the house => click picture (house)
 The form heading is "Sign up"
 Click the drawing of a tree
-Click the thumbnail of the second video
+Click the thumbnail of the second video => draft || click (thumbnail) in 2nd item
 Click the name of the product
 The link text is "More"
 `;

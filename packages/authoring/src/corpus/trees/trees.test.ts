@@ -11,12 +11,13 @@ import { parseTrees } from './parse-trees.ts';
 import { scoreTrees } from './score-trees.ts';
 import { secondLook } from './second-look.ts';
 import { shop } from './shop.ts';
+import { testCases } from './test-cases.ts';
 import { third } from './third.ts';
 import { values } from './values.ts';
 import { work } from './work.ts';
 
 const first = [shop, work, business, media, misleading];
-const second = [fresh, later, third, lookalikes, secondLook, values, checks, conditions];
+const second = [fresh, later, third, lookalikes, secondLook, values, checks, conditions, testCases];
 const labeled = [...first, ...second].flatMap(parseTrees);
 const scored = scoreTrees(labeled);
 

@@ -3,9 +3,10 @@
  * tried after every rule that can say its selectors itself.
  */
 import type { TargetTree } from '../../tree/target-tree.ts';
+import { impliedWords } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { itemRules } from './item-rules.ts';
-import { clicking, each, type Act, type Captured } from './page-acts.ts';
+import { clicking, each, emit, type Act, type Captured } from './page-acts.ts';
 import {
   boxed,
   choosing,
@@ -20,6 +21,8 @@ import {
   typingExample,
 } from './read-deeds.ts';
 import { readExpectation } from './read-expectation.ts';
+import { readChoice } from './read-choice.ts';
+import { tellsSomething } from './tells-something.ts';
 import { toIntent, toTyping } from './to-intent.ts';
 
 const expecting = ({ body = [] }: Captured): Emission => readExpectation(body);
@@ -45,6 +48,22 @@ const ticking: Act = (choice) =>
   choice.every(({ kind, kindWord }) => kind === 'checkbox' || kindWord === 'box')
     ? toIntent(boxed(choice), { action: 'check', purpose: 'tick', said: 'Check' })
     : undefined;
+
+/** "Click in the name field" puts the cursor there; nothing else is clicked "in". */
+const focusing = ({ target = [] }: Captured): Emission => {
+  const choice = readChoice(target);
+  const isOne = choice?.every(
+    (tree) => tree.kind === 'field' && (tellsSomething([tree]) || tree.kindWord.includes(' ')),
+  );
+  return choice && isOne ? emit([clicking('Click')(choice)]) : undefined;
+};
+
+/** `choose brand "Acme"` needs no article. A file is uploaded, not chosen. */
+const pickingNamed = (captured: Captured): Emission =>
+  each(picking)(captured) ??
+  (captured['target']?.[0]?.lower === 'file'
+    ? undefined
+    : each(picking)({ target: [...impliedWords('the'), ...(captured['target'] ?? [])] }));
 
 /** Rules whose steps stay drafts until the page is there. */
 export const pageRules: Rule[] = [
@@ -85,6 +104,7 @@ export const pageRules: Rule[] = [
       'notice',
       'observe',
       'look for',
+      'locate',
     ],
     joins: true,
     forms: [{ patterns: ['[to see] {body}'], emit: seeing }],
@@ -97,11 +117,26 @@ export const pageRules: Rule[] = [
     forms: [
       { patterns: ['{key} (in|on|inside) {target}'], emit: pressing },
       { patterns: [on], emit: each(clicking('Click')) },
+      { patterns: ['(in|into|inside|within) {target}'], emit: focusing },
     ],
     examples: {
       'click the three-dot icon in the second row': ['on page: click [three-dot] icon in 2nd row'],
       'click "Apply" or "Confirm"': ['on page: click "Apply" | "Confirm"'],
     },
+  },
+  {
+    name: 'focus on the page',
+    verbs: ['focus', 'place the cursor', 'put the cursor', 'set the focus', 'set focus'],
+    joins: false,
+    forms: [{ patterns: ['[on|in|into|to|inside] {target}'], emit: focusing }],
+    examples: { 'focus on the email field': ['on page: click field (email)'] },
+  },
+  {
+    name: 'use on the page',
+    verbs: ['use'],
+    joins: true,
+    forms: [{ patterns: ['{target} to (enter|type|input|write) {value}'], emit: typing }],
+    examples: { 'use the search box to enter "Ada"': ['on page: type (search) = Ada'] },
   },
   {
     name: 'open on the page',
@@ -120,7 +155,7 @@ export const pageRules: Rule[] = [
         patterns: ['{option} (from|out of) {target}', '{option} (as|for) {target}', '{option} in {target}'],
         emit: choosing,
       },
-      { patterns: ['{target}'], emit: each(picking) },
+      { patterns: ['{target}'], emit: pickingNamed },
     ],
     examples: {
       'select "Large" in the size dropdown of the second product': ['on page: select (size) in 2nd card = Large'],

@@ -59,6 +59,16 @@ function cutAside(phrase: Phrase): { head: Phrase; aside: Phrase } {
   return { head: phrase.slice(0, open), aside: isClosed ? inner.slice(0, -1) : inner };
 }
 
+/** "the button (three-dot icon) on the Ada row": the aside goes behind the place. */
+function moveAside(phrase: Phrase): Phrase {
+  const open = phrase.findIndex(({ text }) => text === '(');
+  const close = phrase.findIndex(({ text }) => text === ')');
+  const tail = phrase.slice(close + 1);
+  return open > 0 && close > open && tail.length > 0 && prepositionAt(tail, 0)
+    ? [...phrase.slice(0, open), ...tail, ...phrase.slice(open, close + 1)]
+    : phrase;
+}
+
 /** Descriptors at the beginning: "red", "three-dot". */
 function takeDescriptors(phrase: Phrase): { said: string[]; rest: Phrase } {
   const said: string[] = [];
@@ -79,9 +89,13 @@ function takeDescriptors(phrase: Phrase): { said: string[]; rest: Phrase } {
   return { said, rest };
 }
 
-const joints = wordSet('and but the for with are was has not all any its you then');
+const joints = wordSet(
+  'and but the for with are was has not all any its you then might may could would can will should must',
+);
 const isPlainNoun = ({ kind, text }: Phrase[number]): boolean =>
-  kind === 'word' && /^\p{Ll}[\p{Ll}-]{2,}(?<!ed|ing|ly)$/u.test(text) && !joints.has(text);
+  kind === 'word' && !joints.has(text) && (doings.has(text) || /^\p{Ll}[\p{Ll}-]{2,}(?<!ed|ing|ly)$/u.test(text));
+/** Nouns that end like verbs. */
+const doings = wordSet('booking listing meeting setting heading building training reading rating feed');
 
 /** A quotation and a noun beside it: the chapter "Intro", the "Intro" chapter. */
 function readQuotedName(phrase: Phrase, isGiven: boolean): { name: Phrase; noun: string } | undefined {
@@ -89,7 +103,7 @@ function readQuotedName(phrase: Phrase, isGiven: boolean): { name: Phrase; noun:
   const nouns = phrase.filter(({ kind }) => kind !== 'quoted');
   const [name] = quoted;
   if (nouns.length > 0 && !isGiven) return undefined;
-  if (!name || quoted.length > 1 || nouns.length > 2 || !nouns.every(isPlainNoun)) return undefined;
+  if (!name || quoted.length > 1 || nouns.length > 3 || !nouns.every(isPlainNoun)) return undefined;
   if (
     nouns.some(({ lower }) =>
       prepositionAt(
@@ -110,17 +124,19 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
   const ordinal =
     all.length > 1 && all[0]?.kind === 'word' && all[1]?.lower !== 'name' ? readOrdinal(all[0].lower) : undefined;
   const { said, rest: words } = takeDescriptors(ordinal === undefined ? all : dropArticles(all.slice(1)));
-  const { name: bare, hint } = readHintOf(words);
+  const { name: bare, hint, noun = '' } = readHintOf(words);
   const quoted = bare.some(({ kind }) => kind === 'quoted') ? readQuotedName(bare, isGiven) : undefined;
   const name = quoted?.name ?? bare;
   if (name.some(({ kind }) => kind === 'quoted') && !isQuoted(name)) return undefined;
-  if (name.length > 0 && !isName(name) && !isControlName(name)) return undefined;
+  const isShouted =
+    hint !== undefined && words[0] !== name[0] && name.length === 1 && /^\p{Lu}{2,}$/u.test(valueOf(name));
+  if (name.length > 0 && !isName(name) && !isControlName(name) && !isShouted) return undefined;
   if (name.length === 0 && !hint) return undefined;
   if (ordinal !== undefined && words.length === 1 && words[0]?.lower === 'page') return undefined;
   if (isPartOfThing(words) || (!hint && introducesName(words))) return undefined;
   if (hint?.kind === 'text' && name.length === 1 && isHintWord(name[0]?.lower ?? '')) return undefined;
   if (name.length > 0 && startsOrEndsOddly(name)) return undefined;
-  const kindWord = [quoted?.noun ?? '', hint?.word ?? ''].filter((part) => part !== '').join(' ');
+  const kindWord = [noun, quoted?.noun ?? '', hint?.word ?? ''].filter((part) => part !== '').join(' ');
   return {
     name: valueOf(name).trim(),
     isExact: isQuoted(name),
@@ -153,6 +169,8 @@ const alike = wordSet('row card product item result post');
 interface ReadHint {
   name: Phrase;
   hint: { kind: Kind; word: string } | undefined;
+  /** The noun before "named": email, of `the email field named "Contact"`. */
+  noun?: string;
 }
 
 /** "Orders", in capitals, is a name; "orders" are several alike. */
@@ -165,11 +183,10 @@ function readHintOf(phrase: Phrase): ReadHint {
   const introduced = namingAt > 0 ? readNaming(phrase.slice(namingAt)) : undefined;
   if (introduced) {
     const before = readHintOf(phrase.slice(0, namingAt));
-    const isKind = before.hint !== undefined && before.name.length === 0;
-    if (isKind) return { name: introduced, hint: before.hint };
-    const [only] = before.name;
-    if (before.name.length === 1 && before.hint === undefined && only && isPlainNoun(only))
-      return { name: introduced, hint: undefined };
+    const isPlain = before.name.length <= 2 && before.name.every(isPlainNoun);
+    const noun = valueOf(before.name);
+    if (isPlain && (before.hint !== undefined || before.name.length === 1))
+      return { name: introduced, hint: before.hint, noun };
   }
   const [first, second, ...rest] = phrase;
   const isAlike = first && (itemWords.has(first.lower) || alike.has(first.lower));
@@ -187,11 +204,17 @@ function readHintOf(phrase: Phrase): ReadHint {
     : { name: phrase, hint: undefined };
 }
 
+/** "The text area below": below the sentence, for people who read both. */
+const dropBelow = (phrase: Phrase): Phrase =>
+  phrase.length > 1 && phrase.at(-1)?.lower === 'below' && isHintWord(phrase.at(-2)?.lower ?? '')
+    ? phrase.slice(0, -1)
+    : phrase;
+
 /** Reads an element; undefined when a word of the phrase has no place in its tree. */
 export function readTree(phrase: Phrase): TargetTree | undefined {
-  const trimmed = trimMarks(phrase);
+  const trimmed = dropBelow(trimMarks(phrase));
   if (trimmed.length === 0 || trimmed.length > maxWords) return undefined;
-  const { head: outside, aside } = cutAside(trimmed);
+  const { head: outside, aside } = cutAside(moveAside(trimmed));
   const cut = cutPlaces(outside);
   if (!cut) return undefined;
   const places = [...cut.places];
@@ -217,6 +240,16 @@ export function readTree(phrase: Phrase): TargetTree | undefined {
   const read = readHead(head);
   if (!read) return undefined;
   const kind = read.kind ?? extra?.kind;
+  const [first] = places;
+  // "The row for "Ada"" is the row of that name.
+  if (kind === 'row' && read.name === '' && read.ordinal === undefined && first?.type === 'item' && first.name !== '')
+    return {
+      ...read,
+      name: first.name,
+      isExact: first.isExact,
+      kindWord: [first.noun ?? '', read.kindWord].filter((word) => word !== '').join(' '),
+      places: places.slice(1),
+    };
   return {
     ...read,
     ...(kind && { kind }),

@@ -1,7 +1,8 @@
 import type { Choice } from '../../tree/target-tree.ts';
+import { nounOf, readApposition, type Apposition } from '../apposition.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
 import { isName, isValue } from '../literal.ts';
-import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { impliedWords, isQuoted, membersOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission } from '../rule.ts';
 import { button, clicking, emit, type Captured } from './page-acts.ts';
 import { readChoice } from './read-choice.ts';
@@ -17,11 +18,35 @@ export const boxed = (choice: Choice): Choice =>
 const fields = (choice: Choice): boolean =>
   choice.every(({ kind }) => kind === undefined || kind === 'field' || kind === 'dropdown' || kind === 'text');
 
+/** "the text fields": those that the values name. */
+const unnamedFields = wordSet('fields boxes inputs textboxes');
+const isUnnamed = (phrase: Phrase): boolean => {
+  const words = dropArticles(phrase).map(({ lower }) => lower);
+  return (
+    unnamedFields.has(words.at(-1) ?? '') && words.slice(0, -1).every((word) => word === 'text' || word === 'input')
+  );
+};
+
+/** `the username "ada" and the password "x"`: each into the field that is called so. */
+function typingEach(said: Phrase): Emission {
+  const values = membersOf(said).map(readApposition);
+  return emit(
+    values.map((value) => {
+      const choice = value && readChoice([...impliedWords('the'), ...value.noun, ...impliedWords('field')]);
+      return choice && toTyping(choice, valueOf(value.quoted));
+    }),
+  );
+}
+
 export function typing({ value: said = [], target: named = [] }: Captured): Emission {
+  if (isUnnamed(named)) return typingEach(said);
   const isPlaced = said.length > 2 && isQuoted(said.slice(0, 1)) && prepositionAt(said, 1) !== undefined;
   const value = isPlaced ? said.slice(0, 1) : said;
   const target = isPlaced ? [...named, ...said.slice(1)] : named;
   const choice = readChoice(target);
+  const apposition = readApposition(value);
+  if (choice && apposition && fields(choice))
+    return emit([{ ...toTyping(choice, valueOf(apposition.quoted)), noun: nounOf(apposition) }]);
   const text = readValue(value);
   return choice && text !== undefined && fields(choice) ? emit([toTyping(choice, text)]) : undefined;
 }
@@ -44,6 +69,13 @@ export function typingAfter({ words = [] }: Captured): Emission {
   return choice && choice[0]?.kind === 'field' && isValue(value) ? emit([toTyping(choice, valueOf(value))]) : undefined;
 }
 
+/** `the invoice with number "A-7"` */
+function readIdentifiedOption([noun, joint, ...rest]: Phrase): Apposition | undefined {
+  const isPlain = noun?.kind === 'word' && /^\p{Ll}{3,}$/u.test(noun.text);
+  const named = isPlain && joint?.lower === 'with' ? readApposition(rest) : undefined;
+  return named && noun && { noun: [noun, ...named.noun], quoted: named.quoted };
+}
+
 export function choosing({ option = [], target = [] }: Captured): Emission {
   const choice = readChoice(target);
   const words = dropArticles(option);
@@ -51,10 +83,16 @@ export function choosing({ option = [], target = [] }: Captured): Emission {
   const isList = choice?.every(
     ({ kind }) => kind === undefined || kind === 'dropdown' || kind === 'field' || kind === 'menu',
   );
-  if (!choice || !isList || !isValue(named)) return undefined;
-  const value = valueOf(named);
+  const apposition = readApposition(named) ?? readIdentifiedOption(named);
+  if (!choice || !isList || !(apposition || isValue(named))) return undefined;
+  const value = valueOf(apposition?.quoted ?? named);
   const intent = toIntent(choice, { action: 'select', purpose: 'choose', said: `Select "${value}" in` });
-  return emit([{ ...intent, target: choice.map((tree) => ({ ...tree, kind: 'dropdown' as const })), value }]);
+  const dropdowns = choice.map((tree) => ({ ...tree, kind: 'dropdown' as const }));
+  const [only] = dropdowns;
+  // `The feature "Property" from the dropdown`: the Feature dropdown, if the page has one.
+  const isAnyList = apposition && only?.name === '' && only.ordinal === undefined;
+  const own = isAnyList ? [{ ...only, name: nounOf(apposition), isExact: false }] : [];
+  return emit([{ ...intent, target: [...own, ...dropdowns], value, ...(apposition && { noun: nounOf(apposition) }) }]);
 }
 
 /** "filter by genre Crime": the option of the dropdown that is called so. */

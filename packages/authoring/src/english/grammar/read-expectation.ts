@@ -7,8 +7,10 @@ import type { IntendedCheck, Intent } from '../../tree/intent.ts';
 import { sayChoice } from '../../tree/say-choice.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
 import { actorLengthAt } from '../actor.ts';
+import { nounOf, readApposition } from '../apposition.ts';
 import { dropArticles } from '../determiners.ts';
 import { cutDeadline, deniesDeadline, timeoutFor } from '../deadline.ts';
+import { readHint } from '../hints.ts';
 import { isLiteral } from '../literal.ts';
 import { readNumber } from '../number.ts';
 import {
@@ -17,6 +19,7 @@ import {
   impliedWords,
   isQuoted,
   membersOf,
+  textOf,
   trimMarks,
   valueOf,
   wordSet,
@@ -60,7 +63,9 @@ function seen(things: Phrase, isVisible: boolean): Said | undefined {
   const separate = isChoice ? [things] : separateThings(things);
   return join(
     separate.map((thing) => {
-      const target = readChoice(thing);
+      // `Chapter "Intro" is visible` needs no article.
+      const isNoun = thing[0]?.kind === 'word' && thing.some(({ kind }) => kind === 'quoted');
+      const target = readChoice(thing) ?? (isNoun ? readChoice([...impliedWords('the'), ...thing]) : undefined);
       const isOpen = !isVisible && (target?.length ?? 0) > 1;
       return target && !isOpen && tellsSomething(target) ? visibility(target, isVisible) : undefined;
     }),
@@ -182,18 +187,57 @@ function readState(subject: Phrase, { said, isNegated }: { said: Phrase; isNegat
   };
 }
 
+const entered = wordSet('entered typed filled inserted');
+
+/** `"Ada" is entered in the name field` */
+function typedIn(subject: Phrase, [first, ...rest]: Phrase): Said | undefined {
+  const tail = rest[0]?.lower === 'in' && rest[1]?.lower === 'in' ? rest.slice(1) : rest;
+  const isIn = tail[0]?.lower === 'in' || tail[0]?.lower === 'into';
+  const expected = entered.has(first?.lower ?? '') && isIn ? literalIn(subject) : undefined;
+  const target = expected === undefined ? undefined : readChoice(tail.slice(1));
+  return target?.every(({ kind }) => kind === 'field')
+    ? says(tail.slice(1), { operator: 'equals', expected: expected ?? '', isNegated: false })
+    : undefined;
+}
+
 /** "visible in the header", "in the cart", "listed under "Books"" */
 function readShown({ subject, object, isNegated }: Predicate): Said | undefined {
   const [first, ...rest] = dropPlace(object);
   if (!first) return undefined;
+  const typed = isNegated ? undefined : typedIn(subject, dropPlace(object));
+  if (typed) return typed;
   const isShown = shown.has(first.lower);
   if (isShown || unseen.has(first.lower)) {
+    const heading = headingIn(subject, rest);
+    if (heading) return visibility(heading, isShown !== isNegated);
     const things = rest.length > 0 ? placed(subject, rest) : subject;
     const count = things && isShown && !isNegated ? counted(things) : undefined;
     return count ?? (things && seen(things, isShown !== isNegated));
   }
   const things = prepositionAt(object, 0) ? placed(subject, dropPlace(object)) : undefined;
   return things && seen(things, !isNegated);
+}
+
+/** "Dune appears in the page heading": a heading that says so. */
+function headingIn(subject: Phrase, place: Phrase): Choice | undefined {
+  const [preposition, ...rest] = place;
+  const words = dropArticles(rest);
+  if (!headed.has(preposition?.lower ?? '') || !isHeading(words)) return undefined;
+  const apposition = readApposition(subject);
+  const name = apposition ? valueOf(apposition.quoted) : literalIn(subject);
+  if (name === undefined) return undefined;
+  const kindWord = [apposition ? nounOf(apposition) : '', textOf(words)].join(' ').trim();
+  return [{ ...textTree(subject), name, kind: 'heading', kindWord }];
+}
+const headed = wordSet('in as on');
+
+/** "the page heading", "the main heading" */
+function isHeading(phrase: Phrase): boolean {
+  const { name, hint } = readHint(dropArticles(phrase));
+  return (
+    hint?.kind === 'heading' &&
+    (name.length === 0 || (name.length === 1 && /^(?:main|page)$/.test(name[0]?.lower ?? '')))
+  );
 }
 
 /** The subject in its place, where the words after the predicate are one. */
@@ -234,7 +278,8 @@ function readContents({ verb, subject, object, isNegated }: Predicate): Said | u
   );
   const count = isNegated ? undefined : counted(things, place && !isPage ? [place] : []);
   if (count) return place || isPage ? count : undefined;
-  const expected = literalIn(things);
+  const apposition = verb === 'show' ? readApposition(things) : undefined;
+  const expected = apposition ? valueOf(apposition.quoted) : literalIn(things);
   const members = membersOf(things);
   const areTexts = members.length > 1 && members.every(isQuoted) && !things.some(({ lower }) => lower === 'or');
   if (areTexts && place && !isPage && !isNegated)
@@ -242,13 +287,20 @@ function readContents({ verb, subject, object, isNegated }: Predicate): Said | u
   if (isPage) return seen(things, !isNegated);
   if (place && expected !== undefined && place.type !== 'item')
     return visibility(inPlace([{ ...textTree(things), name: expected }], place), !isNegated);
-  if (expected !== undefined)
-    return says(subject, {
+  const heading =
+    verb === 'show' && isHeading(subject) ? headingIn(things, [...impliedWords('as'), ...subject]) : undefined;
+  if (heading) return visibility(heading, !isNegated);
+  if (expected !== undefined) {
+    const said = says(subject, {
       operator: verb === 'show' && !place ? 'equals' : 'contains',
       expected,
       isNegated,
       isSure: isSureText(things),
     });
+    return said && apposition
+      ? { ...said, checks: said.checks.map((check) => ({ ...check, noun: nounOf(apposition) })) }
+      : said;
+  }
   const target = place ? readChoice(things) : undefined;
   return target && place && target.every(({ kind }) => kind !== undefined) && tellsSomething(inPlace(target, place))
     ? visibility(inPlace(target, place), !isNegated)
@@ -310,6 +362,8 @@ function readSentence(words: Phrase): Said | undefined {
     case 'appear':
     case 'disappear': {
       const rest = dropPlace(object);
+      const heading = headingIn(subject, rest);
+      if (heading) return visibility(heading, (verb === 'appear') !== isNegated);
       const things = rest.length > 0 ? placed(subject, rest) : subject;
       const count = things && verb === 'appear' && !isNegated ? counted(things) : undefined;
       return count ?? (things && seen(things, (verb === 'appear') !== isNegated));
@@ -319,6 +373,12 @@ function readSentence(words: Phrase): Said | undefined {
     case 'have':
       return readContents(predicate);
     default: {
+      const tab = verb === 'change' && isView(subject) && !isNegated ? readChoice(object) : undefined;
+      if (tab?.every(({ kind, name }) => kind === 'tab' && name !== ''))
+        return {
+          checks: [{ assertion: { type: 'element_state', state: 'selected' }, target: tab }],
+          said: `${sayChoice(tab)} is selected`,
+        };
       const operator = operators[verb];
       const expected = literalIn(object);
       return operator && expected !== undefined
@@ -327,6 +387,14 @@ function readSentence(words: Phrase): Said | undefined {
     }
   }
 }
+
+const views = wordSet('view page screen');
+const isView = (subject: Phrase): boolean =>
+  views.has(
+    dropArticles(subject)
+      .map(({ lower }) => lower)
+      .join(' '),
+  );
 
 /** "is visible", after "no error": the same of nothing. */
 const negated = (words: Phrase, at: number): Phrase => [...impliedWords('not'), ...words.slice(at)];

@@ -1,4 +1,5 @@
 import type { Place } from '../../tree/target-tree.ts';
+import { nounOf, readApposition } from '../apposition.ts';
 import { dropArticles, readOrdinal } from '../determiners.ts';
 import { readDurationMs } from '../duration.ts';
 import { isName } from '../literal.ts';
@@ -35,7 +36,7 @@ export const prepositionAt = (phrase: Phrase, index: number): readonly string[] 
 
 const dialogs = wordSet('dialog modal popup pop-up dialogue drawer window prompt overlay');
 const sections = wordSet(
-  'section area group fieldset panel box block form table list column tab menu dropdown toolbar bar pane widget sidebar nav navigation header footer page',
+  'section area group fieldset panel box block form table list column tab menu dropdown toolbar bar pane widget sidebar nav navigation header footer page submenu listing actions filter filters grid tree content container canvas',
 );
 const rows = wordSet('row line entry record');
 const cards = wordSet('card tile product');
@@ -45,7 +46,7 @@ const items = wordSet(
 const nears = wordSet('next close near beside by');
 const listed = wordSet('list table section group form');
 /** Pages have one of each, so a name after these is another thing's. */
-const unnamed = wordSet('sidebar nav navigation header footer page');
+const unnamed = wordSet('sidebar nav navigation header footer page submenu listing actions content');
 const unders = wordSet('under underneath beneath');
 const ofs = wordSet('for of belonging by');
 const inside = wordSet('in inside within on at from');
@@ -53,6 +54,9 @@ const inside = wordSet('in inside within on at from');
 const collections = wordSet(
   'cart basket bag wishlist inbox outbox trash drafts archive favorites favourites results list backlog timeline feed',
 );
+
+/** Parts that many pages have one of. */
+const wholeParts = wordSet('submenu listing actions');
 
 const vertical: Readonly<Record<string, 'top' | 'bottom'>> = {
   top: 'top',
@@ -70,6 +74,11 @@ const cornerTails = [
   '',
   'corner',
   'side',
+  'hand side',
+  'hand side of the page',
+  'hand side of the screen',
+  'of page',
+  'of screen',
   'of the page',
   'of the screen',
   'corner of the page',
@@ -114,6 +123,8 @@ function readContainer(phrase: Phrase): Container | undefined {
   const rest = ordinal === undefined ? words : words.slice(1);
   if (isNoun(last)) {
     const name = dropArticles(rest.slice(0, -1));
+    // "The book actions" are called so.
+    if (wholeParts.has(last) && name.length > 0 && !isQuoted(name)) return { name: rest, ordinal, noun: last };
     return { name: readOwner(name) ?? name, ordinal, noun: last };
   }
   const first = rest[0]?.lower ?? '';
@@ -146,12 +157,13 @@ const wholePages = wordSet('page screen site website app');
 /** Said of every element, so it narrows nothing. */
 export const isWholePage = (preposition: readonly string[], phrase: Phrase): boolean => {
   const words = dropArticles(phrase);
-  return inside.has(preposition[0] ?? '') && words.length === 1 && wholePages.has(words[0]?.lower ?? '');
+  const [head = ''] = preposition;
+  return (inside.has(head) || head === 'of') && words.length === 1 && wholePages.has(words[0]?.lower ?? '');
 };
 
 const isLiteralName = (phrase: Phrase): boolean =>
   phrase.length > 0 &&
-  (isQuoted(phrase) || (isName(phrase) && phrase.every(({ text }) => /^[\p{Lu}\p{N}&]/u.test(text))));
+  (isQuoted(phrase) || (isName(phrase) && phrase.every(({ text }) => /^[\p{Lu}\p{N}&]|^\p{L}+_?\p{L}*\d/u.test(text))));
 
 /** A place by its preposition and what follows: "in" and "the Ada row". Undefined when it says more than a place. */
 export function readPlace(preposition: readonly string[], phrase: Phrase): Place | undefined {
@@ -166,6 +178,7 @@ export function readPlace(preposition: readonly string[], phrase: Phrase): Place
     if (region !== undefined) return { type: 'region', region };
     const only = words.length === 1 ? (words[0]?.lower ?? '') : '';
     if (only === 'menu' || only === 'toolbar') return { type: 'region', region: only };
+    if (wholeParts.has(only)) return { type: 'section', ...named(words) };
     if (collections.has(only)) return { type: 'section', ...named(words) };
   }
   const container = readContainer(words);
@@ -187,12 +200,35 @@ export function readPlace(preposition: readonly string[], phrase: Phrase): Place
   }
   const [noun, quoted] = words;
   const isNamed =
-    words.length === 2 && noun?.kind === 'word' && /^\p{Ll}+$/u.test(noun.text) && quoted?.kind === 'quoted';
+    words.length === 2 &&
+    noun?.kind === 'word' &&
+    /^\p{Ll}+$/u.test(noun.text) &&
+    quoted !== undefined &&
+    (quoted.kind === 'quoted' || /^[@#]/.test(quoted.text));
   if (ofs.has(head) && isNamed) return { type: 'item', kind: 'item', ...named([quoted]), noun: noun.lower };
+  const [first, second] = words;
+  const ordinal =
+    ofs.has(head) && words.length === 2 && second?.kind === 'word' ? readOrdinal(first?.lower ?? '') : undefined;
+  if (ordinal !== undefined && /^\p{Ll}{3,}$/u.test(second?.text ?? '') && !times.has(second?.lower ?? ''))
+    return { type: 'item', kind: 'item', name: '', isExact: false, ordinal, noun: second?.lower ?? '' };
+  const identified = ofs.has(head) || head === 'on' ? readIdentified(words) : undefined;
+  if (identified) return { type: 'item', kind: 'item', ...named(identified.name), noun: identified.noun };
   if (ofs.has(head) && words.length > 0 && isLiteralName(words)) return { type: 'item', kind: 'item', ...named(words) };
   return inside.has(head) && head !== 'from' && head !== 'at' && isQuoted(words)
     ? { type: 'section', ...named(words) }
     : undefined;
+}
+
+/** "For the last time" says when. */
+const times = wordSet('time attempt try round turn second minute hour day week month year one ones two half');
+
+/** `the attribute named "Weight"`, `the customer with email "a@b.c"` */
+function readIdentified([noun, ...rest]: Phrase): { name: Phrase; noun: string } | undefined {
+  if (noun?.kind !== 'word' || !/^\p{Ll}{3,}$/u.test(noun.text) || unnamed.has(noun.lower)) return undefined;
+  const naming = readNaming(rest);
+  if (naming && isQuoted(naming)) return { name: naming, noun: noun.lower };
+  const apposition = rest[0]?.lower === 'with' ? readApposition(rest.slice(1)) : undefined;
+  return apposition && { name: apposition.quoted, noun: `${noun.lower} ${nounOf(apposition)}` };
 }
 
 const fieldWords = wordSet('field input box button link');

@@ -40,7 +40,7 @@ const isReversed = (value: Phrase, target: Phrase): boolean =>
   !isQuoted(value) &&
   !isArticle(target[0]?.lower ?? '') &&
   isLiteral(target) &&
-  (isArticle(value[0]?.lower ?? '') || wellKnownField(valueOf(value)) !== undefined);
+  (isQuoted(target) || isArticle(value[0]?.lower ?? '') || wellKnownField(valueOf(value)) !== undefined);
 
 const emptyQuotes: ReadonlySet<string> = new Set(['""', "''", '“”', '‘’', '«»']);
 

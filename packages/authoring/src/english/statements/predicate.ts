@@ -40,10 +40,10 @@ const verbs: Record<PredicateVerb, string> = {
   match: 'matches|match',
   appear:
     'appears|appear|exists|exist|shows up|show up|pops up|pop up|loads|load|has loaded|is loaded|be loaded|comes up|come up',
-  disappear: 'disappears|disappear|has disappeared|vanishes|vanish|goes away|go away|is gone|be gone',
+  disappear: 'disappears|disappear|has disappeared|closes|vanishes|vanish|goes away|go away|is gone|be gone',
   see: 'see|sees|find|finds|notice|notices|get|gets|receive|receives',
   change: [
-    'changes to|change to|turns into|turn into|switches to|is changed to|be changed to|has changed to|is updated to|be updated to|updates to|update to',
+    'changes to|change to|changed to|turns into|turn into|switches to|is changed to|be changed to|has changed to|is updated to|be updated to|updates to|update to',
     'goes up to|go up to|went up to|goes down to|go down to|goes to|rises to|rise to|drops to|drop to|falls to|fall to|increases to|increase to|decreases to|decrease to|grows to|grow to|shrinks to|shrink to|climbs to|climb to',
     'has gone up to|has gone down to|has risen to|has dropped to|has fallen to|has increased to|has decreased to',
     'stays at|stay at|remains at|remain at|stands at|stand at',
@@ -68,7 +68,7 @@ const negations = wordSet('not never no longer anymore');
 /** These go with another one: "no longer", "not anymore". */
 const companions = wordSet('longer anymore');
 /** A check looks at the page as it is now, so these change nothing. */
-const adverbs = wordSet('now still also currently then already again');
+const adverbs = wordSet('now still also currently then already again successfully correctly properly');
 
 const isNegative = (word: string): boolean =>
   word.endsWith("n't") || word === 'cannot' || (negations.has(word) && !companions.has(word));

@@ -34,7 +34,8 @@ const pairs: StatePair[] = [
   {
     state: 'focused',
     purpose: 'fill',
-    words: 'focused|in focus|focus|the focus|keyboard focus|the keyboard focus',
+    words:
+      'focused|focused for input|focused and ready for input|focused and ready for content|in focus|focus|the focus|keyboard focus|the keyboard focus',
     opposite: 'unfocused|out of focus',
   },
   {
