@@ -159,6 +159,17 @@ describe('a subscription', () => {
     expect((await callRoute(handler, cancelSubscription, { token, body: {} })).status).toBe(409);
   });
 
+  it('gets an upgrade in place of the change that is pending', async () => {
+    const person = await makeUser();
+    const { token } = person;
+    const { id } = await subscribe(person, 'growth_month');
+    await succeed(handler, changePlan, { token, body: { new_plan_code: 'STARTER' } });
+    const upgrade = { new_plan_code: 'BUSINESS', effective_immediately: true };
+    await succeed(handler, changePlan, { token, body: upgrade });
+    expect(await usageOf(token)).toMatchObject({ plan_code: 'BUSINESS', pending_change: null });
+    expect((await stripe.subscriptions.retrieve(id)).schedule).toBeNull();
+  });
+
   it('keeps the pending change when the card is declined for an upgrade', async () => {
     const person = await makeUser();
     const { token } = person;

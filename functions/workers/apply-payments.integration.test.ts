@@ -201,6 +201,29 @@ describe('overage', () => {
     expect(findings).toContainEqual({ kind: 'unbilled', subscription_id: null, organization_id });
     await app.update(appKeys.overage(organization_id, refused.user.id), { remove: ['gsi2pk', 'gsi2sk'] });
   });
+
+  it('is not reported again once Stripe may have forgotten the first report, and shows up in the comparison', async () => {
+    const person = await makeUser();
+    const customer = String((await subscribe(person, 'starter_month')).customer);
+    const { billing } = person.ctx.ports;
+    const { app } = createDatabase(readStorageConfig());
+    const organization_id = person.user.organization_id;
+    const overage = { execution_id: person.user.id, organization_id, units: 1, at: new Date().toISOString() };
+    await app.put(overageItem(overage));
+    const dying = {
+      ...system(),
+      ports: { ...system().ports, billing: { ...billing, markBilled: () => Promise.reject(new Error('killed')) } },
+    };
+    await expect(sweepPayments({ ctx: dying, payments: provider() })).rejects.toThrow('killed');
+    expect(await meteredOf(customer)).toBe(1);
+    await passTime(2);
+    expect(await sweepPayments({ ctx: system(2), payments: provider() })).toMatchObject({ billed: 0, refused: 1 });
+    expect(await meteredOf(customer)).toBe(1);
+    const { findings } = await reconcilePayments({ ctx: system(2), payments: provider() });
+    expect(findings).toContainEqual(expect.objectContaining({ kind: 'unbilled', organization_id }));
+    await app.update(appKeys.overage(organization_id, person.user.id), { remove: ['gsi2pk', 'gsi2sk'] });
+    await app.delete(appKeys.reconciliation());
+  });
 });
 
 /** The executions that Stripe's meter has of a customer. */
@@ -231,6 +254,22 @@ describe('a comparison with Stripe', () => {
     const again = await reconcilePayments({ ctx: system(), payments: provider() });
     expect(again.findings).toContainEqual({ kind: 'fixed', subscription_id: lost, organization_id });
     expect(await usageOf(person)).toMatchObject({ plan_code: 'TRIAL' });
+  });
+
+  it('grants what was paid weeks ago, if it never ran before', async () => {
+    const person = await makeUser();
+    const organizationId = person.user.organization_id;
+    const { customer } = await subscribe(person, 'growth_month');
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const [billed] = await provider().listSubscriptions(String(customer));
+    if (!billed) throw new Error('There is no subscription');
+    const purchase = { organizationId, userId: person.user.id, executions: 10, key: organizationId };
+    const bill = await provider().chargeExecutions({ subscription: billed, ...purchase });
+    const { app } = createDatabase(readStorageConfig());
+    await app.delete(appKeys.reconciliation());
+    await reconcilePayments({ ctx: system(20), payments: provider() });
+    await app.delete(appKeys.reconciliation());
+    expect(await person.ctx.ports.billing.findGrant(organizationId, bill)).toMatchObject({ executions: 10 });
   });
 });
 

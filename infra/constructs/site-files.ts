@@ -21,7 +21,7 @@ export class SiteFiles extends Construct {
       sources: [Source.asset(webDir, webHash === undefined ? {} : { assetHash: webHash })],
       destinationBucket: bucket,
       distribution,
-      distributionPaths: ['/index.html', '/not-found.html', '/trace-viewer/*', '/cli/*'],
+      distributionPaths: ['/index.html', '/not-found.html', '/trace-viewer/*', '/cli/*', '/pictures/*'],
       prune: false,
       memoryLimit: 512,
       logGroup: new LogGroup(this, 'Logs', {

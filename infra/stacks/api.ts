@@ -3,6 +3,7 @@ import { servedGroups, type ServedGroupName } from '@saywright/contracts/routes/
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
@@ -17,6 +18,7 @@ import { grantHealthProbes } from '../constructs/grant-health-probes.ts';
 import { NodeFunction } from '../constructs/node-function.ts';
 import { paymentsEnvironment } from '../constructs/payments-environment.ts';
 import { productEnvironment } from '../constructs/product-environment.ts';
+import type { ProductTable } from '../constructs/product-table.ts';
 import type { RunQueues } from '../constructs/run-queues.ts';
 import { watchQueues, type WatchedQueue } from '../constructs/watched-queues.ts';
 import type { DataStack } from './data.ts';
@@ -36,6 +38,17 @@ export interface ApiStackProps {
   alarmTopic: ITopic;
   /** The queues that staff see. */
   watched: readonly WatchedQueue[];
+}
+
+/** Lets a function that only reads the table store how long its routes take. */
+function grantRouteTimes(group: NodeFunction, { table }: ProductTable): void {
+  group.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['dynamodb:UpdateItem'],
+      resources: [table.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ROUTETIMES#*'] } },
+    }),
+  );
 }
 
 /** The grants of each route group's function. A new group doesn't compile until it's listed. */
@@ -115,6 +128,7 @@ const grants: Record<ServedGroupName, (group: NodeFunction, props: ApiStackProps
   },
   status: (group, { data, runQueue }) => {
     data.app.grantRead(group.function);
+    grantRouteTimes(group, data.app);
     data.runs.grantRead(group.function);
     runQueue.grant(group.function, 'sqs:GetQueueAttributes');
     grantHealthProbes(group, data);

@@ -72,7 +72,8 @@ export class MailStack extends Stack {
     grantArtifacts(sendMail, data.artifacts, { modes: ['read'] });
     sendMail.function.addToRolePolicy(
       new PolicyStatement({
-        actions: ['ses:SendEmail'],
+        // SES builds a raw message of an email with an attachment, and asks for the permission to send that.
+        actions: ['ses:SendEmail', 'ses:SendRawEmail'],
         resources: [
           identity.emailIdentityArn,
           this.formatArn({

@@ -88,7 +88,11 @@ export class SiteStack extends Stack {
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
-        responseHeadersPolicy: securityHeaders(this, 'PageHeaders', { cacheControl: 'no-cache' }),
+        responseHeadersPolicy: securityHeaders(this, 'PageHeaders', {
+          cacheControl: 'no-cache',
+          // The recordings of the documentation.
+          alsoAllowed: ["media-src 'self'"],
+        }),
         functionAssociations: [
           { function: pages, eventType: FunctionEventType.VIEWER_REQUEST },
           { function: pageStatus, eventType: FunctionEventType.VIEWER_RESPONSE },

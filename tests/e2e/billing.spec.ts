@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { advanceStripe } from './advance-stripe.ts';
+import { serveApi } from './api-site.ts';
 import { choose } from './choose.ts';
 import { endedExecution } from './ended-execution.ts';
 import { expect, signIn, test, type Person } from './fixtures.ts';
@@ -23,6 +24,22 @@ async function useUpRuns(person: Person, id: string): Promise<void> {
     const body = { parallel_executions: parallel };
     const { executions } = await person.api.executeFlowTest({ params: { id }, body });
     for (const execution of executions) await endedExecution(person, execution.id);
+  }
+}
+
+/** Runs a collection that sends so many requests, each of which counts as an execution. */
+async function runCollection({ api }: Person, requests: number): Promise<void> {
+  const server = await serveApi();
+  try {
+    const test = await api.createApiTest({ body: { name: 'Read a user', url: `${server.url}/users/7` } });
+    const data = ['row', ...Array.from({ length: requests }, (_, row) => row)].join('\n');
+    const body = { name: 'Many rows', test_ids: [test.id], data };
+    const { id } = await api.createCollection({ body });
+    await api.executeCollection({ params: { id }, body: {} });
+    const ended = async () => (await api.getCollection({ params: { id } })).status;
+    await expect.poll(ended, { timeout: 60_000, intervals: [500] }).toBe('passed');
+  } finally {
+    await server.close();
   }
 }
 
@@ -87,6 +104,48 @@ test('someone at the limit pays for a plan after a declined card, runs again, an
   await expect(planBadge(plans)).toHaveText('Plan: Growth');
 });
 
+// The provider's clock only moves ahead, and usage belongs to the period of its own time: this goes before tests that move it.
+test('a member sees how much is used and nothing that costs, and the admin gets the bill for overage', async ({
+  page,
+  person,
+  register,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/plans');
+  const payment = await goAndPay(page, 'Starter');
+  await payment.pay(testCards.good);
+  await expect(page.getByText(arrived)).toBeVisible({ timeout: 45_000 });
+  const colleague = await register();
+  await person.api.inviteMember({ body: { email: colleague.email } });
+  const link = await mailedLink(request, colleague.email, '/team/accept-invitation/');
+  await colleague.api.acceptInvitation({ params: { inviteId: link.split('/').at(-1) ?? '' } });
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const theirs = await context.newPage();
+  await signIn(theirs, colleague);
+  await theirs.goto('/plans?tab=billing&plan=GROWTH&dialog=cancel');
+  const usage = theirs.getByRole('region', { name: 'Starter plan' });
+  await expect(usage).toContainText('550 left');
+  await expect(theirs.getByText('Ask an admin of your organization to change it.')).toBeVisible();
+  await expect(theirs.getByRole('main')).not.toContainText('$');
+  await expect(theirs.getByRole('dialog')).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
+  await context.close();
+
+  await test.step('what ran past the allowance is on the invoice of the next month', async () => {
+    await runCollection(person, 560);
+    const next = async () => (await person.api.getBillingDetails()).next_payment?.amount_cents;
+    // The sweep reports it within a minute: 10 executions at 50 cents.
+    await expect.poll(next, { timeout: 90_000, intervals: [2_000] }).toBe(24_900 + 10 * 50);
+    await advanceStripe(request, 32);
+    await page.goto('/plans?tab=billing');
+    await expect(page.getByRole('row').filter({ hasText: '$254.00' }).first()).toContainText('Paid');
+  });
+});
+
 test('a plan arrives though its buyer closes the tab, and is extended, shrunk and canceled by its admin', async ({
   page,
   person,
@@ -140,34 +199,4 @@ test('a plan arrives though its buyer closes the tab, and is extended, shrunk an
   await cancel.getByRole('button', { name: 'Cancel Subscription' }).click();
   await expect(planBadge(page)).toHaveText('Plan: Trial');
   await expect(page.getByRole('region', { name: 'Trial plan' })).toBeVisible();
-});
-
-test('a member sees how much is used, and nothing that costs', async ({
-  page,
-  person,
-  register,
-  request,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/plans');
-  const payment = await goAndPay(page, 'Starter');
-  await payment.pay(testCards.good);
-  await expect(page.getByText(arrived)).toBeVisible({ timeout: 45_000 });
-  const colleague = await register();
-  await person.api.inviteMember({ body: { email: colleague.email } });
-  const link = await mailedLink(request, colleague.email, '/team/accept-invitation/');
-  await colleague.api.acceptInvitation({ params: { inviteId: link.split('/').at(-1) ?? '' } });
-
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const theirs = await context.newPage();
-  await signIn(theirs, colleague);
-  await theirs.goto('/plans?tab=billing&plan=GROWTH&dialog=cancel');
-  const usage = theirs.getByRole('region', { name: 'Starter plan' });
-  await expect(usage).toContainText('550 left');
-  await expect(theirs.getByText('Ask an admin of your organization to change it.')).toBeVisible();
-  await expect(theirs.getByRole('main')).not.toContainText('$');
-  await expect(theirs.getByRole('dialog')).toHaveCount(0);
-  await expect(theirs.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
-  await context.close();
 });

@@ -265,7 +265,7 @@ describe('emails', () => {
       [
         expect.stringMatching(/^SendMail/),
         expect.objectContaining({
-          Action: 'ses:SendEmail',
+          Action: ['ses:SendEmail', 'ses:SendRawEmail'],
           Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@saywright.example' } },
         }),
       ],

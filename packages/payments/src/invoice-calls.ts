@@ -2,12 +2,19 @@ import type { Invoice } from '@saywright/contracts/entities/payment';
 import type { Payments } from '@saywright/domain/ports/payments';
 import type Stripe from 'stripe';
 import { idOf, iso, itemsOf } from './billed-subscription.ts';
-import { isDuplicateUsage, isMissing } from './payment-error-of.ts';
+import { isDuplicateUsage, isMissing, isReturned } from './payment-error-of.ts';
 import type { PriceOf } from './prices.ts';
 
 type InvoiceCalls = Pick<
   Payments,
-  'chargeExecutions' | 'findPurchase' | 'findReturned' | 'reportOverage' | 'openPortal' | 'readDetails' | 'listInvoices'
+  | 'chargeExecutions'
+  | 'findPurchase'
+  | 'findReturned'
+  | 'refund'
+  | 'reportOverage'
+  | 'openPortal'
+  | 'readDetails'
+  | 'listInvoices'
 >;
 
 /** The meter's event, as `npm run stripe:setup` makes it. */
@@ -56,7 +63,7 @@ export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
           auto_advance: false,
           collection_method: 'charge_automatically',
           pending_invoice_items_behavior: 'exclude',
-          metadata: { organization_id: organizationId, user_id: userId, executions: String(executions) },
+          metadata: { organization_id: organizationId, user_id: userId, executions: String(executions), purchase: key },
           ...(card !== null && { default_payment_method: card }),
         },
         { idempotencyKey: `invoice-${key}` },
@@ -111,6 +118,22 @@ export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
         (bill) => typeof bill === 'string',
       );
       return { customer_id: customer, bills };
+    },
+
+    async refund(id) {
+      const { data } = await stripe.invoicePayments.list({ invoice: id });
+      const intent = idOf(data.find(({ status }) => status === 'paid')?.payment.payment_intent);
+      if (intent === null) return 'returned';
+      try {
+        await stripe.refunds.create(
+          { payment_intent: intent, reason: 'requested_by_customer' },
+          { idempotencyKey: `refund-${id}` },
+        );
+        return 'refunded';
+      } catch (error) {
+        if (isReturned(error)) return 'returned';
+        throw error;
+      }
     },
 
     async reportOverage({ id, customerId, units, at }) {

@@ -16,6 +16,10 @@ export function paymentErrorOf(error: unknown): unknown {
 export const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeError && error.code === 'resource_missing';
 
+/** Whether the money of a charge has gone back already. */
+export const isReturned = (error: unknown): boolean =>
+  error instanceof errors.StripeError && (error.code === 'charge_already_refunded' || error.code === 'charge_disputed');
+
 /** Whether Stripe has the usage already that it was sent. */
 export const isDuplicateUsage = (error: unknown): boolean =>
   error instanceof errors.StripeError && error.code === 'duplicate_meter_event';

@@ -24,7 +24,7 @@ interface Customer {
 interface Grant {
   id: string;
   executions: number;
-  period_start: string;
+  batch: string;
   is_revoked?: boolean;
 }
 
@@ -138,11 +138,11 @@ function checkGrants(
   }
   for (const { id } of grants) if (!paid.some((each) => each.id === id)) problems.push(`got ${id}, which nobody paid`);
   const granted = organization?.subscription.granted;
-  const own = grants.filter((each) => each.period_start === granted?.period_start && each.is_revoked !== true);
-  if (granted && (granted.executions < 0 || granted.executions > sum(own.map(({ executions }) => executions))))
-    problems.push(
-      `has ${granted.executions} bought executions, and paid for ${sum(own.map((each) => each.executions))}`,
-    );
+  const own = sum(
+    grants.filter((each) => each.batch === granted?.batch && each.is_revoked !== true).map((each) => each.executions),
+  );
+  if (granted && granted.executions !== own)
+    problems.push(`has ${granted.executions} bought executions, and paid for ${own}`);
   return problems;
 }
 
@@ -167,11 +167,14 @@ function checkUsage({ overage, usage, executions }: Ours, metered: number): stri
   return problems;
 }
 
-/** No period of a subscription is paid twice. */
+/** No period of a subscription is paid twice, and no click. */
 function checkInvoices({ invoices }: AtStripe): string[] {
   const seen = new Map<string, number>();
-  for (const { status, lines, billing_reason: reason } of invoices) {
-    if (status !== 'paid' || (reason !== 'subscription_cycle' && reason !== 'subscription_create')) continue;
+  for (const { status, lines, billing_reason: reason, metadata } of invoices) {
+    if (status !== 'paid') continue;
+    const click = metadata?.['purchase'];
+    if (click !== undefined) seen.set(click, (seen.get(click) ?? 0) + 1);
+    if (reason !== 'subscription_cycle' && reason !== 'subscription_create') continue;
     for (const { parent, period, amount } of lines.data) {
       const item = parent?.subscription_item_details;
       if (!item || item.proration || amount <= 0) continue;
@@ -182,14 +185,27 @@ function checkInvoices({ invoices }: AtStripe): string[] {
   return [...seen].filter(([, times]) => times > 1).map(([key, times]) => `paid ${times} times for ${key}`);
 }
 
-/** After someone has left, no subscription of theirs continues, and no money moves. */
-function checkLeft({ subscriptions, invoices, charges, sessions }: AtStripe, leftAt: number): string[] {
+/** After someone has left, no subscription of theirs continues, and no money moves but for what they used until then. */
+function checkLeft(
+  { subscriptions, invoices, charges, sessions, invoicePayments }: AtStripe,
+  leftAt: number,
+): string[] {
+  const isLastUsage = ({ created, parent, lines }: Stripe.Invoice): boolean =>
+    created <= leftAt && parent?.subscription_details != null && lines.data.every(({ period }) => period.end <= leftAt);
+  const lastBills = new Set(invoices.filter(isLastUsage).map(({ id }) => id));
+  const owed = new Set(
+    invoicePayments
+      .filter(({ invoice }) => lastBills.has(idOf(invoice) ?? ''))
+      .map(({ payment }) => idOf(payment.payment_intent)),
+  );
   return [
     ...subscriptions.filter(({ status }) => running.has(status)).map(({ id }) => `left, and still pays for ${id}`),
     ...invoices
       .filter(({ created, status }) => created > leftAt && status !== 'void')
       .map(({ id }) => `left, and was billed ${id}`),
-    ...charges.filter(({ created, paid }) => created > leftAt && paid).map(({ id }) => `left, and was charged ${id}`),
+    ...charges
+      .filter(({ created, paid, payment_intent: intent }) => created > leftAt && paid && !owed.has(idOf(intent)))
+      .map(({ id }) => `left, and was charged ${id}`),
     ...sessions.filter(({ status }) => status === 'open').map(({ id }) => `left, and can still pay ${id}`),
   ];
 }

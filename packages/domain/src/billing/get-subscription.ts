@@ -2,7 +2,7 @@ import type { ShownSubscription } from '@saywright/contracts/entities/plan';
 import { hasFeature } from '@saywright/contracts/plan-features';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
-import { readPlans } from '../subscriptions/read-plans.ts';
+import { readShownPlans } from '../subscriptions/read-plans.ts';
 import { requireTeam } from '../team/change-team.ts';
 import { subscriptionView } from './subscription-view.ts';
 
@@ -11,5 +11,5 @@ export async function getSubscription({ ctx }: { ctx: UserContext }): Promise<Sh
   const { organization } = await requireAccount(ctx);
   const isSold = hasFeature(organization.subscription.plan, 'team');
   const hasTeam = isSold || (await requireTeam(ctx, organization.id)).members.length > 1;
-  return { ...subscriptionView(organization, await readPlans(ctx)), has_team: hasTeam };
+  return { ...subscriptionView(organization, await readShownPlans(ctx)), has_team: hasTeam };
 }

@@ -2,7 +2,7 @@ import type { SubscriptionUsage } from '@saywright/contracts/entities/plan';
 import type { UserContext } from '../context/context.ts';
 import { requireTeam } from '../team/change-team.ts';
 import { limitsOf } from '../subscriptions/limits-of.ts';
-import { readPlans } from '../subscriptions/read-plans.ts';
+import { readShownPlans } from '../subscriptions/read-plans.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { usageView } from './subscription-view.ts';
 
@@ -16,7 +16,7 @@ export async function getUsage({ ctx }: { ctx: UserContext }): Promise<Subscript
   const [usage, storedBytes, plans] = await Promise.all([
     ctx.ports.identity.readUsage(organization.id, start),
     ctx.ports.identity.readStoredBytes(organization.id, sinceDay),
-    readPlans(ctx),
+    readShownPlans(ctx),
   ]);
   return usageView({ organization, plans, usage, storedBytes, seats: members.length + invitations.length }, now);
 }

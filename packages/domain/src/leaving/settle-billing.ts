@@ -1,6 +1,6 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { SystemContext } from '../context/context.ts';
-import { billExecution, isRefused } from '../payments/sweep-payments.ts';
+import { billExecution, cantBeBilled } from '../payments/sweep-payments.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import { PaymentError, type Payments } from '../ports/payments.ts';
 
@@ -18,7 +18,7 @@ export async function settleBilling(
   try {
     for (const overage of await ctx.ports.billing.listUnbilledOf(id))
       await billExecution({ ctx, payments }, customerId, overage).catch((error: unknown) => {
-        if (!isRefused(error)) throw error;
+        if (!cantBeBilled(error)) throw error;
         ctx.log.error("a last execution past the allowance can't be billed", { ...overage, error });
       });
     await payments.expireCheckouts(customerId);

@@ -6,6 +6,9 @@ import { usagePeriod } from '../usage/usage-period.ts';
 
 const rounds = 20;
 
+const changedTooOften = (): DomainError =>
+  new DomainError('conflict', 'Someone else is changing the subscription at the same time. Please try again.');
+
 /** Adds executions that were paid for to the current usage period, once for each bill or payment page. */
 export async function grantExecutions({
   ctx,
@@ -20,11 +23,13 @@ export async function grantExecutions({
     if (!organization) throw notFound('Organization');
     const { subscription } = organization;
     const { start } = usagePeriod(subscription.started_at, ctx.clock.now());
-    const before = subscription.granted?.period_start === start ? subscription.granted.executions : 0;
+    const { granted } = subscription;
+    const before = granted?.period_start === start ? granted : { executions: 0, batch: id };
+    const place = { period_start: start, batch: before.batch };
     const outcome = await ctx.ports.billing.grant({
       organization,
-      subscription: { ...subscription, granted: { period_start: start, executions: before + executions } },
-      grant: { id, organization_id: organizationId, executions, period_start: start, granted_at: isoNow(ctx.clock) },
+      subscription: { ...subscription, granted: { ...place, executions: before.executions + executions } },
+      grant: { id, organization_id: organizationId, executions, ...place, granted_at: isoNow(ctx.clock) },
       ...(userId !== null && {
         audit: auditEntry(ctx, {
           action: 'plan.executions_bought',
@@ -35,7 +40,7 @@ export async function grantExecutions({
     });
     if (outcome !== 'changed_meanwhile') return;
   }
-  throw new DomainError('conflict', 'Someone else is changing the subscription at the same time. Please try again.');
+  throw changedTooOften();
 }
 
 /** Takes back executions whose money went back. Executions that ran stay counted. */
@@ -51,10 +56,11 @@ export async function revokeExecutions({
     const organization = await ctx.ports.identity.findOrganization(organizationId);
     if (!grant || !organization) return;
     const { granted, ...rest } = organization.subscription;
-    const isCurrent = granted?.period_start === grant.period_start;
+    const isCurrent = granted?.batch === grant.batch;
     const subscription = isCurrent
       ? { ...rest, granted: { ...granted, executions: granted.executions - grant.executions } }
       : organization.subscription;
     if ((await ctx.ports.billing.revokeGrant({ organization, subscription, grant })) !== 'changed_meanwhile') return;
   }
+  throw changedTooOften();
 }

@@ -56,11 +56,11 @@ const lookBackMs = 3 * dayMs;
 const longestLookBackMs = 29 * dayMs;
 const overlapMs = 3_600_000;
 
-/** The instant from which events may have been missed: further back if the last comparison was longer ago. */
+/** The instant from which events may have been missed: further back if the last comparison was longer ago, or never. */
 async function missedSince({ ctx }: Reconciling): Promise<string> {
   const now = ctx.clock.now();
   const last = await ctx.ports.billing.readReconciliation();
-  const since = Math.min(now - lookBackMs, last ? Date.parse(last.at) - overlapMs : now);
+  const since = Math.min(now - lookBackMs, last ? Date.parse(last.at) - overlapMs : 0);
   return new Date(Math.max(since, now - longestLookBackMs)).toISOString();
 }
 

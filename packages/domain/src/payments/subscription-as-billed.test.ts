@@ -69,10 +69,19 @@ describe('subscriptionAsBilled', () => {
     expect(subscriptionAsBilled(failing, [billed], at).paid).not.toHaveProperty('failing_since');
   });
 
-  it('falls back to the Trial plan when nothing is paid anymore, and loses what came with it', () => {
-    const granted = { period_start: '2026-03-10', executions: 100 };
+  it('falls back to the Trial plan when nothing is paid anymore, and keeps what was bought for this period', () => {
+    const granted = { period_start: '2026-03-10', executions: 100, batch: 'bill' };
     const left = subscriptionAsBilled(paying({ granted }), [], at);
-    expect(left).toEqual({ ...trial.subscription, left_at: '2026-03-15T12:00:00.000Z' });
+    expect(left).toEqual({
+      ...trial.subscription,
+      granted: { ...granted, period_start: '2026-02-28' },
+      left_at: '2026-03-15T12:00:00.000Z',
+    });
+    const again = { ...billed, id: 'sub_2', started_at: '2026-03-15T13:00:00.000Z' };
+    expect(subscriptionAsBilled({ created_at, subscription: left }, [again], at).granted).toEqual({
+      ...granted,
+      period_start: '2026-03-15',
+    });
     // Later comparisons with the provider don't move that instant.
     const nextDay = { ...at, now: at.now + 86_400_000 };
     expect(subscriptionAsBilled({ created_at, subscription: left }, [], nextDay)).toBe(left);
@@ -87,7 +96,7 @@ describe('subscriptionAsBilled', () => {
   });
 
   it('keeps bought executions for their period only', () => {
-    const granted = { period_start: '2026-03-10', executions: 100 };
+    const granted = { period_start: '2026-03-10', executions: 100, batch: 'bill' };
     expect(subscriptionAsBilled(paying({ granted }), [billed], at).granted).toEqual(granted);
     expect(
       subscriptionAsBilled(paying({ granted }), [billed], { ...at, now: Date.parse('2026-04-10T00:00:00Z') }).granted,

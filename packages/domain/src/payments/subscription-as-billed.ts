@@ -14,13 +14,23 @@ export const billedSubscription = (
   billed: readonly BilledSubscription[],
 ): BilledSubscription | undefined => billed.find(({ id }) => id === paid?.id) ?? billed[0];
 
+/** Executions that were bought for this period stay when the period begins on another day, as the counts do. */
+function grantedFrom({ granted, started_at: before }: SubscriptionRecord, startedAt: string, now: number) {
+  if (granted?.period_start !== usagePeriod(before, now).start) return {};
+  return { granted: { ...granted, period_start: usagePeriod(startedAt, now).start } };
+}
+
 /** Without a paid subscription: a plan that was paid for ends, and one that staff set up stays. */
 function withoutPayment(
   { subscription, created_at: startedAt }: Subscribed,
   { plans, now }: { plans: Plans; now: number },
 ): SubscriptionRecord {
   if (!subscription.paid) return subscription;
-  return { ...newSubscription({ plan: 'TRIAL', plans, startedAt }), left_at: new Date(now).toISOString() };
+  return {
+    ...newSubscription({ plan: 'TRIAL', plans, startedAt }),
+    ...grantedFrom(subscription, startedAt, now),
+    left_at: new Date(now).toISOString(),
+  };
 }
 
 /**
@@ -40,7 +50,6 @@ export function subscriptionAsBilled(
   const isSold = isSame && current.plan === counts.plan && current.billing_period === counts.billing_period;
   const { limits, overage_price_usd: overage } = isSold ? current : planTerms(plans[counts.plan]);
   const startedAt = isSame ? current.started_at : counts.started_at;
-  const { start } = usagePeriod(startedAt, now);
   return {
     plan: counts.plan,
     limits,
@@ -48,7 +57,7 @@ export function subscriptionAsBilled(
     billing_period: counts.billing_period,
     started_at: startedAt,
     ...(current.custom && { custom: current.custom }),
-    ...(current.granted?.period_start === start && { granted: current.granted }),
+    ...grantedFrom(current, startedAt, now),
     paid: {
       id: counts.id,
       monthly_cents:

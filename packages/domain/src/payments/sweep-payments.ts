@@ -10,6 +10,8 @@ const tryAgainAfterMs = 3_600_000;
 const dayMs = 86_400_000;
 /** The provider takes what is up to 35 days old. */
 const reportableDays = 34;
+/** The provider drops a repeated report for 24 hours. */
+const repeatableMs = 23 * 3_600_000;
 
 /** Sends events again that weren't applied in time. @returns how many */
 async function resendEvents(ctx: SystemContext): Promise<number> {
@@ -19,9 +21,15 @@ async function resendEvents(ctx: SystemContext): Promise<number> {
   return events.length;
 }
 
+/** Nobody knows whether the provider has the report, and it would count another one. */
+class DoubtfulReport extends Error {
+  override readonly name = 'DoubtfulReport';
+}
+
 /**
- * Bills executions past the allowance, each by its ID: reporting one again after a crash does nothing. One that the provider
- * refuses is tried again later and doesn't keep the others waiting; the hourly comparison reports it.
+ * Bills executions past the allowance, each by its ID: reporting one again within a day of a crash does nothing, and after
+ * that it isn't reported again. One that can't be billed is tried again later and doesn't keep the others waiting; the hourly
+ * comparison reports it.
  * @returns how many were billed, and how many refused
  */
 async function billOverage(ctx: SystemContext, payments: Payments): Promise<{ billed: number; refused: number }> {
@@ -32,7 +40,7 @@ async function billOverage(ctx: SystemContext, payments: Payments): Promise<{ bi
     try {
       await billExecution({ ctx, payments }, organization?.customer_id, overage);
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!cantBeBilled(error)) throw error;
       refused++;
       ctx.log.error("an execution past the allowance can't be billed", { ...overage, error });
       await ctx.ports.billing.postponeBilling(overage, new Date(ctx.clock.now() + tryAgainAfterMs).toISOString());
@@ -41,7 +49,9 @@ async function billOverage(ctx: SystemContext, payments: Payments): Promise<{ bi
   return { billed: unbilled.length - refused, refused };
 }
 
-export const isRefused = (error: unknown): boolean => error instanceof PaymentError && error.kind === 'refused';
+const isRefused = (error: unknown): boolean => error instanceof PaymentError && error.kind === 'refused';
+
+export const cantBeBilled = (error: unknown): boolean => isRefused(error) || error instanceof DoubtfulReport;
 
 /**
  * The instant at which an execution is billed: when it ended, or as soon after as the provider still takes. Whole days keep
@@ -59,9 +69,19 @@ export async function billExecution(
   overage: OverageRecord,
 ): Promise<void> {
   const { execution_id: id, units, at } = overage;
-  if (customerId !== undefined)
-    await payments.reportOverage({ id, customerId, units, at: billedAt(at, ctx.clock.now()) });
-  await ctx.ports.billing.markBilled(overage, isoNow(ctx.clock));
+  const { billing } = ctx.ports;
+  if (customerId !== undefined) {
+    const reportedAt = Date.parse(await billing.noteReport(overage, isoNow(ctx.clock)));
+    if (ctx.clock.now() - reportedAt > repeatableMs)
+      throw new DoubtfulReport(`The report of ${id} of ${new Date(reportedAt).toISOString()} was never confirmed`);
+    try {
+      await payments.reportOverage({ id, customerId, units, at: billedAt(at, ctx.clock.now()) });
+    } catch (error) {
+      if (isRefused(error)) await billing.forgetReport(overage);
+      throw error;
+    }
+  }
+  await billing.markBilled(overage, isoNow(ctx.clock));
 }
 
 /** Resends events that got stuck, and bills overage. */

@@ -32,8 +32,10 @@ export interface GrantRecord {
   id: string;
   organization_id: string;
   executions: number;
-  /** `yyyy-mm-dd` of the usage period that they're for. */
+  /** `yyyy-mm-dd` of the usage period in which they were bought. */
   period_start: string;
+  /** The first bill of those that are granted together; see GrantedExecutions. */
+  batch: string;
   granted_at: string;
 }
 
@@ -95,6 +97,10 @@ export interface BillingRepository {
   /** Executions past the allowance that aren't billed and are to be by an instant, oldest first. */
   listUnbilled(before: string, limit: number): Promise<OverageRecord[]>;
   listUnbilledOf(organizationId: string): Promise<OverageRecord[]>;
+  /** Notes that an execution is about to be reported. @returns when that was noted first */
+  noteReport(overage: OverageRecord, at: string): Promise<string>;
+  /** Takes that back: the provider certainly has no report of it. */
+  forgetReport(overage: OverageRecord): Promise<void>;
   markBilled(overage: OverageRecord, at: string): Promise<void>;
   /** Bills an execution later, after the others. */
   postponeBilling(overage: OverageRecord, until: string): Promise<void>;

@@ -152,6 +152,9 @@ export interface Payments {
    */
   findReturned(type: 'refund' | 'dispute', id: string): Promise<Returned | undefined>;
 
+  /** Returns the money of a paid bill to whom it came from. `returned`: it was refunded or disputed before. */
+  refund(billId: string): Promise<'refunded' | 'returned'>;
+
   /**
    * Bills one execution past the allowance. A second report of it within a day does nothing.
    * @param execution.at within the last 35 days

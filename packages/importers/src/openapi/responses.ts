@@ -47,6 +47,26 @@ const isJson = (type: string): boolean =>
 const bodyless = new Set(['204', '205']);
 
 /**
+ * Whether a body with this schema is an object, although the schema doesn't say so: fields alone accept every text and
+ * number.
+ */
+function describesObject(schema: unknown, defs = recordOf(own(recordOf(schema), '$defs')), depth = 0): boolean {
+  if (!isRecord(schema) || own(schema, 'type') !== undefined || depth > 20) return false;
+  const describes = (part: unknown): boolean => describesObject(part, defs, depth + 1);
+  const parts = (name: string): unknown[] => {
+    const listed = own(schema, name);
+    return Array.isArray(listed) ? listed : [];
+  };
+  const ref = own(schema, '$ref');
+  return (
+    own(schema, 'properties') !== undefined ||
+    (typeof ref === 'string' && describes(own(defs, ref.replace('#/$defs/', '')))) ||
+    parts('allOf').some(describes) ||
+    ['anyOf', 'oneOf'].some((name) => parts(name).length > 0 && parts(name).every(describes))
+  );
+}
+
+/**
  * The schema of the successful responses. An assertion applies to every response: where some have no schema, such as 204
  * beside 200, a test that reads expects the others. One that writes may get any of them, each time another one.
  */
@@ -69,7 +89,8 @@ function schemaOf(
   }
   const all = [...found.values()];
   if (all.length === 0) return { codes: others };
-  const { schema, problems } = schemas.write(all.length === 1 ? all[0] : { anyOf: all });
+  const { schema: written, problems } = schemas.write(all.length === 1 ? all[0] : { anyOf: all });
+  const schema = isRecord(written) && describesObject(written) ? { ...written, type: 'object' } : written;
   const isEmpty = schema === true || (isRecord(schema) && Object.keys(schema).every((key) => key === '$defs'));
   if (isEmpty || others.length === 0 || method === 'GET')
     for (const reason of problems) losses.push({ part: 'schema of the response', reason });

@@ -23,7 +23,10 @@ const isUnbilled: Condition = {
   names: { '#billed': 'billed_at' },
 };
 
-type OverageStore = Pick<BillingRepository, 'listUnbilled' | 'listUnbilledOf' | 'markBilled' | 'postponeBilling'>;
+type OverageStore = Pick<
+  BillingRepository,
+  'listUnbilled' | 'listUnbilledOf' | 'noteReport' | 'forgetReport' | 'markBilled' | 'postponeBilling'
+>;
 
 /** Executions past the allowance, on their way to the bill. */
 export const overageStore = ({ app }: Database): OverageStore => ({
@@ -45,6 +48,19 @@ export const overageStore = ({ app }: Database): OverageStore => ({
       filter: { expression: 'attribute_not_exists(#billed)', names: { '#billed': 'billed_at' } },
     });
     return (await Array.fromAsync(items)).map((item) => fromItem(item));
+  },
+
+  async noteReport({ organization_id: organizationId, execution_id: executionId }, at) {
+    const noted = await app.update<{ reported_at: string }>(
+      appKeys.overage(organizationId, executionId),
+      { setIfAbsent: { reported_at: at } },
+      mustExist,
+    );
+    return noted?.reported_at ?? at;
+  },
+
+  async forgetReport({ organization_id: organizationId, execution_id: executionId }) {
+    await app.update(appKeys.overage(organizationId, executionId), { remove: ['reported_at'] }, isUnbilled);
   },
 
   async markBilled(overage, at) {

@@ -8,19 +8,36 @@ import { logEvent } from '../staff/security-log.ts';
 
 /** The plans in the `app` table: the current ones together, and every version beside them. */
 export function createPlanRepository({ app, transaction }: Database): PlanRepository {
+  let known: { plans: Promise<PlanRecord[]>; at: number } | undefined;
+  const query = async (): Promise<PlanRecord[]> => {
+    const { pk } = appKeys.plan('');
+    const items = await Array.fromAsync(app.query<PlanRecord>({ pk, skPrefix: planPrefix }));
+    return items.map((item) => fromItem(item));
+  };
+
   /** @returns whether the condition on the current version held */
   const write = async (plan: PlanRecord, condition: Condition, event: SecurityEventRecord): Promise<boolean> => {
     const { plan_code: code, version } = plan;
     const writes = transaction()
       .put(app, { item: toItem(plan, { key: appKeys.plan(code), type: 'plan' }), condition })
       .put(app, { item: toItem(plan, { key: appKeys.planVersion(code, version), type: 'plan' }) });
-    return (await logEvent({ app }, writes, event).commit()) === undefined;
+    try {
+      return (await logEvent({ app }, writes, event).commit()) === undefined;
+    } finally {
+      known = undefined;
+    }
   };
   return {
-    async list() {
-      const { pk } = appKeys.plan('');
-      const items = await Array.fromAsync(app.query<PlanRecord>({ pk, skPrefix: planPrefix }));
-      return items.map((item) => fromItem(item));
+    list(maxAgeMs = 0) {
+      const now = Date.now();
+      if (known && Math.abs(now - known.at) < maxAgeMs) return known.plans;
+      const plans = query();
+      known = { plans, at: now };
+      // A failure isn't an answer.
+      plans.catch(() => {
+        if (known?.plans === plans) known = undefined;
+      });
+      return plans;
     },
 
     async insert(plan, event) {

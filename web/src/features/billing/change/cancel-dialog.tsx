@@ -80,7 +80,9 @@ function CancelForm({ subscription, onDone }: { subscription: CurrentSubscriptio
         <ul className="mt-1 list-disc pl-5 text-sm text-muted">
           <li>Everything stays readable for 90 days. After that, Trial keeps 30 days of history.</li>
           <li>Tests, projects, environments and members stay. You can’t add new ones above Trial’s limits.</li>
-          <li>Scheduled tests share Trial’s 5 executions a month.</li>
+          <li>
+            Scheduled tests share Trial’s 5 executions a month. Additional executions stay until your usage resets.
+          </li>
         </ul>
       </div>
       <Field label="Why are you leaving?" optional buttonControl>

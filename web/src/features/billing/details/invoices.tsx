@@ -6,6 +6,7 @@ import { formatUsd } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Card, CardHeader } from '~/ui/card.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
@@ -47,6 +48,7 @@ export function Invoices() {
                 icon={<ReceiptText aria-hidden="true" />}
                 title="No invoices yet"
                 description="They appear here after your first payment. We also email them to you."
+                help={<DocsLink to="/docs/plans-billing#invoices">About invoices</DocsLink>}
               />
             )
           }
@@ -66,8 +68,8 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       <TableHead>
         <TableRow>
           <TableHeader>Date</TableHeader>
-          <TableHeader>Number</TableHeader>
-          <TableHeader>Description</TableHeader>
+          <TableHeader className="max-sm:hidden">Number</TableHeader>
+          <TableHeader className="max-sm:hidden">Description</TableHeader>
           <TableHeader>Status</TableHeader>
           <TableHeader numeric>Amount</TableHeader>
           <TableHeader>
@@ -78,9 +80,12 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       <TableBody>
         {invoices.map((invoice) => (
           <TableRow key={invoice.id}>
-            <TableCell className="whitespace-nowrap">{formatDate(invoice.created_at)}</TableCell>
-            <TableCell className="whitespace-nowrap">{invoice.number ?? '–'}</TableCell>
-            <TableCell className="min-w-48">{invoice.description}</TableCell>
+            <TableCell>
+              <span className="whitespace-nowrap">{formatDate(invoice.created_at)}</span>
+              <span className="block text-xs text-muted sm:hidden">{invoice.description}</span>
+            </TableCell>
+            <TableCell className="whitespace-nowrap max-sm:hidden">{invoice.number ?? '–'}</TableCell>
+            <TableCell className="min-w-48 max-sm:hidden">{invoice.description}</TableCell>
             <TableCell>
               <Badge tone={statuses[invoice.status].tone}>{statuses[invoice.status].text}</Badge>
             </TableCell>

@@ -49,8 +49,8 @@ export function ReviewDialog({ plan, changes, busy, onSave, onClose }: ReviewDia
           {changes.map(({ field, from, to }) => (
             <TableRow key={field}>
               <TableCell className="font-medium">{field}</TableCell>
-              <TableCell className="wrap-anywhere text-muted">{from}</TableCell>
-              <TableCell className="wrap-anywhere">{to}</TableCell>
+              <TableCell className="wrap-break-word text-muted">{from}</TableCell>
+              <TableCell className="wrap-break-word">{to}</TableCell>
             </TableRow>
           ))}
         </TableBody>

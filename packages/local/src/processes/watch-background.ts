@@ -1,0 +1,36 @@
+import type { ChildProcess } from 'node:child_process';
+
+const maxErrorLength = 4_000;
+
+interface BackgroundOptions {
+  /** It ended with 0. */
+  onDone?: () => void;
+  /** It ended otherwise, and nobody stopped it. @param errors the end of what it wrote about it */
+  onFailure: (errors: string) => void;
+}
+
+/**
+ * Watches a child that works in the background.
+ * @param child its standard error is a pipe
+ * @returns ends it early
+ */
+export function watchBackground(
+  child: ChildProcess,
+  { onDone = () => undefined, onFailure }: BackgroundOptions,
+): () => Promise<void> {
+  let stopped = false;
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-maxErrorLength)));
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', (code) => {
+      if (code === 0) onDone();
+      else if (!stopped) onFailure(errors);
+      resolve();
+    });
+  });
+  return () => {
+    stopped = true;
+    child.kill('SIGKILL');
+    return ended;
+  };
+}
