@@ -62,6 +62,18 @@ describe('serveRoutes', () => {
     expect(plain.body).toEqual({ text });
   });
 
+  it('answers as usual when the times of its routes can’t be stored', async () => {
+    captureLog();
+    let now = Date.now();
+    const nowhere = { ports: () => ({}) as Ports, clock: { now: () => now } };
+    const drop = serveRoutes({ drop: routes.drop }, { drop: async () => {} }, nowhere) as unknown as RouteFunction;
+    for (const passes of [0, 60_000]) {
+      now += passes;
+      expect((await callRoute(drop, routes.drop)).status).toBe(204);
+    }
+    expect(written.join('')).toContain('times of routes were lost');
+  });
+
   it('answers an expected refusal with its code, text and seconds to wait', async () => {
     const answer = await call(() => {
       throw new DomainError('too_many_requests', 'Wait a moment.', { retryAfterSeconds: 7 });

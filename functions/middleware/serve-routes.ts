@@ -3,10 +3,11 @@ import { DomainError, errorStatus } from '@saywright/contracts/kernel/errors';
 import { idempotencyHeader } from '@saywright/contracts/entities/ci-run';
 import { upload, type Access, type AnyRoute, type RateLimit, type Routes } from '@saywright/contracts/kernel/route';
 import type { Actor, Context, UserContext } from '@saywright/domain/context/context';
-import { systemClock } from '@saywright/domain/context/clock';
+import { systemClock, type Clock } from '@saywright/domain/context/clock';
 import { authorize } from '@saywright/domain/identity/authorize';
 import { authorizeStaff } from '@saywright/domain/staff/authorize-staff';
 import type { Ports } from '@saywright/domain/ports/ports';
+import type { RouteTimes } from '@saywright/domain/ports/route-times';
 import { requireFeature } from '@saywright/domain/identity/require-feature';
 import { takeCall } from '@saywright/domain/identity/take-call';
 import { requireSwitchedOn } from '@saywright/domain/switches/switched-off';
@@ -19,6 +20,7 @@ import { count } from './metrics.ts';
 import { parseRequest, readUpload } from './parse-request.ts';
 import { respond, respondError } from './respond.ts';
 import type { RouteHandlers } from './route-handler.ts';
+import { RouteTimer } from './route-times.ts';
 
 /**
  * Serves a group of routes from one Lambda. API Gateway has matched the route already, so `event.routeKey` selects the
@@ -64,6 +66,11 @@ async function contextOf(route: AnyRoute, event: APIGatewayProxyEventV2, ports: 
   return { ...anonymous, actor };
 }
 
+interface Served {
+  route: AnyRoute;
+  handle: AnyHandler;
+}
+
 /** Headers that every answer to a request gets, once they're known. */
 const headersOf = new WeakMap<APIGatewayProxyEventV2, Record<string, string>>();
 
@@ -91,18 +98,51 @@ const isUserContext = (ctx: Context): ctx is UserContext => ctx.actor.type === '
 export interface ServeOptions {
   /** Where the ports come from; the environment's by default. */
   ports?: () => Ports;
+  /** When calls are measured and the measurements stored. */
+  clock?: Clock;
+}
+
+/** Stores how long calls took, if it's time. It's only for staff to look at, so a failure harms nobody. */
+async function storeTimes(times: readonly RouteTimes[], ports: () => Ports): Promise<void> {
+  if (times.length === 0) return;
+  try {
+    await ports().routeTimes.add(times);
+  } catch (error) {
+    createLog({}).warn('times of routes were lost', { error });
+  }
 }
 
 /** The Lambda handler of a route group. */
 export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers<R>, options: ServeOptions = {}) {
   const table = new Map(
-    Object.entries(routes).map(([name, route]) => {
+    Object.entries(routes).map(([name, route]): [string, Served] => {
       const handle = handlers[name] as AnyHandler | undefined;
       if (!handle) throw new Error(`The route ${route.key} has no handler`);
-      return [route.key as string, { route, handle }];
+      return [route.key, { route, handle }];
     }),
   );
   const ports = options.ports ?? getPorts;
+  const clock = options.clock ?? systemClock;
+  const timer = new RouteTimer();
+
+  async function serve(
+    event: APIGatewayProxyEventV2,
+    { route, handle }: Served,
+  ): Promise<APIGatewayProxyStructuredResultV2> {
+    const ctx = await contextOf(route, event, ports());
+    const parsed = parseRequest(route, event);
+    if (route.feature && isUserContext(ctx)) await requireFeature(ctx, route.feature);
+    if (route.switch && isUserContext(ctx)) await requireSwitchedOn(ctx, route.switch);
+    if (route.rateLimit && isUserContext(ctx)) await limitCalls(ctx, event, route.rateLimit);
+    const result = await handle({
+      ctx,
+      browser: browserParts(event),
+      idempotencyKey: event.headers[idempotencyHeader],
+      ...parsed,
+      ...(route.body === upload ? { body: await readUpload(event, route.maxBodyBytes) } : {}),
+    });
+    return withHeaders(event, await respond(route, result, event));
+  }
 
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use({
@@ -121,18 +161,13 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
     .handler(async (event) => {
       const served = table.get(event.routeKey);
       if (!served) throw new DomainError('not_found', 'Route not found');
-      const ctx = await contextOf(served.route, event, ports());
-      const parsed = parseRequest(served.route, event);
-      if (served.route.feature && isUserContext(ctx)) await requireFeature(ctx, served.route.feature);
-      if (served.route.switch && isUserContext(ctx)) await requireSwitchedOn(ctx, served.route.switch);
-      if (served.route.rateLimit && isUserContext(ctx)) await limitCalls(ctx, event, served.route.rateLimit);
-      const result = await served.handle({
-        ctx,
-        browser: browserParts(event),
-        idempotencyKey: event.headers[idempotencyHeader],
-        ...parsed,
-        ...(served.route.body === upload ? { body: await readUpload(event, served.route.maxBodyBytes) } : {}),
-      });
-      return withHeaders(event, await respond(served.route, result, event));
+      const storing = storeTimes(timer.takeDue(clock.now()), ports);
+      const startedAt = performance.now();
+      try {
+        return await serve(event, served);
+      } finally {
+        timer.note({ route: served.route.key, at: clock.now(), ms: performance.now() - startedAt });
+        await storing;
+      }
     });
 }

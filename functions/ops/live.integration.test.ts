@@ -3,6 +3,7 @@ import { executeBody } from '@saywright/contracts/entities/execution';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
 import { dashboardRoutes } from '@saywright/contracts/routes/dashboard';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import { defineRoute } from '@saywright/contracts/kernel/route';
 import { runRoutes } from '@saywright/contracts/routes/runs';
 import { apiTestingRoutes } from '@saywright/contracts/routes/api-testing';
 import { statusRoutes } from '@saywright/contracts/routes/status';
@@ -12,21 +13,25 @@ import { prepareExecution, startExecution } from '@saywright/domain/flow-tests/r
 import { findModelAccess } from '@saywright/domain/models/model-access';
 import type { FlowTestRecord } from '@saywright/domain/ports/flow-test-repository';
 import type { LanguageModel } from '@saywright/domain/ports/language-model';
+import { lastHours } from '@saywright/domain/ops/last-hours';
 import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { recordIncidents } from '@saywright/domain/status/record-incidents';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createPorts } from '@saywright/storage/ports';
 import { claimExecution } from '@saywright/testing/claim-execution';
 import { evidenceOf } from '@saywright/testing/element-change';
-import { callRoute, succeed, type CallInput } from '@saywright/testing/call';
+import { callRoute, succeed, type CallInput, type RouteFunction } from '@saywright/testing/call';
+import { countReads } from '@saywright/testing/count-reads';
 import { makeApiTest, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
 import { useWorld } from '@saywright/testing/use-world';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { handler as apiTesting } from '../api-testing/handler.ts';
 import { handler as dashboard } from '../dashboard/handler.ts';
 import { handler as flowTesting } from '../flow-testing/handler.ts';
 import { handler as runs } from '../runs/handler.ts';
+import { serveRoutes } from '../middleware/serve-routes.ts';
 import { handler as status } from '../status/handler.ts';
 import { handler } from './handler.ts';
 
@@ -206,7 +211,7 @@ describe('turning a feature off', () => {
       ...ctx,
       ports: { ...ctx.ports, languageModel: model, models: settings },
     } as unknown as typeof ctx;
-    const mayAsk = async () => (await findModelAccess(withModel, user.organization_id)) !== undefined;
+    const mayAsk = async () => !('off' in (await findModelAccess(withModel, user.organization_id)));
     expect([await healing(), await mayAsk()]).toEqual(['heal', true]);
     expect((await plan(person, tunneled)).plan.sealed_tunnel).toBeTypeOf('string');
     for (const [feature, confirm] of [
@@ -295,6 +300,41 @@ describe('live operations', () => {
     expect(after.emails.sent - before.emails.sent).toBe(1);
     expect(after.emails.refused - before.emails.refused).toBe(1);
     expect(after.reconciliation).toEqual(result);
+  });
+});
+
+describe('the slowest functions', () => {
+  const routes = {
+    wait: defineRoute('GET /api/wait', { summary: 's', access: 'public', status: 204, response: z.undefined() }),
+  };
+  const shown = async () => {
+    const { slowest } = await succeed(handler, opsRoutes.getLiveOperations, { token: staff.token });
+    return slowest.find(({ route }) => route === 'GET /api/wait');
+  };
+
+  it('are counted in memory, stored with the next call a minute later, and read in as many calls', async () => {
+    let now = Date.now();
+    const wait = serveRoutes(routes, { wait: async () => {} }, { clock: { now: () => now } }) as RouteFunction;
+    const callIt = () => callRoute(wait, routes.wait);
+    for (let count = 0; count < 5; count++) expect((await countReads(callIt)).calls).toBe(0);
+    expect(await shown()).toBeUndefined();
+    now += 60_000;
+    expect((await countReads(callIt)).calls).toBe(1);
+    expect((await countReads(callIt)).calls).toBe(0);
+    const bounds = expect.toSatisfy((ms: number) => ms > 0 && ms < 60_000);
+    const times = { p50_ms: bounds, p95_ms: bounds, max_ms: bounds };
+    expect(await shown()).toEqual({ route: 'GET /api/wait', function: expect.any(String), calls: 5, ...times });
+  });
+
+  it('leave the list after two hours', async () => {
+    const { routeTimes } = staff.ctx.ports;
+    const [earlier = '', , , latest = ''] = lastHours(4, Date.now());
+    const calls = new Map([[64, 7]]);
+    for (const hour of [earlier, latest])
+      await routeTimes.add([{ hour, route: `GET /${hour}`, function: 'ops', calls }]);
+    const { slowest } = await succeed(handler, opsRoutes.getLiveOperations, { token: staff.token });
+    expect(slowest[0]).toMatchObject({ route: `GET /${latest}`, calls: 7 });
+    expect(slowest.map(({ route }) => route)).not.toContain(`GET /${earlier}`);
   });
 });
 

@@ -5,7 +5,9 @@ import { paymentRoutes } from '@saywright/contracts/routes/payments';
 import { continueSync, syncPlans } from '@saywright/domain/plans/sync-plans';
 import type { Ports } from '@saywright/domain/ports/ports';
 import type { PaidSubscription } from '@saywright/domain/ports/subscription-record';
+import { securityEvent } from '@saywright/domain/audit/security-event';
 import { readStorageConfig } from '@saywright/storage/config';
+import { createPorts } from '@saywright/storage/ports';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeContext, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
@@ -97,6 +99,29 @@ describe('an edited plan', () => {
     expect((await planOf('GROWTH')).description).toBe(['First', 'Second'][1 - refused]);
     expect((await edit('GROWTH', { description: 'Late', version })).status).toBe(409);
     expect((await edit('GROWTH', { description: 'For lots of tests', version: undefined })).status).toBe(200);
+  });
+
+  it('is shown by other processes within five seconds, and what they still show decides about no change', async () => {
+    const [ours, theirs] = [createPorts(readStorageConfig()).plans, createPorts(readStorageConfig()).plans];
+    const shown = async (at: number): Promise<number | undefined> => {
+      vi.spyOn(Date, 'now').mockReturnValue(at);
+      try {
+        return (await theirs.list(5_000)).find(({ plan_code: code }) => code === 'GROWTH')?.version;
+      } finally {
+        vi.restoreAllMocks();
+      }
+    };
+    const start = Date.now();
+    const stale = (await ours.list()).find(({ plan_code: code }) => code === 'GROWTH');
+    if (!stale) throw new Error("GROWTH isn't stored");
+    expect(await shown(start)).toBe(stale.version);
+    const next = { ...stale, version: stale.version + 1 };
+    const event = securityEvent(boss.ctx, { action: 'plan.edited', by: boss.staff.email, target: 'GROWTH' });
+    expect(await ours.replace(next, event)).toBe('replaced');
+    expect(await shown(start + 4_999)).toBe(stale.version);
+    expect(await theirs.replace({ ...next, description: 'Late' }, event)).toBe('changed_meanwhile');
+    expect(await shown(start + 4_999)).toBe(next.version);
+    expect(await shown(start + 9_999)).toBe(next.version);
   });
 
   it('is logged with what changed and by whom', async () => {

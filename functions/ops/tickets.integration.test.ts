@@ -73,6 +73,8 @@ describe('the list of tickets', () => {
     expect(await list({ search: 'zebra99', status: 'closed' })).toEqual([]);
     expect(await list({ search: 'zebra99 teapot' })).toEqual([]);
     for (const search of ['%', '🫖', '999999999']) expect(await list({ search })).toEqual([]);
+    const tooLong = { token: staff.token, query: { search: 'x'.repeat(10_000) } };
+    expect((await callRoute(handler, opsRoutes.listOpsTickets, tooLong)).status).toBe(422);
   });
 });
 
@@ -118,6 +120,25 @@ describe('a ticket', () => {
     expect(mail?.subject).toBe(`Re: your support ticket #${ticket.ticket_number}`);
     expect(mail?.text).toContain('First.\n\nSecond & last.');
     expect(others).toHaveLength(1);
+  });
+
+  it('says that its address gets no emails, and takes no reply until staff unblock it', async () => {
+    const someone = await makeUser();
+    const ticket = await send({ user_email: undefined }, { token: someone.token });
+    const emailBlock = async () => (await details(call('getOpsTicket', ticket.id))).email_block;
+    expect(await emailBlock()).toBeNull();
+    const block = { reason: 'bounced', at: new Date().toISOString() } as const;
+    await staff.ctx.ports.mailBlocks.take({ id: ticket.id, toBlock: [someone.email], ...block });
+    expect(await emailBlock()).toEqual(block);
+    expect(await call('replyToOpsTicket', ticket.id, { message: 'Hello' })).toMatchObject({
+      status: 409,
+      body: { detail: `We don’t email ${someone.email} anymore. Unblock it in the user’s details first.` },
+    });
+    expect(await details(call('getOpsTicket', ticket.id))).toMatchObject({ replies: [], first_response_at: null });
+    const admin = await makeStaff('admin');
+    const unblock = { token: admin.token, params: { id: someone.user.id }, body: { reason: 'Asked by phone' } };
+    expect((await callRoute(handler, opsRoutes.unblockOpsUserEmail, unblock)).status).toBe(200);
+    expect((await call('replyToOpsTicket', ticket.id, { message: 'Hello' })).body.email_block).toBeNull();
   });
 
   it('counts its first reply and its resolution, and no longer counts one that was reopened', async () => {

@@ -2,20 +2,29 @@ import type { opsUserRoutes } from '@saywright/contracts/routes/ops-users';
 import { assignBusinessTrial } from '@saywright/domain/ops/assign-business-trial';
 import { deleteDomain, deleteUser, deleteUsers, getDeletion } from '@saywright/domain/ops/delete-users';
 import { emailUser } from '@saywright/domain/ops/email-user';
+import { exportUsers } from '@saywright/domain/ops/export-users';
 import { getUserDetails } from '@saywright/domain/ops/get-user-details';
+import { listUserInvoices } from '@saywright/domain/ops/list-user-invoices';
 import { listUserTests } from '@saywright/domain/ops/list-user-tests';
 import { listUsers } from '@saywright/domain/ops/list-users';
 import { previewDeletion } from '@saywright/domain/ops/preview-deletion';
+import { refundInvoice } from '@saywright/domain/ops/refund-invoice';
 import { unblockEmail } from '@saywright/domain/ops/unblock-email';
 import { setUserPlan } from '@saywright/domain/ops/set-user-plan';
 import { setUserStatus } from '@saywright/domain/ops/set-user-status';
 import { removeTeamLimit, setTeamLimit } from '@saywright/domain/ops/set-team-limit';
+import { paymentSetup } from '../middleware/payment-setup.ts';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 
 export const userHandlers: RouteHandlers<typeof opsUserRoutes> = {
   listOpsUsers: ({ ctx, query }) => listUsers({ ctx, input: query }),
   getOpsUser: ({ ctx, params }) => getUserDetails({ ctx, input: params }),
   listOpsUserTests: ({ ctx, params }) => listUserTests({ ctx, input: params }),
+  exportOpsUsers: ({ ctx, body }) => exportUsers({ ctx, input: body }),
+  listOpsUserInvoices: ({ ctx, params }) => listUserInvoices({ ctx, input: params, setup: paymentSetup() }),
+  refundOpsUser: async ({ ctx, params, body }) => ({
+    message: await refundInvoice({ ctx, input: { ...params, ...body }, setup: paymentSetup() }),
+  }),
   emailOpsUser: async ({ ctx, params, body }) => {
     await emailUser({ ctx, input: { ...params, ...body } });
     return { message: 'Email sent' };

@@ -8,7 +8,10 @@ async function signInAsStaff(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Secure Login' }).click();
 }
 
-test('staff find a user, agree on a limit and deactivate them, who is signed out', async ({ page, register }) => {
+test('staff find a user, agree on a limit, deactivate and activate them, and export who they found', async ({
+  page,
+  register,
+}) => {
   const customer = await register();
   await page.goto('/ops?section=users');
   await signInAsStaff(page);
@@ -40,6 +43,20 @@ test('staff find a user, agree on a limit and deactivate them, who is signed out
   await confirmation.getByRole('button', { name: 'Deactivate' }).click();
   await expect(details.getByText('Inactive')).toBeVisible();
   await expect(customer.api.getMe()).rejects.toThrow('Your session has expired or was ended');
+  await expect(details.getByText('They haven’t paid for anything.')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Activate ${customer.email}` }).click();
+  const activation = page.getByRole('dialog', { name: `Activate ${customer.email}?` });
+  await activation.getByLabel('Reason').fill('Test of the console');
+  await activation.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByRole('button', { name: `Deactivate ${customer.email}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export users' });
+  await exporting.getByLabel('Reason').fill('Test of the console');
+  const file = page.waitForEvent('download');
+  await exporting.getByRole('button', { name: 'Export' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^saywright-users-.*\.csv$/);
 });
 
 test('staff answer a ticket and look at the customer’s run once they say why', async ({ page, register }) => {
@@ -65,7 +82,17 @@ test('staff answer a ticket and look at the customer’s run once they say why',
   await ticket.getByRole('button', { name: 'Send reply' }).click();
   await expect(ticket.getByText('Replies sent')).toBeVisible();
   await expect(ticket.getByRole('button', { name: 'Waiting for user' })).toBeDisabled();
+
+  // A colleague deletes the ticket while a reply is being written: it stays to be copied.
+  await ticket.getByLabel('Message').fill('One more thing');
+  const token = await page.evaluate(() => localStorage.getItem('admin_token'));
+  const ticketId = new URL(page.url()).searchParams.get('ticket');
+  await page.request.delete(`/api/ops/support/tickets/${ticketId}`, { headers: { authorization: `Bearer ${token}` } });
+  await ticket.getByRole('button', { name: 'Send reply' }).click();
+  await expect(ticket.getByText('Someone deleted this ticket.')).toBeVisible();
+  await expect(ticket.getByLabel('Message')).toHaveValue('One more thing');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(ticket).toHaveCount(0);
 
   await page.keyboard.press('ControlOrMeta+k');

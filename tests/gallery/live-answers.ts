@@ -59,6 +59,12 @@ const queue = (name: string, waiting = 0, [inProgress, failed]: [number, number]
   depth: { waiting, in_progress: inProgress, failed },
 });
 
+const slow = (
+  route: string,
+  servedBy: string,
+  [calls, p50, p95, max]: [number, number, number, number],
+): LiveOperations['slowest'][number] => ({ route, function: servedBy, calls, p50_ms: p50, p95_ms: p95, max_ms: max });
+
 export const live: LiveOperations = {
   checked_at: ago(0),
   controls: {
@@ -101,6 +107,13 @@ export const live: LiveOperations = {
     error: at > 21 ? 90 : (at * 7) % 9,
     cancelled: at % 5,
   })),
+  slowest: [
+    slow('POST /api/api-testing/tests/{id}/execute', 'api-testing', [1_204, 861, 4_871, 19_484]),
+    slow('POST /api/flow-testing/generate-preview', 'flow-testing', [318, 609, 2_048, 3_444]),
+    slow('GET /api/ops/users', 'ops', [64, 152, 724, 861]),
+    slow('GET /api/flow-testing/tests', 'flow-testing', [18_204, 54, 181, 1_024]),
+    slow('GET /api/auth/me', 'auth', [41_930, 10, 38, 609]),
+  ],
   emails: { sent: 18_204, bounced: 41, complained: 2, blocked: 87, refused: 3, retried: 0 },
   incidents,
   reconciliation: { at: ago(34), checked: 1_204, fixed: 2, amiss: 1, reminded: 4, ended: 0 },
@@ -114,6 +127,7 @@ export const quietLive: LiveOperations = {
   workers: [],
   running: 0,
   hours: live.hours.map(({ hour }) => ({ hour, passed: 0, failed: 0, error: 0, cancelled: 0 })),
+  slowest: [],
   emails: { sent: 0, bounced: 0, complained: 0, blocked: 0, refused: 0, retried: 0 },
   incidents: [],
   reconciliation: null,

@@ -1,7 +1,6 @@
 import type { AdminUser } from '@saywright/contracts/entities/staff';
 import type { DebugDetails, DebugExecution } from '@saywright/contracts/entities/debug-run';
 import type { FoundForStaff } from '@saywright/contracts/entities/ops-found';
-import type { OpsTicket } from '@saywright/contracts/entities/ops-ticket';
 import { lastDays } from '@saywright/contracts/calendar-day';
 import type { OpsOverview, UsageAnalytics } from '@saywright/contracts/entities/ops-overview';
 import type { SecurityAudit, SecurityEvent, SecurityEventPage } from '@saywright/contracts/entities/security-event';
@@ -50,7 +49,12 @@ export const sync = {
   finished_at: '2026-11-20T14:30:12.000Z',
 };
 
-const names = ['Katherine Johnson', 'Wilhelmina Featherstonehaugh-Cholmondeley', 'José Álvarez', 'Edsger Dijkstra'];
+export const names = [
+  'Katherine Johnson',
+  'Wilhelmina Featherstonehaugh-Cholmondeley',
+  'José Álvarez',
+  'Edsger Dijkstra',
+];
 export const plans = ['pro', 'enterprise', 'free', 'business_trial'] as const;
 
 export const users: OpsUser[] = Array.from({ length: 10 }, (_, at) => ({
@@ -83,55 +87,6 @@ export const details: OpsUserDetails = {
     { at: '2026-11-20T14:30:00.000Z', source_ip: '203.0.113.7', device: 'Chrome on macOS' },
     { at: '2026-11-19T09:12:00.000Z', source_ip: '198.51.100.20', device: 'Safari on iPhone' },
   ],
-};
-
-const categories = ['bug_report', 'flow_testing_issue', 'billing_question', 'general_support'] as const;
-const priorities = ['urgent', 'medium', 'low', 'high'] as const;
-const ticketStatuses = ['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed'] as const;
-const subjects = [
-  'Steps are gone after I duplicate a test',
-  'Where’s my invoice?',
-  'Runs wait for minutes since Monday',
-];
-
-export const tickets: OpsTicket[] = Array.from({ length: 10 }, (_, at) => ({
-  id: `ticket-${at}`,
-  ticket_number: 1_204 - at,
-  subject: subjects[at % subjects.length] ?? '',
-  description: 'I duplicated “Checkout works” and the copy has no steps.\n\nIt worked last week.',
-  category: categories[at % categories.length] ?? 'other',
-  priority: priorities[at % priorities.length] ?? 'low',
-  status: ticketStatuses[at % ticketStatuses.length] ?? 'open',
-  user_id: at === 2 ? null : 'u',
-  user_name: at === 2 ? null : (names[at % names.length] ?? ''),
-  user_email: `person-${at}.with.a.long.address@customers.example.com`,
-  admin_notes: at === 0 ? 'Known since 2.1.4, fix is on its way.' : null,
-  first_response_at: '2026-11-20T15:35:00.000Z',
-  resolved_at: null,
-  created_at: '2026-11-20T14:30:00.000Z',
-  updated_at: '2026-11-20T15:35:00.000Z',
-}));
-
-export const ticketAnswers: Record<string, unknown> = {
-  '/api/ops/support/tickets': tickets,
-  '/api/ops/support/tickets/stats': {
-    total_tickets: 1_204,
-    open_tickets: 37,
-    status_distribution: { open: 37, in_progress: 12, waiting_for_user: 9, resolved: 801, closed: 345 },
-    average_first_response_ms: 4_980_000,
-    average_resolution_ms: 93_600_000,
-  },
-  '/api/ops/support/tickets/ticket-0': {
-    ...tickets[0],
-    replies: [
-      {
-        id: 'r',
-        message: 'We can reproduce this and are fixing it. Your original test still has its steps.',
-        sent_by: 'alan@staff.example.com',
-        created_at: '2026-11-20T15:35:00.000Z',
-      },
-    ],
-  },
 };
 
 export const overview: OpsOverview = {

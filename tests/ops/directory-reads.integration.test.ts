@@ -1,8 +1,13 @@
 import { opsUsersQuery } from '@saywright/contracts/entities/ops-user';
+import { opsTicketsQuery } from '@saywright/contracts/entities/ops-ticket';
 import { securityEventsQuery } from '@saywright/contracts/entities/security-event';
 import { planSeeds } from '@saywright/contracts/plans';
 import { newId } from '@saywright/domain/context/new-id';
 import { getUserDetails } from '@saywright/domain/ops/get-user-details';
+import { findForStaff } from '@saywright/domain/ops/find-for-staff';
+import { getLiveOperations } from '@saywright/domain/ops/live/get-live-operations';
+import { listTickets } from '@saywright/domain/ops/tickets/list-tickets';
+import { listAdminPlans } from '@saywright/domain/plans/ops-plan-view';
 import { listUsers } from '@saywright/domain/ops/list-users';
 import { auditSecurity } from '@saywright/domain/ops/audit-security';
 import { getDebugStatistics } from '@saywright/domain/ops/runs/get-debug-statistics';
@@ -109,6 +114,10 @@ async function readsOf({ ctx }: MadeStaff, someone: MadeUser): Promise<Record<st
     'a name that few have': await countReads(list({ search: someone.email })),
     'a name that all have': await countReads(list({ search: 'common' })),
     details: await countReads(() => getUserDetails({ ctx, input: { id: someone.user.id } })),
+    'a search for anything': await countReads(() => findForStaff({ ctx, input: { text: someone.email } })),
+    'live operations': await countReads(() => getLiveOperations({ ctx })),
+    tickets: await countReads(() => listTickets({ ctx, input: opsTicketsQuery.parse({}) })),
+    plans: await countReads(() => listAdminPlans({ ctx })),
     overview: await countReads(() => getOverview({ ctx })),
     analytics: await countReads(() => getUsageAnalytics({ ctx, input: { days: 365 } })),
     'run statistics': await countReads(() => getDebugStatistics({ ctx })),
@@ -131,7 +140,9 @@ it('costs staff as many calls with 10,000 users as with 10, and reads no more th
   expect(many['the first page']?.calls).toBe(few['the first page']?.calls);
   expect(many['a plan']?.calls).toBe(few['a plan']?.calls);
   expect(many['a name that few have']).toEqual(few['a name that few have']);
-  expect(many.details).toEqual(few.details);
+  for (const screen of ['details', 'a search for anything', 'tickets', 'plans'])
+    expect([screen, many[screen]]).toEqual([screen, few[screen]]);
+  expect(many['live operations']?.calls).toBe(few['live operations']?.calls);
   expect(many.overview?.calls).toBe(few.overview?.calls);
   expect(many.analytics?.calls).toBe(few.analytics?.calls);
   expect(many['run statistics']?.calls).toBe(few['run statistics']?.calls);

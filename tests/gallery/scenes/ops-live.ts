@@ -29,6 +29,14 @@ export const scenes: readonly Scene[] = [
   { ...common, name: 'ops-live', path: section, prepare: shown('Headed runs start late') },
   {
     ...common,
+    name: 'ops-live-slowest',
+    path: section,
+    prepare: async (page) => {
+      await page.getByText('POST /api/flow-testing/generate-preview').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...common,
     name: 'ops-live-paused',
     path: section,
     arrange: answer({ json: paused }),

@@ -10,7 +10,6 @@ import {
   sync,
   users,
   details,
-  ticketAnswers,
   newService,
   usageOf,
   eventPage,
@@ -20,6 +19,7 @@ import {
   preview,
   deletion,
 } from '../ops-answers.ts';
+import { ticketAnswers } from '../ticket-answers.ts';
 
 const answerWith = (me: AdminUser, list: readonly OpsUser[]) => async (page: Page) => {
   await page.addInitScript(() => localStorage.setItem('admin_token', 'swo_gallery'));
@@ -209,6 +209,13 @@ export const scenes: readonly Scene[] = [
     path: '/ops?section=support&ticket=ticket-0',
     arrange: signedIn,
     prepare: shown('It worked last week.'),
+  },
+  {
+    ...visitor,
+    name: 'ops-ticket-blocked',
+    path: '/ops?section=support&ticket=ticket-1',
+    arrange: signedIn,
+    prepare: shown('gets no emails'),
   },
   {
     ...visitor,

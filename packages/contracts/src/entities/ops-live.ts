@@ -139,6 +139,17 @@ export const reconciliationResult = z.object({
 });
 export type ReconciliationResult = z.output<typeof reconciliationResult>;
 
+/** How long the calls of a route took; the times are rounded up by at most 19%. */
+export const slowRoute = z.object({
+  route: z.string(),
+  function: z.string(),
+  calls: count,
+  p50_ms: count,
+  p95_ms: count,
+  max_ms: count,
+});
+export type SlowRoute = z.output<typeof slowRoute>;
+
 /** The service while it works. */
 export const liveOperations = z.object({
   checked_at: instant,
@@ -151,6 +162,8 @@ export const liveOperations = z.object({
   is_partial: z.boolean(),
   /** How the runs of the last 24 hours ended, by hour in UTC, oldest first. */
   hours: z.array(z.object({ hour: z.string(), passed: count, failed: count, error: count, cancelled: count })),
+  /** The slowest routes of this hour and the last, by their 95th percentile. */
+  slowest: z.array(slowRoute),
   /** Emails of the last 7 days. */
   emails: z.object({
     sent: count,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { id, instant } from './common.ts';
 import { supportTicket, ticketCategory, ticketPriority, ticketStatus, type SupportTicket } from './support-ticket.ts';
+import { emailBlock } from './user.ts';
 
 export type TicketStatus = SupportTicket['status'];
 
@@ -23,8 +24,12 @@ export type OpsTicket = z.output<typeof opsTicket>;
 export const ticketReply = z.object({ id, message: z.string(), sent_by: z.string(), created_at: instant });
 export type TicketReply = z.output<typeof ticketReply>;
 
-/** The newest reply first. */
-export const opsTicketDetails = opsTicket.extend({ replies: z.array(ticketReply) });
+export const opsTicketDetails = opsTicket.extend({
+  /** The newest one first. */
+  replies: z.array(ticketReply),
+  /** Why the customer's address gets no emails; null while it does. */
+  email_block: emailBlock.nullable(),
+});
 export type OpsTicketDetails = z.output<typeof opsTicketDetails>;
 
 export const opsTicketsQuery = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { planCode, type PlanCode } from '../plans.ts';
 import { id, instant } from './common.ts';
+import { invoice } from './payment.ts';
 import { staffReason } from './staff-reason.ts';
 import { emailBlock, teamRole } from './user.ts';
 
@@ -80,6 +81,28 @@ export const opsUsersQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 export type OpsUsersQuery = z.output<typeof opsUsersQuery>;
+
+/** The users in one file, at most. */
+export const mostExportedUsers = 1_000;
+
+export const exportUsersBody = z.strictObject({
+  ...opsUsersQuery.pick({ search: true, plan_filter: true }).shape,
+  reason: staffReason,
+});
+export type ExportUsersBody = z.output<typeof exportUsersBody>;
+
+export const opsInvoices = z.object({
+  /** The newest first. */
+  invoices: z.array(invoice),
+  has_more: z.boolean(),
+});
+export type OpsInvoices = z.output<typeof opsInvoices>;
+
+/** Days after an organization's first payment in which it gets its money back. */
+export const moneyBackDays = 30;
+
+export const refundBody = z.strictObject({ invoice_id: z.string().min(1).max(200), reason: staffReason });
+export type RefundBody = z.output<typeof refundBody>;
 
 export const setUserPlanBody = z.strictObject({ plan: choosablePlan, reason: staffReason });
 

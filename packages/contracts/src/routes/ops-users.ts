@@ -2,11 +2,14 @@ import * as z from 'zod';
 import {
   businessTrialAnswer,
   emailUserBody,
+  exportUsersBody,
+  opsInvoices,
   opsUser,
   opsUserDetails,
   opsUsersQuery,
   opsUserTests,
   reasonBody,
+  refundBody,
   setTeamLimitBody,
   setUserPlanBody,
 } from '../entities/ops-user.ts';
@@ -20,7 +23,7 @@ import {
   opsDeletion,
 } from '../entities/ops-deletion.ts';
 import { messageAnswer } from '../entities/staff.ts';
-import { defineRoute } from '../kernel/route.ts';
+import { defineRoute, document } from '../kernel/route.ts';
 
 const reads = { ops: 'users_read' } as const;
 const changes = { ops: 'users_change' } as const;
@@ -46,6 +49,26 @@ export const opsUserRoutes = {
     access: reads,
     status: 200,
     response: opsUserTests,
+  }),
+  exportOpsUsers: defineRoute('POST /api/ops/users/export', {
+    summary: 'Export the users that a search or a filter finds as CSV, the newest 1,000 at most',
+    access: changes,
+    body: exportUsersBody,
+    status: 200,
+    response: document,
+  }),
+  listOpsUserInvoices: defineRoute('GET /api/ops/users/{id}/invoices', {
+    summary: "List the newest invoices of a user's organization, with their pages at Stripe",
+    access: reads,
+    status: 200,
+    response: opsInvoices,
+  }),
+  refundOpsUser: defineRoute('POST /api/ops/users/{id}/refund', {
+    summary: "Refund an invoice within 30 days of the organization's first payment; its plan ends",
+    access: changes,
+    body: refundBody,
+    errors: ['conflict'],
+    ...answer,
   }),
   emailOpsUser: defineRoute('POST /api/ops/users/{id}/email', {
     summary: 'Email a user',

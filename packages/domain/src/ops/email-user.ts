@@ -1,10 +1,10 @@
 import type { EmailUserBody } from '@saywright/contracts/entities/ops-user';
-import { DomainError } from '@saywright/contracts/kernel/errors';
 import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { StaffContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { securityEvent } from '../audit/security-event.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { requireUser } from './require-user.ts';
 
 const keptSeconds = 365 * 86_400;
@@ -21,8 +21,7 @@ export async function emailUser({
   input: EmailUserBody & { id: string };
 }): Promise<void> {
   const { email } = await requireUser(ctx, id);
-  if (await ctx.ports.mailBlocks.find(email))
-    throw new DomainError('conflict', `We don’t email ${email} anymore. Unblock it in the user’s details first.`);
+  await refuseBlocked(ctx, email);
   const messageId = newId(ctx.clock);
   await ctx.ports.customers.insertMessage(
     {

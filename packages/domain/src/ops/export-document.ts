@@ -12,9 +12,14 @@ interface Exported {
 /** A CSV file for staff. Who took it is in the security log before they get it. */
 export async function exportDocument(
   ctx: StaffContext,
-  { name, details = '', rows }: { name: string; details?: string; rows: readonly (readonly (string | number)[])[] },
+  {
+    name,
+    details = '',
+    reason = '',
+    rows,
+  }: { name: string; details?: string; reason?: string; rows: readonly (readonly (string | number)[])[] },
 ): Promise<Exported> {
-  await ctx.ports.securityLog.append(securityEvent(ctx, { action: 'data.exported', target: name, details }));
+  await ctx.ports.securityLog.append(securityEvent(ctx, { action: 'data.exported', target: name, reason, details }));
   return {
     text: csvOf(rows),
     content_type: 'text/csv',

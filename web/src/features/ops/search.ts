@@ -1,4 +1,4 @@
-import { eventRange } from '@saywright/contracts/entities/security-event';
+import type { EventRange } from '@saywright/contracts/entities/security-event';
 import { eventFilterIds } from '~/features/ops/security/event-filters.ts';
 import { oneOf, flag, position, readSearch, text } from '~/lib/search-params.ts';
 
@@ -46,7 +46,7 @@ const params = {
   /** How many days of analytics. */
   days: text,
   /** Which security events, and since when. */
-  range: oneOf(...eventRange.options),
+  range: oneOf(...(['hour', 'day', 'week', 'month'] as const satisfies readonly EventRange[])),
   events: oneOf(...eventFilterIds),
   /** A password reset is being forced, or the security audit is open. */
   reset: flag,

@@ -11,10 +11,13 @@ interface ExportedFile {
 /** Excel takes a file for UTF-8 only with this mark. */
 const byteOrderMark = '\uFEFF';
 
+export const saveExport = ({ filename, text, content_type: type }: ExportedFile): void =>
+  download(filename, byteOrderMark + text, type);
+
 /** Downloads a file that the server makes, and notes in the security log. */
 export const useExport = (read: () => Promise<ExportedFile>) =>
   useMutation({
     mutationFn: read,
-    onSuccess: ({ filename, text, content_type: type }) => download(filename, byteOrderMark + text, type),
+    onSuccess: saveExport,
     onError: (error) => toastFailure(error, 'Couldn’t export the data. Please try again.'),
   });

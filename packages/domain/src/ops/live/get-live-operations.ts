@@ -9,6 +9,7 @@ import { protocolConfig } from '../../runs/protocol-config.ts';
 import { sumOf } from '../count-sums.ts';
 import { lastHours } from '../last-hours.ts';
 import { controlsView } from './get-controls.ts';
+import { slowestRoutes } from './slowest-routes.ts';
 
 /** Runs that are looked at, of those that wait and of those in progress. What a call costs has an end. */
 const mostLookedAt = 1_000;
@@ -55,22 +56,22 @@ async function workersOf(ctx: StaffContext, running: readonly RunningExecution[]
 
 /** The service while it works: what waits, who works, and how it goes. */
 export async function getLiveOperations({ ctx }: { ctx: StaffContext }): Promise<LiveOperations> {
-  const { allRuns, billing, controls, incidents, queueDepths, serviceCounts } = ctx.ports;
+  const { allRuns, billing, controls, incidents, queueDepths, routeTimes, serviceCounts } = ctx.ports;
   const now = ctx.clock.now();
   const hours = lastHours(24, now);
   const [week = ''] = lastDays(7, now);
-  const [waiting, running, queues, held, ended, { days }, { incidents: announced }, reconciliation] = await Promise.all(
-    [
+  const [waiting, running, queues, held, ended, times, { days }, { incidents: announced }, reconciliation] =
+    await Promise.all([
       allRuns.listWaiting(mostLookedAt),
       allRuns.listRunning(mostLookedAt),
       queueDepths.read(),
       controls.read(),
       serviceCounts.readRuns(hours),
+      routeTimes.read(hours.at(-2) ?? ''),
       serviceCounts.read(week),
       incidents.read(),
       billing.readReconciliation(),
-    ],
-  );
+    ]);
   const [lanes, workers] = await Promise.all([laneStates(ctx, { waiting, running }), workersOf(ctx, running)]);
   const mails = (name: MailCount | MailFeedbackCount): number => sumOf(days, name, () => true);
   return {
@@ -82,6 +83,7 @@ export async function getLiveOperations({ ctx }: { ctx: StaffContext }): Promise
     running: running.length,
     is_partial: waiting.length === mostLookedAt || running.length === mostLookedAt,
     hours: ended.hours.map((counts, at) => ({ hour: `${hours[at] ?? ''}:00:00.000Z`, ...counts })),
+    slowest: slowestRoutes(times),
     emails: {
       sent: mails('mails_sent'),
       bounced: mails('mails_bounced'),

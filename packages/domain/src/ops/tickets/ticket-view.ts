@@ -10,7 +10,10 @@ export const ticketView = (ticket: TicketRecord): OpsTicket => ({
   resolved_at: ticket.resolved_at ?? null,
 });
 
-export const ticketDetails = async (ctx: StaffContext, ticket: TicketRecord): Promise<OpsTicketDetails> => ({
-  ...ticketView(ticket),
-  replies: await ctx.ports.support.listReplies(ticket.id),
-});
+export async function ticketDetails(ctx: StaffContext, ticket: TicketRecord): Promise<OpsTicketDetails> {
+  const [replies, block] = await Promise.all([
+    ctx.ports.support.listReplies(ticket.id),
+    ctx.ports.mailBlocks.find(ticket.user_email),
+  ]);
+  return { ...ticketView(ticket), replies, email_block: block ?? null };
+}

@@ -11,6 +11,7 @@ import { LiveDialogs } from '~/features/ops/live/live-dialogs.tsx';
 import { liveQuery } from '~/features/ops/live/live-query.ts';
 import { errorShare, waitSince } from '~/features/ops/live/live-words.ts';
 import { RunHours } from '~/features/ops/live/run-hours.tsx';
+import { SlowestCard } from '~/features/ops/live/slowest-card.tsx';
 import { WorkersCard } from '~/features/ops/live/workers-card.tsx';
 import { useAdmin } from '~/features/ops/session/ops-session.ts';
 import { StatBandSkeleton } from '~/features/ops/stat-band.tsx';
@@ -84,6 +85,7 @@ function Live({ live }: { live: LiveOperations }) {
           <ReconciliationCard reconciliation={live.reconciliation} />
         </div>
         <WorkersCard workers={live.workers} running={live.running} />
+        <SlowestCard slowest={live.slowest} />
       </div>
       <LiveDialogs live={live} />
     </>

@@ -11,7 +11,7 @@ export function LanesCard({ lanes }: Pick<LiveOperations, 'lanes'>) {
   return (
     <Card aria-labelledby="lanes">
       <CardHeader id="lanes" title="Lanes" />
-      <Table>
+      <Table stacks>
         <TableHead>
           <TableRow>
             <TableHeader>Lane</TableHeader>
@@ -24,13 +24,17 @@ export function LanesCard({ lanes }: Pick<LiveOperations, 'lanes'>) {
         <TableBody>
           {lanes.map((lane) => (
             <TableRow key={lane.lane}>
-              <TableCell className="whitespace-nowrap">{laneNames[lane.lane]}</TableCell>
-              <TableCell numeric>{formatCount(lane.running)}</TableCell>
-              <TableCell numeric>{formatCount(lane.waiting)}</TableCell>
-              <TableCell className="whitespace-nowrap text-muted">
+              <TableCell className="whitespace-nowrap max-md:basis-full">{laneNames[lane.lane]}</TableCell>
+              <TableCell numeric label="Running">
+                {formatCount(lane.running)}
+              </TableCell>
+              <TableCell numeric label="Waiting">
+                {formatCount(lane.waiting)}
+              </TableCell>
+              <TableCell label="Longest wait" className="whitespace-nowrap text-muted">
                 {lane.oldest_at ? waitSince(lane.oldest_at) : '–'}
               </TableCell>
-              <TableCell className="whitespace-nowrap text-muted">
+              <TableCell label="Last worker" className="whitespace-nowrap text-muted">
                 {lane.served_at ? `${waitSince(lane.served_at)} ago` : 'Never'}
               </TableCell>
             </TableRow>

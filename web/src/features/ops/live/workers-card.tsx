@@ -17,7 +17,7 @@ export function WorkersCard({ workers, running }: Pick<LiveOperations, 'workers'
         <EmptyState icon={<Cpu aria-hidden="true" />} title="No runs in progress" />
       ) : (
         <>
-          <Table>
+          <Table stacks>
             <TableHead>
               <TableRow>
                 <TableHeader>Run</TableHeader>
@@ -30,7 +30,7 @@ export function WorkersCard({ workers, running }: Pick<LiveOperations, 'workers'
             <TableBody>
               {workers.map((worker) => (
                 <TableRow key={worker.execution_id}>
-                  <TableCell className="max-w-64">
+                  <TableCell className="max-w-64 max-md:max-w-full max-md:basis-full">
                     {worker.test_name === null ? (
                       <span className="text-muted">Check on the page</span>
                     ) : (
@@ -45,10 +45,12 @@ export function WorkersCard({ workers, running }: Pick<LiveOperations, 'workers'
                   </TableCell>
                   <TableCell className="max-w-48 truncate text-muted">{worker.organization.name}</TableCell>
                   <TableCell className="whitespace-nowrap text-muted">{laneNames[worker.lane]}</TableCell>
-                  <TableCell className="whitespace-nowrap text-muted">
+                  <TableCell label="Started" className="whitespace-nowrap text-muted">
                     {worker.started_at ? `${waitSince(worker.started_at)} ago` : '–'}
                   </TableCell>
-                  <TableCell className="whitespace-nowrap text-muted">{waitSince(worker.heartbeat_at)} ago</TableCell>
+                  <TableCell label="Heartbeat" className="whitespace-nowrap text-muted">
+                    {waitSince(worker.heartbeat_at)} ago
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -39,7 +39,7 @@ const filters = eventFilterIds.map((value) => ({ value, label: eventFilters[valu
 /** Sign-ins, changes by staff, plan changes, exports and blocked addresses. */
 export function SecuritySection() {
   const { range = 'day', search, events, audit, reset } = route.useSearch();
-  const { close } = useLayer();
+  const { show, close } = useLayer();
   const shown = { range, search, events };
   const query = useInfiniteQuery(securityEventsQuery(shown));
   const first = query.data?.pages[0];
@@ -71,6 +71,11 @@ export function SecuritySection() {
               <EmptyState
                 icon={<ScrollText aria-hidden="true" />}
                 title={query.hasNextPage ? 'No matches among the newest events' : 'No security events found'}
+                action={
+                  search !== undefined || events !== undefined ? (
+                    <Button onClick={() => show({ search: undefined, events: undefined })}>Clear filters</Button>
+                  ) : undefined
+                }
               />
             ) : undefined
           }

@@ -22,6 +22,10 @@ const route = getRouteApi('/ops');
 
 const findCommand = { id: 'palette', title: 'Find', group: 'Help', shortcut: 'mod+k', opensLayer: true } as const;
 
+/** On a phone, the menu scrolls sideways. */
+const bringIntoView = (link: HTMLAnchorElement | null): void =>
+  void link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** The console's frame: menu, clock, health, who is signed in, and the open section. */
 export function OpsShell() {
   const admin = useAdmin();
@@ -34,14 +38,18 @@ export function OpsShell() {
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <aside className="flex shrink-0 flex-col border-border bg-subtle max-md:border-b md:sticky md:top-0 md:h-dvh md:w-60 md:border-r">
-        <p className="flex items-center gap-2 px-4 pt-4 text-sm font-semibold tracking-tight">
-          <BrandMark className="size-5" />
-          Admin OPS
-        </p>
+        <div className="flex items-center justify-between px-4 pt-4">
+          <p className="flex items-center gap-2 text-sm font-semibold tracking-tight">
+            <BrandMark className="size-5" />
+            Admin OPS
+          </p>
+          <BackLink className="md:hidden" />
+        </div>
         <nav aria-label="Console" className="flex gap-1 overflow-x-auto p-3 md:flex-col">
           {sections.map(({ id, label, icon }) => (
             <Link
               key={id}
+              ref={id === open?.id ? bringIntoView : undefined}
               to="/ops"
               search={{ section: id }}
               aria-current={id === open?.id ? 'page' : undefined}
@@ -53,9 +61,7 @@ export function OpsShell() {
           ))}
         </nav>
         <div className="mt-auto hidden border-t border-border p-4 md:block">
-          <Link to="/" className="text-xs text-muted hover:text-foreground">
-            Back to Dashboard
-          </Link>
+          <BackLink />
         </div>
         <Account />
       </aside>
@@ -69,6 +75,12 @@ export function OpsShell() {
     </div>
   );
 }
+
+const BackLink = ({ className = '' }: { className?: string }) => (
+  <Link to="/" className={`inline-flex min-h-6 items-center text-xs text-muted hover:text-foreground ${className}`}>
+    Back to Dashboard
+  </Link>
+);
 
 function Header({ label, onFind }: { label: string; onFind: () => void }) {
   const now = useClock();

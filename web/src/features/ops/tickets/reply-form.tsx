@@ -27,7 +27,7 @@ export function ReplyForm({ ticket, message, onMessage }: ReplyFormProps) {
     failure: 'Failed to send the reply',
     onDone: () => onMessage(''),
   });
-  const isReady = message.trim() !== '';
+  const isReady = message.trim() !== '' && ticket.email_block === null;
   return (
     <Part title="Reply by email">
       <Form errors={{}} onSubmit={() => isReady && send.mutate()} className="flex flex-col gap-3">

@@ -73,6 +73,7 @@ function Details({ ticket, onTyped }: { ticket: OpsTicketDetails; onTyped: (isDi
   return (
     <div className="flex flex-col gap-5">
       <Facts ticket={ticket} />
+      <BlockedEmail ticket={ticket} />
       {mayChange ? <StatusButtons ticket={ticket} /> : null}
       <Part title="Description">
         <p className="text-sm wrap-anywhere whitespace-pre-wrap">{ticket.description}</p>
@@ -123,6 +124,33 @@ function Facts({ ticket }: { ticket: OpsTicketDetails }) {
   );
 }
 
+/** Says that nothing we write arrives, and where to change that. */
+function BlockedEmail({
+  ticket: { email_block: block, user_email: email, user_id: userId },
+}: {
+  ticket: OpsTicketDetails;
+}) {
+  const { formatDateTime } = useDates();
+  if (!block) return null;
+  const cause = block.reason === 'bounced' ? 'an email bounced' : 'its owner marked an email as spam';
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        userId === null ? undefined : (
+          <Link to="/ops" search={{ section: 'users', user: userId }} className={textLinkClassName}>
+            Open the user to unblock it
+          </Link>
+        )
+      }
+    >
+      <span className="min-w-0 wrap-anywhere">
+        {email} gets no emails: {cause} on {formatDateTime(block.at)}.
+      </span>
+    </Notice>
+  );
+}
+
 function StatusButtons({ ticket }: { ticket: OpsTicketDetails }) {
   const change = useStatusChange(ticket.id);
   return (
@@ -139,7 +167,7 @@ function StatusButtons({ ticket }: { ticket: OpsTicketDetails }) {
           </Button>
         ))}
       </div>
-      <p className="mt-2 text-xs text-muted">The customer gets an email about it.</p>
+      {ticket.email_block ? null : <p className="mt-2 text-xs text-muted">The customer gets an email about it.</p>}
     </Part>
   );
 }

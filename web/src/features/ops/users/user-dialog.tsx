@@ -2,15 +2,15 @@ import type { OpsUserDetails } from '@saywright/contracts/entities/ops-user';
 import { staffMay } from '@saywright/contracts/kernel/staff-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { opsApi } from '~/features/ops/ops-api.ts';
 import { unlessEnded, useAdmin } from '~/features/ops/session/ops-session.ts';
 import { Fact, Part } from '~/features/ops/shell/facts.tsx';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { EmailDialog } from '~/features/ops/users/email-dialog.tsx';
 import { EmailState } from '~/features/ops/users/email-state.tsx';
+import { UserInvoices } from '~/features/ops/users/invoices.tsx';
 import { PlanBadge } from '~/features/ops/users/plan-badge.tsx';
 import { PlanChoice } from '~/features/ops/users/plan-choice.tsx';
-import { ReasonDialog } from '~/features/ops/users/reason-dialog.tsx';
+import { StatusDialog } from '~/features/ops/users/status-dialog.tsx';
 import { TeamLimit } from '~/features/ops/users/team-limit.tsx';
 import { TestsDialog } from '~/features/ops/users/tests-dialog.tsx';
 import { userQuery } from '~/features/ops/users/users-query.ts';
@@ -63,32 +63,12 @@ export function UserDialog({ id, onClose }: { id: string | undefined; onClose: (
   );
 }
 
-function StatusDialog({ user, onClose }: { user: OpsUserDetails; onClose: () => void }) {
-  const word = user.is_active ? 'Deactivate' : 'Activate';
-  const call = user.is_active ? opsApi.deactivateOpsUser : opsApi.activateOpsUser;
-  return (
-    <ReasonDialog
-      title={`${word} ${user.email}?`}
-      question={
-        user.is_active
-          ? 'They’re signed out at once and can’t sign in. Their data is kept.'
-          : 'They can sign in again, with the same data.'
-      }
-      confirmLabel={word}
-      destructive={user.is_active}
-      change={async (reason) => (await call({ params: { id: user.id }, body: { reason } })).message}
-      failure={(detail) => `Error: ${detail ?? 'Failed to perform action'}`}
-      onClose={onClose}
-    />
-  );
-}
-
 function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean }) {
   const { formatDate, formatDateTime } = useDates();
   const { organization, usage } = user;
   return (
     <div className="flex flex-col gap-5">
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact label="Status">{user.is_active ? 'Active' : <Badge tone="danger">Inactive</Badge>}</Fact>
         <Fact label="Plan">
           <PlanBadge plan={user.plan} />
@@ -126,6 +106,9 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
           </Part>
         </>
       ) : null}
+      <Part title="Invoices">
+        <UserInvoices user={user} mayRefund={mayChange && organization.is_owner} />
+      </Part>
       <Part title="Recent sign-ins">
         {user.sign_ins.length === 0 ? (
           <p className="text-sm text-muted">No sign-ins since they registered</p>

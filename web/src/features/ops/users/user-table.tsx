@@ -1,5 +1,5 @@
 import type { OpsUser } from '@saywright/contracts/entities/ops-user';
-import { Eye, Trash2 } from 'lucide-react';
+import { Eye, Trash2, UserCheck, UserX } from 'lucide-react';
 import { PlanBadge } from '~/features/ops/users/plan-badge.tsx';
 import { formatCount } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
@@ -11,9 +11,15 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '~
 interface UserTableProps {
   users: readonly OpsUser[];
   onOpen: (id: string) => void;
-  /** Undefined for those who may not delete. */
-  deleting:
-    | { selected: ReadonlySet<string>; onSelect: (ids: ReadonlySet<string>) => void; onDelete: (user: OpsUser) => void }
+  /** Undefined for those who only read. */
+  changing:
+    | {
+        selected: ReadonlySet<string>;
+        onSelect: (ids: ReadonlySet<string>) => void;
+        /** Deactivates or activates. */
+        onSwitch: (user: OpsUser) => void;
+        onDelete: (user: OpsUser) => void;
+      }
     | undefined;
 }
 
@@ -27,17 +33,17 @@ const selectionWith = (
 };
 
 /** A page of users. */
-export function UserTable({ users, onOpen, deleting }: UserTableProps) {
+export function UserTable({ users, onOpen, changing }: UserTableProps) {
   const { formatDateTime } = useDates();
-  const selected = deleting?.selected ?? new Set<string>();
+  const selected = changing?.selected ?? new Set<string>();
   const selectedHere = users.filter(({ id }) => selected.has(id)).length;
   const select = (some: readonly OpsUser[], isIn: boolean): void =>
-    deleting?.onSelect(selectionWith(selected, { users: some, isIn }));
+    changing?.onSelect(selectionWith(selected, { users: some, isIn }));
   return (
     <Table stacks>
       <TableHead>
         <TableRow>
-          {deleting ? (
+          {changing ? (
             <TableHeader className="w-8 pr-0">
               <Checkbox
                 hideLabel
@@ -60,7 +66,7 @@ export function UserTable({ users, onOpen, deleting }: UserTableProps) {
       <TableBody>
         {users.map((user) => (
           <TableRow key={user.id} data-selected={selected.has(user.id) || undefined}>
-            {deleting ? (
+            {changing ? (
               <TableCell className="w-8 pr-0">
                 <Checkbox hideLabel checked={selected.has(user.id)} onCheckedChange={(isIn) => select([user], isIn)}>
                   Select {user.email}
@@ -91,12 +97,22 @@ export function UserTable({ users, onOpen, deleting }: UserTableProps) {
               >
                 <Eye aria-hidden="true" />
               </IconButton>
-              {deleting ? (
+              {changing ? (
+                <IconButton
+                  label={user.is_active ? 'Deactivate' : 'Activate'}
+                  name={`${user.is_active ? 'Deactivate' : 'Activate'} ${user.email}`}
+                  size="sm"
+                  onClick={() => changing.onSwitch(user)}
+                >
+                  {user.is_active ? <UserX aria-hidden="true" /> : <UserCheck aria-hidden="true" />}
+                </IconButton>
+              ) : null}
+              {changing ? (
                 <IconButton
                   label="Delete"
                   name={`Delete ${user.email}`}
                   size="sm"
-                  onClick={() => deleting.onDelete(user)}
+                  onClick={() => changing.onDelete(user)}
                 >
                   <Trash2 aria-hidden="true" />
                 </IconButton>

@@ -29,6 +29,12 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => opsApi.getOpsUser({ params: { id } }, { signal }),
   });
 
+export const userInvoicesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...usersKey, id, 'invoices'],
+    queryFn: ({ signal }) => opsApi.listOpsUserInvoices({ params: { id } }, { signal }),
+  });
+
 export const userTestsQuery = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, id, 'tests'],

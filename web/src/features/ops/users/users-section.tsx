@@ -1,14 +1,18 @@
-import { adminPlan } from '@saywright/contracts/entities/ops-user';
+import { adminPlan, mostExportedUsers, type OpsUser } from '@saywright/contracts/entities/ops-user';
 import { staffMay } from '@saywright/contracts/kernel/staff-rights';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { RotateCw, Users } from 'lucide-react';
+import { Download, RotateCw, Users } from 'lucide-react';
 import { useState } from 'react';
+import { opsApi } from '~/features/ops/ops-api.ts';
 import { useAdmin } from '~/features/ops/session/ops-session.ts';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { Pager } from '~/features/ops/shell/pager.tsx';
 import { DeleteUsersDialog, type ToDelete } from '~/features/ops/users/deletion/delete-users-dialog.tsx';
 import { DeletionProgress } from '~/features/ops/users/deletion/deletion-progress.tsx';
+import { ReasonDialog } from '~/features/ops/users/reason-dialog.tsx';
+import { StatusDialog } from '~/features/ops/users/status-dialog.tsx';
+import { saveExport } from '~/features/ops/use-export.ts';
 import { UserDialog } from '~/features/ops/users/user-dialog.tsx';
 import { UserTable } from '~/features/ops/users/user-table.tsx';
 import { usersPerPage, usersQuery } from '~/features/ops/users/users-query.ts';
@@ -31,8 +35,10 @@ export function UsersSection() {
   const { search, plan: wanted, page = 1, user, deletion } = route.useSearch();
   const { show, open, close } = useLayer();
   const admin = useAdmin();
-  const mayDelete = staffMay(admin.role, 'users_change');
+  const mayChange = staffMay(admin.role, 'users_change');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isExporting, setExporting] = useState(false);
+  const [toSwitch, setToSwitch] = useState<OpsUser>();
   const [toDelete, setToDelete] = useState<ToDelete>();
   const plan = adminPlan.options.find((each) => each === wanted);
   const query = useQuery(usersQuery({ search, plan, page }));
@@ -47,15 +53,20 @@ export function UsersSection() {
         title="User Management"
         actions={
           <>
-            {mayDelete && selected.size > 0 ? (
+            {mayChange && selected.size > 0 ? (
               <Button variant="danger" onClick={() => setToDelete({ kind: 'selected', ids: [...selected] })}>
                 Delete Selected ({formatCount(selected.size)})
               </Button>
             ) : null}
-            {mayDelete ? <Button onClick={() => setToDelete({ kind: 'domain' })}>Delete by Domain</Button> : null}
+            {mayChange ? <Button onClick={() => setToDelete({ kind: 'domain' })}>Delete by Domain</Button> : null}
             <Button icon={<RotateCw aria-hidden="true" />} busy={query.isFetching} onClick={() => void query.refetch()}>
               Refresh
             </Button>
+            {mayChange ? (
+              <Button icon={<Download aria-hidden="true" />} onClick={() => setExporting(true)}>
+                Export
+              </Button>
+            ) : null}
           </>
         }
       />
@@ -95,11 +106,12 @@ export function UsersSection() {
             <UserTable
               users={users}
               onOpen={(id) => open({ user: id })}
-              deleting={
-                mayDelete
+              changing={
+                mayChange
                   ? {
                       selected,
                       onSelect: setSelected,
+                      onSwitch: setToSwitch,
                       onDelete: ({ id, email }) => setToDelete({ kind: 'one', id, email }),
                     }
                   : undefined
@@ -110,6 +122,20 @@ export function UsersSection() {
       </Card>
       <Pager page={page} isFull={query.data?.length === usersPerPage} />
       <UserDialog key={user} id={user} onClose={() => close('user')} />
+      {toSwitch ? <StatusDialog user={toSwitch} onClose={() => setToSwitch(undefined)} /> : null}
+      {isExporting ? (
+        <ReasonDialog
+          title="Export users"
+          question={`Downloads ${isFiltered ? 'the users that your search and filter find' : 'all users'} as CSV, the newest ${formatCount(mostExportedUsers)} at most.`}
+          confirmLabel="Export"
+          change={async (reason) => {
+            saveExport(await opsApi.exportOpsUsers({ body: { search, plan_filter: plan, reason } }));
+            return 'Users exported';
+          }}
+          failure={(detail) => detail ?? 'Failed to export the users'}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
       {toDelete ? (
         <DeleteUsersDialog
           toDelete={toDelete}

@@ -14,6 +14,7 @@ import { useDates } from '~/lib/use-dates.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
@@ -78,6 +79,7 @@ function Deliveries({ webhook: { id } }: { webhook: Webhook }) {
             icon={<Inbox aria-hidden="true" />}
             title="Nothing sent yet"
             description="Deliveries of the last 30 days appear here."
+            help={<DocsLink to="/docs/cicd-integration#webhooks">How webhooks work</DocsLink>}
             action={
               <Button icon={<Send aria-hidden="true" />} busy={test.isPending} onClick={() => test.mutate()}>
                 Send test event

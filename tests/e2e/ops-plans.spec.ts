@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { createClient } from '@saywright/contracts/kernel/client';
+import { opsRoutes } from '@saywright/contracts/routes/ops';
+import { planCode } from '@saywright/contracts/plans';
+import { appKeys } from '@saywright/storage/app-keys';
+import { readStorageConfig } from '@saywright/storage/config';
+import { createDatabase } from '@saywright/storage/database';
+import { makeStaff } from '@saywright/testing/make-staff';
+import { operatorContext } from '../../scripts/lib/operator-context.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A member of staff who may change plans; a session that nobody had to sign in for. */
+async function superAdmin(baseURL: string | undefined) {
+  const { staff, token } = await makeStaff('super_admin');
+  return { email: staff.email, token, api: createClient(opsRoutes, { baseUrl: baseURL ?? '', token: () => token }) };
+}
+
+const fieldOf = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Edit Business trial' }).getByLabel(label);
+
+test.beforeAll(() => {
+  process.env.DATA_DIR = process.env.SAYWRIGHT_DATA_DIR;
+  operatorContext('tests');
+});
+
+test('staff initialize the plans, edit one at the same time, and sync everyone who has it', async ({
+  page,
+  register,
+  baseURL,
+}) => {
+  const [me, colleague] = [await superAdmin(baseURL), await superAdmin(baseURL)];
+  const customer = await register();
+  const [{ id = '' } = {}] = await me.api.listOpsUsers({ query: { search: customer.email } });
+  await me.api.assignBusinessTrial({ params: { id }, body: { reason: 'Asked by phone' } });
+  // The price list shows the standard plans until they're stored again.
+  await createDatabase(readStorageConfig()).app.batchWrite({ delete: planCode.options.map(appKeys.plan) });
+  await page.addInitScript((token) => localStorage.setItem('admin_token', token), me.token);
+  await page.goto('/ops?section=plans');
+  await page.getByRole('button', { name: 'Initialize Plans' }).click();
+  await expect(page.getByText('Plans initialized successfully!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Business trial' }).click();
+  await expect(fieldOf(page, 'Name')).toBeFocused();
+  await fieldOf(page, 'Executions per month').fill('1,5');
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await expect(fieldOf(page, 'Executions per month')).toBeFocused();
+  await fieldOf(page, 'Executions per month').fill('60');
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  const review = page.getByRole('dialog', { name: 'Save changes to Business trial?' });
+  await expect(review.getByRole('row', { name: 'Executions per month 50 60' })).toBeVisible();
+  await expect(
+    review.getByText(/^\d+ subscriptions? on this plan keeps? (its|their) limits until you sync/),
+  ).toBeVisible();
+
+  const params = { plan_code: 'BUSINESS_TRIAL' as const };
+  const stored = async () => {
+    const found = (await me.api.listAdminPlans()).find(({ plan_code: code }) => code === params.plan_code);
+    if (!found) throw new Error('The plan isn’t stored');
+    return found;
+  };
+  const before = await stored();
+  try {
+    await colleague.api.updatePlan({ params, body: { ...before, description: 'Business for three months' } });
+    await review.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText(`${colleague.email} changed this plan while you were editing.`)).toBeVisible();
+    await expect(fieldOf(page, 'Executions per month')).toHaveValue('60');
+    await page.getByRole('button', { name: 'Keep mine and add theirs' }).click();
+    await expect(fieldOf(page, 'Description')).toHaveValue('Business for three months');
+    await page.getByRole('button', { name: 'Review changes' }).click();
+    await review.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Plan updated successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Business trial' })).toBeFocused();
+    expect(await stored()).toMatchObject({ description: 'Business for three months', executions_monthly: 60 });
+
+    const limit = async () => (await me.api.getOpsUser({ params: { id } })).usage.executions_limit;
+    expect(await limit()).toBe(50);
+    await page.getByRole('button', { name: 'Sync All Users' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sync All Users' });
+    await expect(question).toContainText('to match the current plan configurations. Continue?');
+    await question.getByRole('button', { name: 'Sync All Users' }).click();
+    await expect(page.getByText(/^Subscriptions synced! Updated: [1-9]\d*, Skipped: \d+$/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Last synced .* by ${me.email}\\.`))).toBeVisible();
+    expect(await limit()).toBe(60);
+  } finally {
+    const { description, executions_monthly } = before;
+    await me.api.updatePlan({ params, body: { ...(await stored()), description, executions_monthly } });
+  }
+});
