@@ -49,14 +49,18 @@ async function startBatch(ada: MadeUser, names: string[], more: object = {}) {
   return succeed(handler, ciRoutes.runFlowTests, { token, body: { tags: ['smoke'], ...more } });
 }
 
-async function end({ ctx }: MadeUser, executionId: string, status: 'passed' | 'failed'): Promise<void> {
+async function end(
+  { ctx }: MadeUser,
+  executionId: string,
+  { status, details = {} }: { status: 'passed' | 'failed'; details?: object },
+): Promise<void> {
   const { organizationId } = ctx.actor;
   const lease = () => ({ at: new Date().toISOString(), leaseUntil: new Date(Date.now() + 60_000).toISOString() });
   const claimed = await ctx.ports.runs.claim({ organizationId, executionId, lease });
   if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome);
   await finishExecution({
     ctx: makeContext({ type: 'system', name: 'test' } as const),
-    input: { record: claimed.record, ending: { status, end_reason: null, refund: false } },
+    input: { record: claimed.record, ending: { status, end_reason: null, refund: false, details: { ...details } } },
   });
 }
 
@@ -66,7 +70,12 @@ it('a batch finishes once, however many of its runs end at the same time', async
   const batch = await startBatch(ada, ['Cart', 'Search', 'Pay'], { commit });
   await deliverWebhooks(world(), { of: ada });
   expect(receiver.received).toHaveLength(0);
-  await Promise.all(batch.executions.map(({ execution_id: id }, at) => end(ada, id, at === 0 ? 'failed' : 'passed')));
+  const doubts = { healed_steps: 1, proof: { can_fail: true, vacuous: 2 } };
+  await Promise.all(
+    batch.executions.map(({ execution_id: id }, at) =>
+      end(ada, id, at === 0 ? { status: 'failed' } : { status: 'passed', details: doubts }),
+    ),
+  );
   await Promise.all([deliverWebhooks(world(), { of: ada }), deliverWebhooks(world(), { of: ada })]);
   const [payload, ...others] = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)));
   expect(others).toEqual([]);
@@ -75,6 +84,9 @@ it('a batch finishes once, however many of its runs end at the same time', async
     type: 'batch.finished',
     data: { batch: { status: 'failed', total: 3, passed: 2, failed: 1, commit, executions: { length: 3 } } },
   });
+  const { executions } = payload?.data.batch ?? { executions: [] };
+  const meant = { healed_steps: 0, proof: null };
+  expect(executions).toMatchObject([{ status: 'failed', ...meant }, { status: 'passed', ...doubts }, doubts]);
 });
 
 it('sets the status of a commit, and keeps one comment on its pull request', async () => {
@@ -94,7 +106,7 @@ it('sets the status of a commit, and keeps one comment on its pull request', asy
     state: 'pending',
     context: 'saywright/flow-tests',
   });
-  await end(ada, batch.executions[0]?.execution_id ?? '', 'failed');
+  await end(ada, batch.executions[0]?.execution_id ?? '', { status: 'failed' });
   await deliverWebhooks(world(), { of: ada });
   expect(calls()).toEqual([status, status, comments]);
   expect(JSON.parse(receiver.received[1]?.body ?? '')).toMatchObject({
@@ -108,11 +120,14 @@ it('sets the status of a commit, and keeps one comment on its pull request', asy
     const token = await makeCiToken(ada);
     const next = await succeed(handler, ciRoutes.runFlowTests, { token, body: { tags: ['smoke'], commit } });
     receiver.received.length = 0;
-    await end(ada, next.executions[0]?.execution_id ?? '', 'passed');
+    await end(ada, next.executions[0]?.execution_id ?? '', { status: 'passed', details: { healed_steps: 1 } });
     await deliverWebhooks(world(), { of: ada });
   };
   await finishAnother();
   expect(calls().filter((call) => call.includes('comments'))).toEqual([comment]);
+  const outcome = receiver.received.find(({ path }) => path.endsWith(sha))?.body ?? '';
+  expect(JSON.parse(outcome)).toMatchObject({ state: 'success', description: '1 of 1 test passed, 1 healed' });
+  expect(receiver.received.find(({ method }) => method === 'PATCH')?.body).toContain('1 step was healed');
   // The pending status comes after the outcome is stored, and is left out.
   expect(receiver.received.filter(({ body }) => body.includes('"pending"'))).toEqual([]);
 

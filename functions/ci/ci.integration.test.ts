@@ -1,5 +1,11 @@
 import { ciRoutes } from '@saywright/contracts/routes/ci';
-import type { ciFlowBody, CiFlowBody, StartedBatch } from '@saywright/contracts/entities/ci-run';
+import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
+import {
+  maxBatchTests,
+  type ciFlowBody,
+  type CiFlowBody,
+  type StartedBatch,
+} from '@saywright/contracts/entities/ci-run';
 import type { RunRecord } from '@saywright/domain/ports/run-repository';
 import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { callRoute, succeed } from '@saywright/testing/call';
@@ -19,6 +25,7 @@ import { useWorld } from '@saywright/testing/use-world';
 import type * as z from 'zod';
 import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import { expect, it } from 'vitest';
+import { handler as flowTesting } from '../flow-testing/handler.ts';
 import { handler } from './handler.ts';
 
 useWorld();
@@ -147,6 +154,39 @@ it('refuses a batch with one test that cannot run, and starts none of it', async
   const token = await makeCiToken(ada);
   const refused = await callRoute(handler, runFlowTests, { token, body: { tags: ['smoke'] } });
   expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining('do the thing') } });
+  expect(await used(ada)).toBe(0);
+});
+
+it('refuses a thousand tests in one batch, by their IDs or by a tag, and starts none of them', async () => {
+  const ada = await makeCustomer();
+  const ids = await Promise.all(
+    Array.from({ length: maxBatchTests + 1 }, async (_, at) => {
+      return (await makeFlowTest(ada, { name: `Test ${at}`, tags: ['all'] })).id;
+    }),
+  );
+  const token = await makeCiToken(ada);
+  const others = Array.from({ length: 1_000 - ids.length }, (_, at) => `OTHER${at}`);
+  for (const body of [{ test_ids: [...ids, ...others] }, { tags: ['all'] }]) {
+    const refused = await callRoute(handler, runFlowTests, { token, body });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain(`batch runs up to ${maxBatchTests}`);
+  }
+  expect(await used(ada)).toBe(0);
+});
+
+it('refuses a batch with a test whose environment was deleted, or with its name', async () => {
+  const ada = await makeCustomer();
+  const environment = await makeEnvironment(ada, { name: 'Gone' });
+  const test = await makeFlowTest(ada, { name: 'Checkout', environment_id: environment.id });
+  await succeed(flowTesting, flowTestingRoutes.deleteEnvironment, { token: ada.token, params: { id: environment.id } });
+  const token = await makeCiToken(ada);
+  for (const [body, text] of [
+    [{ test_ids: [test.id] }, 'environment'],
+    [{ test_ids: [test.id], environment: 'Gone' }, 'There\'s no environment named "Gone".'],
+  ] as const) {
+    const refused = await callRoute(handler, runFlowTests, { token, body });
+    expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining(text) } });
+  }
   expect(await used(ada)).toBe(0);
 });
 

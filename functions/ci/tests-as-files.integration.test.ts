@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,12 +18,19 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { handler as flowTesting } from '../flow-testing/handler.ts';
 import { handler } from './handler.ts';
 
-/** The command line against the API itself: tests as files, from the first pull to a conflict. */
+/** The command line against the API itself: tests as files, from the first pull to a conflict, and an outage. */
 
 useWorld();
 
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> => {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? { 'idempotency-key': key } : {};
+};
+
 let server: Server;
 let url: string;
+/** How the next connections end: before the service has heard the call, or before its answer has arrived. */
+let outage: ('unheard' | 'unanswered')[] = [];
 beforeAll(async () => {
   const routes = Object.values<AnyRoute>(ciRoutes).map((route) => ({
     route,
@@ -33,13 +40,23 @@ beforeAll(async () => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const found = routes.find(({ route, pattern }) => route.method === request.method && pattern.test(pathname));
     if (!found) throw new Error(`Nothing serves ${request.url}`);
+    const trouble = outage.shift();
+    if (trouble === 'unheard') {
+      request.socket.destroy();
+      return;
+    }
     const body = await text(request);
     const answer = await callRoute(handler, found.route, {
       token: request.headers.authorization?.slice('Bearer '.length),
       params: { ...found.pattern.exec(pathname)?.groups },
       query: Object.fromEntries(searchParams),
+      headers: headersOf(request),
       ...(body === '' ? {} : { rawBody: body }),
     });
+    if (trouble === 'unanswered') {
+      request.socket.destroy();
+      return;
+    }
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -65,6 +82,8 @@ async function type(line: string, { env = { SAYWRIGHT_TOKEN: token }, secret = '
     env: { SAYWRIGHT_URL: url, XDG_CONFIG_HOME: join(dir, 'config'), ...env },
     output: createOutput({ stdout: stream, stderr: stream } as never),
     readSecret: () => Promise.resolve(secret),
+    pollMs: 1,
+    pauseMs: 1,
   });
   return { code, shown };
 }
@@ -219,4 +238,21 @@ it('stores the token of a sign-in for its owner alone, and uses it for that addr
     code: 2,
     shown: expect.stringContaining('saywright login'),
   });
+});
+
+it('starts one batch through an outage, also when the answer to the first call is lost', async () => {
+  await makeFlowTest(ada, { tags: ['smoke'] });
+  outage = ['unheard', 'unheard', 'unanswered', 'unheard', 'unanswered'];
+  // Nobody carries the run out: the command stops waiting.
+  const { code, shown } = await type('run --tag smoke --timeout 0.0005');
+  expect([code, outage]).toEqual([4, []]);
+  const batch = /batch (\S+)/.exec(shown)?.[1] ?? '';
+  const status = await succeed(handler, ciRoutes.getCiStatus, { token, params: { execution_id: batch } });
+  expect(status).toMatchObject({ id: batch, total: 1 });
+  const { executions } = await succeed(flowTesting, flowTestingRoutes.listExecutions, {
+    token: ada.token,
+    params: { id: status.executions[0]?.test_id ?? '' },
+    query: { limit: 10 },
+  });
+  expect(executions).toHaveLength(1);
 });

@@ -122,6 +122,43 @@ it('sends the end of a run once, signed, with a schema that holds, and keeps the
   ]);
 });
 
+it('says that a run healed, and that its checks can pass whatever happens, in JSON and in Slack', async () => {
+  const ada = await makeCustomer();
+  await makeHook(ada);
+  await makeHook(ada, { format: 'slack' });
+  const doubts = { healed_steps: 1, proof: { can_fail: false, vacuous: 2 } };
+  await runToEnd(ada, (await makeFlowTest(ada, { name: 'Checkout' })).id, { details: doubts });
+  await deliverWebhooks(world(), { of: ada });
+  const inSlack = receiver.received.findIndex(({ body }) => body.includes('"blocks"'));
+  const [slack] = receiver.received.splice(inSlack, 1);
+  expect((JSON.parse(slack?.body ?? '') as { text: string }).text).toBe(
+    'Checkout passed (run #1). 1 step was healed, since the page has changed. Check what changed before you rely on it. ' +
+      "This test can't fail: no check of it does, whatever the page shows.",
+  );
+  expect(bodies()).toMatchObject([{ type: 'run.passed', data: { run: doubts } }]);
+});
+
+it('sends events that were stored before they said what healed', async () => {
+  const ada = await makeCustomer();
+  await makeHook(ada);
+  const run = await runToEnd(ada, (await makeFlowTest(ada)).id, failed);
+  await deliverWebhooks(world(), { of: ada });
+  const [{ id, data } = { id: '', data: { run: null } }] = bodies();
+  const event = await ada.ctx.ports.webhooks.findEvent(ada.user.organization_id, id);
+  const { healed_steps: _healed, proof: _proof, ...before } = event?.data.run ?? {};
+  if (!event) throw new Error('The event has gone');
+  const due = new Date().toISOString();
+  const old = {
+    ...event,
+    id: `${id}0`,
+    due_at: due,
+    data: { ...event.data, run: before as NonNullable<typeof data.run> },
+  };
+  await ada.ctx.ports.webhooks.insertEvent(old);
+  await sweepAt(ada, 1_000);
+  expect(bodies()).toMatchObject([{ id }, { id: old.id, data: { run: { id: run.id, healed_steps: 0, proof: null } } }]);
+});
+
 it('calls a pass after a failure recovered, and a pass where only passes are wanted', async () => {
   const ada = await makeCustomer();
   await makeHook(ada, { name: 'Recoveries', events: ['run.recovered'] });

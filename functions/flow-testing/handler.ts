@@ -5,6 +5,7 @@ import { executionHandlers } from './executions.ts';
 import { groundingHandlers } from './groundings.ts';
 import { recorderHandlers } from './recorders.ts';
 import { healingHandlers } from './healing.ts';
+import { modelHelpHandlers } from './model-help.ts';
 import { recordingHandlers } from './recordings.ts';
 import { flowTestHandlers } from './flow-tests.ts';
 import { segmentHandlers } from './segments.ts';
@@ -18,4 +19,5 @@ export const handler = serveRoutes(flowTestingRoutes, {
   ...groundingHandlers,
   ...recorderHandlers,
   ...healingHandlers,
+  ...modelHelpHandlers,
 });

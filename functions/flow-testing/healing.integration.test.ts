@@ -2,6 +2,7 @@ import { executeBody } from '@saywright/contracts/entities/execution';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { HealingProposal } from '@saywright/contracts/entities/healing';
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
+import { runRoutes } from '@saywright/contracts/routes/runs';
 import { teamRoutes } from '@saywright/contracts/routes/team';
 import { carryFlow } from '@saywright/domain/flow-tests/runs/carry-flow';
 import type { FlowRunner } from '@saywright/domain/flow-tests/runs/run-hooks';
@@ -9,11 +10,21 @@ import { carryOutRun } from '@saywright/domain/runs/carry-out-run';
 import { proposeHealing } from '@saywright/domain/flow-tests/healing/propose-healing';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { changeOf, evidenceOf, healedResult } from '@saywright/testing/element-change';
-import { makeContext, makeFlowTest, makeSegment, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { countReads } from '@saywright/testing/count-reads';
+import {
+  makeContext,
+  makeFlowTest,
+  makeProject,
+  makeSegment,
+  makeUser,
+  type MadeUser,
+} from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
+import { setPlan } from '@saywright/testing/set-plan';
 import { stepResultOf } from '@saywright/testing/step-result';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeEach, expect, test } from 'vitest';
+import { handler as runsHandler } from '../runs/handler.ts';
 import { handler as teamHandler } from '../team/handler.ts';
 import { handler } from './handler.ts';
 
@@ -154,6 +165,29 @@ test('accepting changes a segment for all of its tests, and two tests that heal 
   );
 });
 
+test('a segment that two tests heal at once is saved once, and both proposals are closed', async () => {
+  const segment = await makeSegment(ada, { steps: [save] });
+  const made = await Promise.all([makeTest(), makeTest()]);
+  const linked = await Promise.all(
+    made.map(({ id }) =>
+      succeed(handler, routes.insertSegment, { token, params: { id }, body: { segment_id: segment.id } }),
+    ),
+  );
+  await Promise.all(linked.map((each) => heal(each)));
+  const proposals = await Promise.all(linked.map(async ({ id }) => (await list(id)).proposals[0]));
+  const both = () => Promise.all(linked.map((each, at) => decide('accept', each, proposals[at])));
+  const statuses = (await both()).map(({ status }) => status);
+  expect(statuses).toContain(200);
+  // The one that was too late for the segment's version finds the element there already.
+  await both();
+  for (const { id } of linked) expect((await list(id)).total).toBe(0);
+  const now = await succeed(handler, routes.getSegment, { token, params: { id: segment.id } });
+  expect(now).toMatchObject({
+    version: segment.version + 1,
+    steps: [{ selector: { value: 'button "Save changes"' } }],
+  });
+});
+
 test('proposals that wait are listed page by page', async () => {
   const made = await makeTest();
   await heal(
@@ -164,6 +198,53 @@ test('proposals that wait are listed page by page', async () => {
   expect(last).toMatchObject({ total: 120, has_more: false });
   expect(last.proposals).toHaveLength(10);
   expect(await list(made.id)).toMatchObject({ has_more: true });
+});
+
+const waiting = (query: object = {}, by = token) => succeed(handler, routes.listWaitingProposals, { token: by, query });
+
+test('proposals of all tests wait in one list, newest first, until someone decides or their test is deleted', async () => {
+  const [first, second, third] = [await makeTest(), await makeTest(), await makeTest()];
+  for (const each of [first, second, third]) await heal(each);
+  const { proposals, next } = await waiting();
+  expect(next).toBeNull();
+  expect(proposals.map(({ test_id: id }) => id)).toEqual([third.id, second.id, first.id]);
+  expect(proposals[0]).toMatchObject({ test_name: third.name, project_id: null, change: { before: {}, after: {} } });
+  await decide('reject', first, proposals[2]);
+  await decide('accept', second, proposals[1]);
+  await succeed(handler, routes.deleteFlowTest, { token, params: { id: third.id } });
+  expect(await waiting()).toEqual({ proposals: [], next: null });
+});
+
+test('the list of all proposals has those of projects that its reader may see', async () => {
+  await setPlan(ada, 'GROWTH');
+  const project = await makeProject(ada);
+  const [open, hidden] = [await makeTest(), await makeFlowTest(ada, { steps: [save], project_id: project.id })];
+  for (const each of [open, hidden]) await heal(each);
+  const grace = await makeMember(ada);
+  expect((await waiting({}, grace.token)).proposals.map(({ test_id: id }) => id)).toEqual([open.id]);
+  expect((await waiting({ project_id: project.id })).proposals.map(({ test_id: id }) => id)).toEqual([hidden.id]);
+  expect(await waiting({ project_id: project.id }, grace.token)).toEqual({ proposals: [], next: null });
+});
+
+test('of 1,000 proposals that wait, each page is read alone, and none is missing or twice', async () => {
+  const tests = [await makeTest(), await makeTest()];
+  for (const each of tests)
+    await heal(
+      each,
+      Array.from({ length: 500 }, (_, at) => changeOf('Save', `Save ${at}`)),
+    );
+  const reads = await countReads(() => waiting({ limit: 20 }));
+  expect(reads.items).toBeLessThan(250);
+  const seen: string[] = [];
+  let before: string | null | undefined;
+  for (let page = 0; before !== null; page += 1) {
+    const answer = await waiting({ limit: 100, ...(before !== undefined && { before }) });
+    seen.push(...answer.proposals.map(({ id, test_id: testId }) => `${testId} ${id}`));
+    before = answer.next;
+    if (page > 12) throw new Error('There are too many pages');
+  }
+  expect(seen).toHaveLength(1_000);
+  expect(new Set(seen).size).toBe(1_000);
 });
 
 test("the policy is the test's own, else its organization's, and stays that of a run once it's accepted", async () => {
@@ -190,7 +271,7 @@ test('a run that healed says so in its summary and its results, and its worker l
     const change = changeOf('Save', 'Save changes');
     hooks.emit({ type: 'step_finished', index: 0, result: stepResultOf({ step_id: open.id, order: 1 }) });
     hooks.emit({ type: 'step_finished', index: 1, result: healedResult(click, change) });
-    return { ...outcome, healed_steps: 1 };
+    return { ...outcome, healed_steps: 1, tried_checks: [] };
   };
   const message = { execution_id: id, organization_id: ada.user.organization_id };
   const ctx = makeContext({ type: 'system', name: 'worker' } as const, { ports: ada.ctx.ports });
@@ -199,8 +280,12 @@ test('a run that healed says so in its summary and its results, and its worker l
   expect(await carryOutRun({ ctx, input })).toBe('finished');
   expect(await succeed(handler, routes.getExecution, { token, params: { id } })).toMatchObject({
     healed_steps: 1,
+    // It checks nothing.
+    proof: { can_fail: false, vacuous: 0 },
     results: [{ order: 1 }, { healing: { outcome: 'healed', after: { label: 'button "Save changes"' } } }],
   });
+  const { runs } = await succeed(runsHandler, runRoutes.listRuns, { token, query: {} });
+  expect(runs).toMatchObject([{ id, healed_steps: 1, proof: { can_fail: false } }]);
   expect((await list(made.id)).proposals).toMatchObject([{ step_order: 2, execution_id: id }]);
   // The test's own selector found nothing.
   expect(await read(made.id)).toMatchObject({ status: 'passed', is_verified: false });

@@ -1,3 +1,4 @@
+import { executeBody } from '@saywright/contracts/entities/execution';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { Recorder, RecorderEvent } from '@saywright/contracts/entities/recorder';
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
@@ -10,6 +11,8 @@ import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
 import { workOnce, type Worker } from '@saywright/testing/work-once';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type * as HandleRunMessages from '../workers/handle-run-messages.ts';
+import type * as RunFlow from '../workers/run-flow.ts';
 import { handler } from './handler.ts';
 
 const world = useWorld();
@@ -19,6 +22,9 @@ const password = 'correct-horse-9';
 let site: RunningSite;
 let ada: MadeUser;
 let worker: Worker;
+let runner: Worker;
+let carriers: typeof RunFlow.carriers;
+let handleRunMessages: typeof HandleRunMessages.handleRunMessages;
 
 /** One below the other, at known places. */
 const page = `<!doctype html><title>Club</title><style>*{margin:0} form>*{display:block;position:absolute;left:0;height:40px;width:300px}</style>
@@ -32,10 +38,8 @@ const button = { x: 100, y: 100 };
 beforeAll(async () => {
   vi.stubEnv('EGRESS_POLICY', 'loopback');
   vi.stubEnv('RUN_PROTOCOL', JSON.stringify({ controlPollMs: 50, unwatchedMs: 3_000, recorderPollMs: 20 }));
-  const [{ carriers }, { handleRunMessages }] = await Promise.all([
-    import('../workers/run-flow.ts'),
-    import('../workers/handle-run-messages.ts'),
-  ]);
+  ({ carriers, handler: runner } = await import('../workers/run-flow.ts'));
+  ({ handleRunMessages } = await import('../workers/handle-run-messages.ts'));
   worker = handleRunMessages({ carriers, config: readProtocolConfig(process.env, 'heavy'), lane: 'heavy' }) as Worker;
   site = await serveSite((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(page);
@@ -155,6 +159,112 @@ it(
       message: expect.stringContaining('Their version is kept'),
       steps: [],
     });
+  },
+  2 * minute,
+);
+
+it(
+  'makes an environment for the first secret of a test without one, so that the recording runs as it is',
+  async () => {
+    const test = await open();
+    await succeed(handler, routes.startRecorder, paramsOf(test.id));
+    const working = work();
+    await reaches(test.id, ({ state }) => state === 'recording');
+    await send(test.id, click(passwordField), { type: 'text', text: password });
+    const { notes } = await send(test.id, click(button));
+    const host = new URL(site.url).host;
+    expect(notes).toEqual([
+      `We made the environment "${host} (recorded)" for this test, and stored what you typed there, encrypted.`,
+    ]);
+    await succeed(handler, routes.stopRecorder, paramsOf(test.id));
+    expect(await working).toBe(0);
+    const recorded = await succeed(handler, routes.getFlowTest, paramsOf(test.id));
+    expect(recorded.steps.map(({ value }) => value)).toEqual([site.url, '{{PASSWORD}}', '']);
+    const environments = await succeed(handler, routes.listEnvironments, { token: ada.token });
+    expect(environments.find(({ id }) => id === recorded.environment_id)).toMatchObject({
+      base_url: '',
+      variables: { PASSWORD: null },
+      secret_variables: ['PASSWORD'],
+    });
+
+    const body = executeBody.parse({});
+    const { executions } = await succeed(handler, routes.executeFlowTest, { ...paramsOf(test.id), body });
+    await workOnce(runner, { name: 'run-flow', queueUrl: world().env['RUN_QUEUE_URL'] ?? '' });
+    const run = { token: ada.token, params: { id: executions[0]?.id ?? '' } };
+    expect(await succeed(handler, routes.getExecution, run)).toMatchObject({ status: 'passed', error_message: null });
+  },
+  2 * minute,
+);
+
+it(
+  'moves to the environment that is chosen during the recording, with the secrets that were typed before',
+  async () => {
+    const here = await makeEnvironment(ada, { name: 'Here', base_url: site.url });
+    const staging = await makeEnvironment(ada, {
+      name: 'Staging',
+      base_url: site.url,
+      variables: { PASSWORD: 'battery-staple-7' },
+      secret_variables: ['PASSWORD'],
+    });
+    const test = await open({ environment_id: here.id });
+    await succeed(handler, routes.startRecorder, paramsOf(test.id));
+    const working = work();
+    expect((await reaches(test.id, ({ state }) => state === 'recording')).environment_id).toBe(here.id);
+    await send(test.id, click(passwordField), { type: 'text', text: password });
+    expect((await send(test.id, click(button))).steps[1]?.value).toBe('{{PASSWORD}}');
+    const { inputs } = await look(test.id);
+    const choose = (id: string): RecorderEvent => ({ type: 'choose_environment', environment_id: id });
+    const wrong = { ...paramsOf(test.id), body: { number: inputs + 1, events: [choose(test.id)] } };
+    expect(await callRoute(handler, routes.sendRecorderInput, wrong)).toMatchObject({ status: 422 });
+    const moved = await send(test.id, choose(staging.id));
+    expect(moved).toMatchObject({
+      environment_id: staging.id,
+      notes: ['The test runs in "Staging" now, and what you typed into fields for secrets is stored there.'],
+    });
+    await succeed(handler, routes.stopRecorder, paramsOf(test.id));
+    expect(await working).toBe(0);
+
+    const recorded = await succeed(handler, routes.getFlowTest, paramsOf(test.id));
+    expect(recorded.environment_id).toBe(staging.id);
+    // Its PASSWORD is another one.
+    expect(recorded.steps.map(({ description }) => description)).toEqual([
+      `Go to ${site.url}`,
+      'Type {{PASSWORD_2}} into the "Password" field',
+      'Click the "Join" button',
+    ]);
+    const { ctx } = ada;
+    const stored = await ctx.ports.environments.findEnvironment(ada.user.organization_id, staging.id);
+    expect(await ctx.ports.secrets.open(ada.user.organization_id, stored?.sealed_secrets ?? '')).toEqual({
+      PASSWORD: 'battery-staple-7',
+      PASSWORD_2: password,
+    });
+    const all = { expression: '#et <> :none', names: { '#et': 'et' }, values: { ':none': '' } };
+    for (const table of [world().env['APP_TABLE'], world().env['RUNS_TABLE']])
+      expect(JSON.stringify(await scanItems(table ?? '', all))).not.toContain(password);
+  },
+  2 * minute,
+);
+
+it.each([
+  ['nobody does anything for a while', { recorderIdleMs: 4_000 }, 'Nothing was done for 5 minutes'],
+  ['it has taken as long as it may', { recorderTotalMs: 4_000 }, '30 minutes'],
+])(
+  'closes the browser when %s, though someone watches, and keeps the steps',
+  async (_what, limit, message) => {
+    const test = await open();
+    await succeed(handler, routes.startRecorder, paramsOf(test.id));
+    const config = { ...readProtocolConfig(process.env, 'heavy'), ...limit };
+    const limited = handleRunMessages({ carriers, config, lane: 'heavy' }) as Worker;
+    const working = workOnce(limited, {
+      name: 'run-flow-heavy',
+      queueUrl: world().env['HEAVY_RUN_QUEUE_URL'] ?? '',
+    });
+    await reaches(test.id, ({ state }) => state === 'recording');
+    await send(test.id, click(button));
+    const done = await reaches(test.id, ({ state }) => state === 'done');
+    expect(done.message).toContain(message);
+    expect(done.steps.at(-1)?.description).toBe('Click the "Join" button');
+    expect(await working).toBe(0);
   },
   2 * minute,
 );

@@ -14,6 +14,7 @@ import {
   type MadeUser,
 } from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
+import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { continueSpread } from '@saywright/domain/flow-tests/segments/continue-spread';
@@ -348,5 +349,44 @@ describe('a deleted segment', () => {
       body: { segment_id: segment.id },
     });
     expect(again.status).toBe(404);
+  });
+});
+
+describe('suggested segments', () => {
+  const stretch = [goTo('/login'), reload, { action: 'back' as const }];
+  const suggestions = async (person: MadeUser, id: string) =>
+    (await succeed(handler, routes.suggestSegments, { token: person.token, params: { id } })).suggestions;
+
+  it('are stretches that other tests have, too, in projects that the caller may see', async () => {
+    const grace = await makeUser();
+    await setPlan(grace, 'GROWTH');
+    const project = await makeProject(grace);
+    const test = await makeFlowTest(grace, { steps: [goTo('/'), ...stretch, goTo('/end')] });
+    await makeFlowTest(grace, { name: 'Hidden', steps: stretch, project_id: project.id });
+    const other = await makeFlowTest(grace, { name: 'Other', steps: [...stretch, goTo('/other')] });
+    const ids = test.steps.slice(1, 4).map(({ id }) => id);
+    const member = await makeMember(grace);
+    expect(await suggestions({ ...grace, token: member.token }, test.id)).toEqual([
+      { step_ids: ids, first_step: 2, segment: null, tests: [{ id: other.id, name: 'Other' }] },
+    ]);
+    expect((await suggestions(grace, test.id))[0]?.tests.map(({ name }) => name)).toEqual(['Other', 'Hidden']);
+  });
+
+  it('are the segment that has the steps, and nothing once they are linked to it', async () => {
+    const grace = await makeUser();
+    const segment = await makeSegment(grace, { name: 'Log in', steps: stretch });
+    const test = await makeFlowTest(grace, { steps: [goTo('/'), ...stretch] });
+    const [suggested] = await suggestions(grace, test.id);
+    expect(suggested).toMatchObject({ first_step: 2, segment: { id: segment.id, name: 'Log in' }, tests: [] });
+    const steps = test.steps.map((step) => {
+      const source = segment.steps[suggested?.step_ids.indexOf(step.id) ?? -1];
+      return source
+        ? { ...source, id: step.id, segment: { id: segment.id, block: 'b'.repeat(8), ref: source.id } }
+        : step;
+    });
+    const params = { id: test.id };
+    const saved = await succeed(handler, routes.updateFlowTest, { token: grace.token, params, body: { steps } });
+    expect(linked(saved)).toEqual([false, true, true, true]);
+    expect(await suggestions(grace, test.id)).toEqual([]);
   });
 });

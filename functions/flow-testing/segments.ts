@@ -5,6 +5,7 @@ import { deleteSegment } from '@saywright/domain/flow-tests/segments/delete-segm
 import { getSegment } from '@saywright/domain/flow-tests/segments/get-segment';
 import { insertSegment } from '@saywright/domain/flow-tests/segments/insert-segment';
 import { listSegments } from '@saywright/domain/flow-tests/segments/list-segments';
+import { suggestSegments } from '@saywright/domain/flow-tests/segments/suggest-segments';
 import { updateSegment } from '@saywright/domain/flow-tests/segments/update-segment';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 
@@ -17,6 +18,7 @@ type SegmentRoutes = Pick<
   | 'updateSegment'
   | 'deleteSegment'
   | 'insertSegment'
+  | 'suggestSegments'
 >;
 
 export const segmentHandlers: RouteHandlers<SegmentRoutes> = {
@@ -27,4 +29,5 @@ export const segmentHandlers: RouteHandlers<SegmentRoutes> = {
   updateSegment: ({ ctx, params, body }) => updateSegment({ ctx, input: { id: params.id, change: body } }),
   deleteSegment: ({ ctx, params }) => deleteSegment({ ctx, input: params }),
   insertSegment: ({ ctx, params, body }) => insertSegment({ ctx, input: { ...body, id: params.id } }),
+  suggestSegments: ({ ctx, params }) => suggestSegments({ ctx, input: params }),
 };

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
 
-test('clicking through the demo shop becomes a test with checks, its password stays a secret, and it runs green', async ({
+test('clicking through the demo shop becomes a test with checks, its password stays a secret, its repeated steps become a segment, and it runs green', async ({
   page,
   person,
   shopUrl,
@@ -12,7 +12,6 @@ test('clicking through the demo shop becomes a test with checks, its password st
   await person.api.createEnvironment({ body: { name: 'Shop', base_url: shopUrl } });
   await page.goto('/flow-testing?dialog=record');
   await page.getByLabel('Website URL').fill(shopUrl);
-  await choose(page.getByRole('combobox', { name: 'Environment' }), 'Shop');
   await page.getByRole('button', { name: 'Start recording' }).click();
 
   const recorder = page.getByRole('dialog', { name: 'Record steps' });
@@ -41,6 +40,13 @@ test('clicking through the demo shop becomes a test with checks, its password st
   await expect(steps).toContainText('Type {{PASSWORD}} into the "Password" field', { timeout: 30_000 });
   await expect(steps).toContainText('Press Enter in the "Password" field');
 
+  // The plan has one environment, and it isn't the test's yet.
+  await expect(recorder.getByText('stored nowhere')).toBeVisible();
+  const environment = recorder.getByRole('combobox', { name: 'Environment' });
+  await choose(environment, 'Shop');
+  await expect(recorder.getByText('The test runs in "Shop" now')).toBeVisible({ timeout: 30_000 });
+  await expect(environment).toHaveText('Shop');
+
   await shop.getByLabel('Email').fill('ada@example.com');
   await shop.getByLabel('Password').fill('secret');
   await shop.getByLabel('Password').press('Enter');
@@ -51,7 +57,16 @@ test('clicking through the demo shop becomes a test with checks, its password st
   await recorder.getByRole('button', { name: /^Check that .* says / }).click();
   await expect(steps).toContainText('Check that', { timeout: 30_000 });
 
+  await person.api.duplicateFlowTest({ params: { id } });
   await recorder.getByRole('button', { name: 'Finish' }).click();
+  const suggested = recorder.getByRole('region', { name: 'Suggested segments' });
+  await expect(suggested).toContainText('are also in “', { timeout: 60_000 });
+  await suggested.getByRole('textbox', { name: 'Name of a segment for steps 1–' }).fill('Log in to the shop');
+  await suggested.getByRole('button', { name: 'Create segment' }).click();
+  await expect(page.getByText('The steps are linked to the segment “Log in to the shop”.')).toBeVisible();
+  await expect(suggested).toBeHidden();
+  const linked = await person.api.getFlowTest({ params: { id } });
+  expect(linked.steps.every(({ segment }) => segment !== undefined)).toBe(true);
   await recorder.getByRole('button', { name: 'Save & Run' }).click({ timeout: 60_000 });
   await expect(page.getByRole('dialog').getByText('Passed').first()).toBeVisible({ timeout: 60_000 });
 });

@@ -131,6 +131,7 @@ export async function record(
           secrets[name] = value;
           return { name };
         },
+        chooseEnvironment: async () => ({ why: 'No other environment.' }),
         newId: () => `step-${(ids += 1)}`,
         locate: (frame, candidate) => toLocator(frame, candidate, 'whole'),
       });

@@ -54,3 +54,24 @@ test('a step is removed once', () => {
   expect([recorded.remove(id), recorded.remove(id)]).toEqual([true, false]);
   expect(recorded.steps).toEqual([]);
 });
+
+test('secrets of steps get their names elsewhere, whatever they were called and however often they were typed', async () => {
+  const recorded = new RecordedSteps();
+  const typed = (field: string, name: string, value: string) =>
+    recorded.addSecret(
+      { ...made('type', field, `{{${name}}}`), description: `Type {{${name}}} into "${field}"` },
+      'https://a.test/',
+      { wanted: 'PASSWORD', value },
+    );
+  typed('Password', 'PASSWORD', 'typo');
+  typed('Password', 'PASSWORD_2', 'first');
+  typed('Repeat', 'PASSWORD', 'second');
+  recorded.add(made('type', 'Name', '{{PASSWORD}}'), 'https://a.test/');
+  const names: Readonly<Record<string, string>> = { first: '{{PASSWORD}}', second: '{{PASSWORD_2}}' };
+  expect(await recorded.replaceSecrets(async ({ value }) => names[value] ?? 'none')).toBe(2);
+  expect(recorded.steps.map(({ value, description }) => [value, description])).toEqual([
+    ['{{PASSWORD}}', 'Type {{PASSWORD}} into "Password"'],
+    ['{{PASSWORD_2}}', 'Type {{PASSWORD_2}} into "Repeat"'],
+    ['{{PASSWORD}}', ''],
+  ]);
+});

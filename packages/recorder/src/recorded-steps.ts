@@ -6,6 +6,14 @@ export interface RecordedStep {
   /** The address of the page before it. */
   from: string;
   isFilling: boolean;
+  /** The text that was typed, if the step has a variable in its place. */
+  secret?: TypedSecret;
+}
+
+/** A secret, and the variable that suits its field. */
+export interface TypedSecret {
+  wanted: string;
+  value: string;
 }
 
 /** Filling in a form: the order of these doesn't matter, and the last of them about a field counts. */
@@ -36,6 +44,24 @@ export class RecordedSteps {
     if (step.action === 'reload' && last?.step.action === 'reload') return;
     if (step.action === 'assert' && last && isSameCheck(last.step, step)) return;
     this.#steps.push({ step, from, isFilling });
+  }
+
+  /** Adds a step that types the variable of a secret. */
+  addSecret(step: Step, from: string, secret: TypedSecret): void {
+    this.#fill({ step, from, isFilling: true, secret });
+  }
+
+  /** Writes the variables that secrets have somewhere else. @returns how many steps have one */
+  async replaceSecrets(variableOf: (secret: TypedSecret) => Promise<string>): Promise<number> {
+    let count = 0;
+    for (const recorded of this.#steps) {
+      const { step, secret } = recorded;
+      if (!secret) continue;
+      const value = await variableOf(secret);
+      recorded.step = { ...step, value, description: step.description.replace(step.value, () => value) };
+      count += 1;
+    }
+    return count;
   }
 
   /**

@@ -38,9 +38,14 @@ export interface RecorderPorts {
   show(picture: Uint8Array): Promise<void>;
   /**
    * Stores a value as a secret variable of the test's environment, under this name or another.
-   * @returns the name; or why it wasn't stored
+   * @returns the name, with a note if there's something to say; or why it wasn't stored
    */
-  keepSecret(name: string, value: string): Promise<{ name: string } | { why: string }>;
+  keepSecret(name: string, value: string): Promise<{ name: string; note?: string } | { why: string }>;
+  /**
+   * Chooses where the test runs, and where secrets are stored from now on. It's stored with the steps that are kept next.
+   * @returns its name, and the values of its secrets; or why it isn't chosen
+   */
+  chooseEnvironment(id: string): Promise<{ name: string; secrets: readonly string[] } | { why: string }>;
   newId(): string;
   locate: Locate;
 }

@@ -9,8 +9,9 @@ import { look } from './look.ts';
 import { StepMaker, type Aimed } from './make-step.ts';
 import { Pointer, type PointerHost } from './pointer.ts';
 import { Pointing } from './pointing.ts';
-import { RecordedSteps } from './recorded-steps.ts';
+import { RecordedSteps, type TypedSecret } from './recorded-steps.ts';
 import type { BrowserInHand, RecorderEnd, RecorderPorts } from './recorder-ports.ts';
+import { saidInputs } from './said-inputs.ts';
 import { Screencast } from './screencast.ts';
 import { variableFor } from './secret-field.ts';
 import { hideEntry, readField, Typing } from './typing.ts';
@@ -126,13 +127,14 @@ export class Recorder implements PointerHost {
       await this.#carryOut(event);
     } catch (error) {
       this.browser.signal.throwIfAborted();
-      this.note(`${said[event.type]} wasn't recorded, because the page didn't respond. Try it again.`);
+      this.note(`${saidInputs[event.type]} wasn't recorded, because the page didn't respond. Try it again.`);
       process.emitWarning(this.browser.tell(String(error)), 'RecorderInput');
     }
   }
 
   async #carryOut(event: RecorderEvent): Promise<void> {
     if (event.type === 'remove_step') return void this.steps.remove(event.step_id);
+    if (event.type === 'choose_environment') return this.#chooseEnvironment(event.environment_id);
     // The page stands still until its dialog is answered.
     if (this.#dialog && event.type !== 'answer_dialog') return;
     switch (event.type) {
@@ -184,19 +186,36 @@ export class Recorder implements PointerHost {
     const { aimed, isSecret } = typing;
     const value = await typing.read();
     if (value === undefined) return;
-    if (isSecret && value !== '') this.browser.conceal(value);
-    else this.maker.noteTyped(value);
-    const written = isSecret && value !== '' ? await this.#keptSecret(aimed, value) : value;
-    this.steps.add(this.maker.make({ action: 'type', value: written, target: aimed }), this.url);
+    const make = (written: string) => this.maker.make({ action: 'type', value: written, target: aimed });
+    if (!isSecret || value === '') {
+      this.maker.noteTyped(value);
+      return this.steps.add(make(value), this.url);
+    }
+    this.browser.conceal(value);
+    const secret = { wanted: variableFor(aimed.taken.element), value };
+    this.steps.addSecret(make(await this.#keptSecret(secret)), this.url, secret);
   }
 
   /** The variable that stands for a secret. */
-  async #keptSecret({ taken }: Aimed, value: string): Promise<string> {
-    const wanted = variableFor(taken.element);
+  async #keptSecret({ wanted, value }: TypedSecret): Promise<string> {
     const kept = await this.ports.keepSecret(wanted, value);
-    if ('name' in kept) return `{{${kept.name}}}`;
+    if ('name' in kept) {
+      if (kept.note !== undefined) this.note(kept.note);
+      return `{{${kept.name}}}`;
+    }
     this.note(`${kept.why} The step uses {{${wanted}}}: add it as a secret variable before you run the test.`);
     return `{{${wanted}}}`;
+  }
+
+  async #chooseEnvironment(id: string): Promise<void> {
+    const chosen = await this.ports.chooseEnvironment(id);
+    if ('why' in chosen) return this.note(chosen.why);
+    for (const secret of chosen.secrets) this.browser.conceal(secret);
+    // Stored with the steps, even if they're the same.
+    this.#kept = '';
+    const count = await this.steps.replaceSecrets((secret) => this.#keptSecret(secret));
+    const moved = count > 0 ? ', and what you typed into fields for secrets is stored there' : '';
+    this.note(`The test runs in "${chosen.name}" now${moved}.`);
   }
 
   async #text(text: string): Promise<void> {
@@ -419,25 +438,3 @@ type EventOfDialog = Extract<RecorderQuestion, { type: 'dialog' }>['kind'];
 
 /** People type a site into an address bar, or a path on this one. */
 const addressBase = (address: string, here: string): string => (address.startsWith('/') ? here : `https://${address}`);
-
-const said: Readonly<Record<RecorderEvent['type'], string>> = {
-  click: 'A click',
-  drag: 'Dragging',
-  hover: 'Pointing',
-  scroll: 'Scrolling',
-  text: 'What you typed',
-  key: 'A key',
-  go: 'The address',
-  back: 'Going back',
-  forward: 'Going forward',
-  reload: 'Reloading',
-  tab: 'Switching tabs',
-  close_tab: 'Closing the tab',
-  answer_dialog: 'The answer',
-  choose_option: 'The option',
-  choose_files: 'The file',
-  point: 'The check',
-  add_check: 'The check',
-  unpoint: 'The check',
-  remove_step: 'Removing the step',
-};

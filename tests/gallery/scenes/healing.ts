@@ -1,7 +1,14 @@
 import type { ExecutedStep, Execution } from '@saywright/contracts/entities/execution';
-import type { HealingProposal, StepHealing } from '@saywright/contracts/entities/healing';
+import type {
+  HealingProposal,
+  StepHealing,
+  WaitingProposal,
+  waitingProposalPage,
+} from '@saywright/contracts/entities/healing';
+import type { RunPage } from '@saywright/contracts/entities/run';
 import { changeOf } from '@saywright/testing/element-change';
 import type { Page } from 'playwright-core';
+import type * as z from 'zod';
 import type { Scene } from '../scene.ts';
 
 const picture = (label: string): string =>
@@ -36,6 +43,13 @@ const proposal = (at: number, fields: Partial<HealingProposal> = {}): HealingPro
   created_at: '2026-11-20T10:00:00.000Z',
   decided_by: null,
   ...fields,
+});
+
+const waiting = (at: number, name: string): WaitingProposal => ({
+  ...proposal(at),
+  test_id: `01ARZ3NDEKTSV4RRFFQ69G5F0${at}`,
+  test_name: name,
+  project_id: null,
 });
 
 const proposals = async (page: Page): Promise<void> => {
@@ -87,6 +101,44 @@ export const scenes: readonly Scene[] = [
     arrange: proposals,
     prepare: pictures,
   },
+  {
+    name: 'healing-waiting',
+    path: '/flow-testing?dialog=healing',
+    arrange: async (page) => {
+      await proposals(page);
+      await page.route(/\/api\/flow-testing\/healing-proposals/, (route) =>
+        route.fulfill({
+          json: {
+            proposals: [
+              waiting(1, 'A customer logs in, adds a kettle and sees the right total'),
+              waiting(2, 'Delivery is added to the total'),
+            ],
+            next: '2026-11-20T10:00:00.000Z#t#p',
+          } satisfies z.output<typeof waitingProposalPage>,
+        }),
+      );
+    },
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select step 2' }).click();
+      await pictures(page);
+    },
+  },
   { name: 'healing-run', path: step(2), arrange: withHealing('healed'), prepare: pictures },
+  {
+    name: 'healing-feed',
+    path: '/flow-testing?tab=executions',
+    arrange: async (page) => {
+      await page.route(/\/api\/runs\?/, async (route) => {
+        const answer = (await (await route.fetch()).json()) as RunPage;
+        const runs = answer.runs.map((run, at) => ({
+          ...run,
+          healed_steps: run.kind === 'flow' && at % 3 === 0 ? 2 : 0,
+          proof: run.status === 'passed' ? { can_fail: at % 3 === 0, vacuous: 2 } : null,
+        }));
+        await route.fulfill({ json: { ...answer, runs } });
+      });
+    },
+    prepare: async (page) => page.getByText('Healed 2').first().waitFor(),
+  },
   { name: 'healing-withdrawn', path: step(2), arrange: withHealing('withdrawn'), prepare: pictures },
 ];

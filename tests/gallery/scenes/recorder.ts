@@ -1,5 +1,6 @@
 import type { Recorder } from '@saywright/contracts/entities/recorder';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import type { SegmentSuggestions } from '@saywright/contracts/entities/segment';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 
@@ -38,6 +39,7 @@ const recorderOf = ({ steps }: FlowTest, fields: Partial<Recorder>): Recorder =>
   recorded: steps.slice(1).map((step) => step.id),
   inputs: 4,
   inputs_done: 4,
+  environment_id: null,
   steps,
   ...fields,
 });
@@ -111,6 +113,24 @@ export const scenes: readonly Scene[] = [
       message: 'We lost the browser. The steps that were recorded are kept. Record again to continue.',
     }),
     prepare: (page) => page.getByRole('button', { name: 'Record more' }).waitFor(),
+  },
+  {
+    name: 'recorder-suggestions',
+    path,
+    arrange: async (page, context) => {
+      await recording({ state: 'done', finished_at: '2026-11-20T10:05:00.000Z' })(page, context);
+      const suggestions: SegmentSuggestions['suggestions'] = [
+        { step_ids: ['2', '3', '4'], first_step: 2, segment: { id, name: 'Log in' }, tests: [] },
+        {
+          step_ids: ['5', '6', '7'],
+          first_step: 5,
+          segment: null,
+          tests: [{ id: 'other', name: 'A customer checks out' }],
+        },
+      ];
+      await page.route(/\/segment-suggestions/, (route) => route.fulfill({ json: { suggestions } }));
+    },
+    prepare: async (page) => page.getByRole('button', { name: 'Create segment' }).scrollIntoViewIfNeeded(),
   },
   {
     name: 'recorder-new',

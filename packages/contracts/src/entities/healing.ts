@@ -66,6 +66,29 @@ export const proposalList = z.object({
   total: z.number().int(),
 });
 
+/** A proposal in the list of all tests. */
+export const waitingProposal = healingProposal.extend({
+  test_id: id,
+  test_name: z.string(),
+  /** The project that the test belongs to now. */
+  project_id: id.nullable(),
+});
+export type WaitingProposal = z.output<typeof waitingProposal>;
+
+export const listWaitingProposalsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  /** The `next` of the page before. */
+  before: z.string().min(1).max(200).optional(),
+  /** Proposals for tests in this project. */
+  project_id: id.optional(),
+});
+
+export const waitingProposalPage = z.object({
+  proposals: z.array(waitingProposal),
+  /** Where the next page begins; null at the end. A page may have fewer proposals than asked for, or none, before it. */
+  next: z.string().nullable(),
+});
+
 /** The parts of a result that say whether a heal is in doubt. */
 export interface HealedResult {
   order: number;

@@ -67,6 +67,8 @@ export const recorderEvent = z.discriminatedUnion('type', [
   /** Closes what pointing has offered. */
   z.strictObject({ type: z.literal('unpoint') }),
   z.strictObject({ type: z.literal('remove_step'), step_id: id }),
+  /** From here on, the test runs in this environment. The secrets of recorded steps are stored there, too. */
+  z.strictObject({ type: z.literal('choose_environment'), environment_id: id }),
 ]);
 export type RecorderEvent = z.output<typeof recorderEvent>;
 
@@ -140,6 +142,8 @@ export const recorder = recorderProgress.omit({ done: true, ended: true }).exten
   inputs: z.number().int(),
   /** The number of the last call of inputs that was done. */
   inputs_done: z.number().int(),
+  /** Where the test runs, and where secrets that are typed are stored; null until the first one. */
+  environment_id: id.nullable(),
   /** The steps of the test as they are now. */
   steps: z.array(step),
 });

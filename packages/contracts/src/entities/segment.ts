@@ -105,3 +105,19 @@ export const insertSegmentBody = z.strictObject({
   position: z.number().int().min(0, 'A position must be 0 or more').max(maxSteps).optional(),
 });
 export type InsertSegmentBody = z.output<typeof insertSegmentBody>;
+
+/** Stretches of a test's steps that are worth a segment, in their order in the test. */
+export const segmentSuggestions = z.object({
+  suggestions: z.array(
+    z.object({
+      step_ids: z.array(id),
+      /** The order of the first of them. */
+      first_step: z.number().int(),
+      /** The segment that has the same steps; null if there's none yet. */
+      segment: z.object({ id, name: z.string() }).nullable(),
+      /** The tests that have these steps, too; the test itself if it does them again. */
+      tests: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
+});
+export type SegmentSuggestions = z.output<typeof segmentSuggestions>;

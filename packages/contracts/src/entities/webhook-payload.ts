@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { batchStatus } from './ci-run.ts';
 import { commitRef } from './commit-ref.ts';
 import { id, instant } from './common.ts';
+import { runDoubts } from './run-doubts.ts';
 import { testKind } from './test-kind.ts';
 import { sentEventName } from './webhook.ts';
 
@@ -21,6 +22,7 @@ const sentRun = z.object({
   status: finalStatus,
   /** Why it ended without passing, in words. */
   error_message: z.string().nullable(),
+  ...runDoubts,
   environment_name: z.string().nullable(),
   trigger: z.enum(['manual', 'schedule', 'ci']),
   schedule_id: id.nullable(),
@@ -52,6 +54,7 @@ const sentBatch = z.object({
       test_name: z.string(),
       status: finalStatus,
       error_message: z.string().nullable(),
+      ...runDoubts,
       is_quarantined: z.boolean(),
       url: z.string(),
     }),

@@ -29,6 +29,7 @@ import {
   insertSegmentBody,
   segment,
   segmentFromStepsBody,
+  segmentSuggestions,
   segmentSummary,
   updateSegmentBody,
 } from '../entities/segment.ts';
@@ -36,6 +37,7 @@ import { createRecordingLinkBody, openRecordingQuery, recordingLink } from '../e
 import { defineRoute, file, livePicture, noContent } from '../kernel/route.ts';
 import { groundingRoutes } from './grounding.ts';
 import { healingRoutes } from './healing.ts';
+import { modelHelpRoutes } from './model-help.ts';
 import { recorderRoutes } from './recorder.ts';
 
 export const flowTestingRoutes = {
@@ -282,7 +284,14 @@ export const flowTestingRoutes = {
     response: flowTest,
     errors: ['conflict'],
   }),
+  suggestSegments: defineRoute('GET /api/flow-testing/tests/{id}/segment-suggestions', {
+    summary: 'List stretches of steps of a test that a segment or other tests have too, of the newest ones',
+    access: 'user',
+    status: 200,
+    response: segmentSuggestions,
+  }),
   ...groundingRoutes,
   ...recorderRoutes,
   ...healingRoutes,
+  ...modelHelpRoutes,
 };

@@ -1,8 +1,21 @@
-import { healingProposal, listProposalsQuery, proposalList } from '../entities/healing.ts';
+import {
+  healingProposal,
+  listProposalsQuery,
+  listWaitingProposalsQuery,
+  proposalList,
+  waitingProposalPage,
+} from '../entities/healing.ts';
 import { defineRoute } from '../kernel/route.ts';
 
 /** Elements that runs have found again on pages that have changed. */
 export const healingRoutes = {
+  listWaitingProposals: defineRoute('GET /api/flow-testing/healing-proposals', {
+    summary: 'List the changes of elements that wait for a decision in all flow tests, newest first',
+    access: 'user',
+    query: listWaitingProposalsQuery,
+    status: 200,
+    response: waitingProposalPage,
+  }),
   listHealingProposals: defineRoute('GET /api/flow-testing/tests/{id}/healing-proposals', {
     summary: "List the changes of elements that a flow test's runs propose and nobody has decided about",
     access: 'user',

@@ -12,7 +12,6 @@ const step: ModelQuestion = { ...element, about: 'step' };
 
 const reply = (name: string, input: unknown, change: Partial<ModelReply> = {}): ModelReply => ({
   tool: { name, input },
-  text: '',
   ending: 'complete',
   inputTokens: 1,
   outputTokens: 1,
@@ -30,7 +29,7 @@ it('reads an answer with one of the offered tools', () => {
 });
 
 it.each<[what: string, question: ModelQuestion, reply: ModelReply]>([
-  ['prose', element, reply('', {}, { tool: undefined, text: 'I would click element 1.' })],
+  ['prose', element, reply('', {}, { tool: undefined })],
   ['a tool that was not offered', element, reply('click', { element: 1 })],
   ['an address', step, reply('navigate', { value: 'https://elsewhere.example' })],
   ['a selector', element, reply('choose', { selector: '#delete' })],

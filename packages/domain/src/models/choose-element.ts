@@ -36,7 +36,10 @@ export function elementRequest({ clause, about, elements }: ModelQuestion): Mode
 }
 
 /** The answer in a reply; undefined for anything that isn't one of the offered tools with its own input, in the list. */
-export function readAnswer({ about, elements }: ModelQuestion, { tool, ending }: ModelReply): ModelAnswer | undefined {
+export function readAnswer(
+  { about, elements }: ModelQuestion,
+  { tool, ending }: Pick<ModelReply, 'tool' | 'ending'>,
+): ModelAnswer | undefined {
   if (!tool || ending !== 'complete') return undefined;
   const offered = about === 'element' ? choosingTools : actingTools;
   if (!offered.some(({ name }) => name === tool.name)) return undefined;

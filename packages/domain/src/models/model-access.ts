@@ -13,14 +13,23 @@ export interface ModelAccess {
   limitMicros: number;
 }
 
-/** Undefined unless the deployment has a model, the organization has switched it on, and staff haven't turned it off. */
+/**
+ * The model, if the deployment has one, the organization has switched it on, and staff haven't turned it off; else why it's
+ * off, in words.
+ */
 export async function findModelAccess(
   ctx: SystemContext | UserContext,
   organizationId: string,
-): Promise<ModelAccess | undefined> {
+): Promise<ModelAccess | { off: string }> {
   const { ports } = ctx;
   const model = ports.languageModel;
-  if (!model || (await switchedOff(ctx, 'language_model', organizationId))) return undefined;
+  if (!model) return { off: 'This deployment has no language model.' };
+  const off = await switchedOff(ctx, 'language_model', organizationId);
+  if (off !== undefined) return { off };
   const settings = await ports.models.findSettings(organizationId);
-  return settings?.is_on ? { model, organizationId, limitMicros: settings.monthly_budget * microsOfCent } : undefined;
+  if (!settings?.is_on)
+    return {
+      off: 'The language model is off for your organization. An admin can switch it on under Team, Organization.',
+    };
+  return { model, organizationId, limitMicros: settings.monthly_budget * microsOfCent };
 }

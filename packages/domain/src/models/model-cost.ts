@@ -10,7 +10,7 @@ export const costOf = (
 ): number => Math.ceil(inputTokens * inputPrice + outputTokens * outputPrice);
 
 /** More than an answer can cost: a token is at least one byte. In millionths of a dollar. */
-export const mostThatCosts = (facts: ModelFacts, { system, text, tools = [], maxOutputTokens }: ModelRequest): number =>
+export const mostThatCosts = (facts: ModelFacts, { system, text, tools, maxOutputTokens }: ModelRequest): number =>
   costOf(facts, {
     inputTokens: Buffer.byteLength(system + text + JSON.stringify(tools)) + addedTokens,
     outputTokens: maxOutputTokens,

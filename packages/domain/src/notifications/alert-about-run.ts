@@ -3,7 +3,7 @@ import { isFinal } from '@saywright/contracts/entities/execution';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
 import type { AlertStreak, AlertWrites } from '../ports/alert-repository.ts';
-import { isFlowRun } from '../ports/flow-run-repository.ts';
+import { doubtsOf } from '../ports/flow-run-repository.ts';
 import type { RunRecord } from '../ports/run-repository.ts';
 import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
 import type { TestRecord } from '../ports/test-repository.ts';
@@ -74,8 +74,7 @@ async function writesAbout(
     record.status === 'cancelled' && by.retry_of !== undefined
       ? ((await ctx.ports.runs.findExecution(organizationId, by.retry_of)) ?? record)
       : record;
-  const healedSteps = isFlowRun(told) ? (told.healed_steps ?? 0) : 0;
-  const words = runWords(told, { ...told, healedSteps }, kind === 'recovered' && by.retry_of === undefined);
+  const words = runWords(told, { ...told, ...doubtsOf(told) }, kind === 'recovered' && by.retry_of === undefined);
   const message = `${words.message}${notesOn(record, kind, streak)}`;
   const subject = kind === 'failed' && told.status === 'error' ? "Couldn't run" : subjects[kind];
   return alertWrites(

@@ -58,6 +58,19 @@ describe('the notification of a run', () => {
     });
   });
 
+  it('says so if a run that failed used other elements before', () => {
+    expect(notify({ status: 'failed', details: { healed_steps: 2 } })).toMatchObject({
+      message: expect.stringMatching(/ failed\. 2 steps were healed, since the page has changed\./),
+    });
+  });
+
+  it("says that a test which passes again can't fail", () => {
+    const proof = { can_fail: false, vacuous: 1 };
+    expect(notify({ status: 'passed', details: { proof } }, {}, 'failed')).toMatchObject({
+      message: expect.stringContaining("This test can't fail"),
+    });
+  });
+
   it.each(['failed', 'error'] as const)('reports the first pass after a run that %s', (before) => {
     expect(notify({ status: 'passed' }, {}, before)).toMatchObject({
       type: 'success',

@@ -1,6 +1,7 @@
 import type { TestStatus } from '@saywright/contracts/entities/test-kind';
 import { epochSeconds, isoNow, type Clock } from '../context/clock.ts';
 import { newId } from '../context/new-id.ts';
+import { doubtsOfEnding } from '../ports/flow-run-repository.ts';
 import type { Ending, RunRecord } from '../ports/run-repository.ts';
 import type { NotificationRecord } from '../ports/notification-repository.ts';
 import { runWords } from './run-words.ts';
@@ -10,8 +11,6 @@ export const keptSeconds = 90 * 86_400;
 
 const isFailure = (status: Ending['status'] | TestStatus | undefined): boolean =>
   status === 'failed' || status === 'error';
-
-const healedSteps = ({ details }: Ending): number => Number(details?.['healed_steps'] ?? 0);
 
 /**
  * Notifies the person who started a run of its end: of failures, of the first pass after one, and of passes with healed
@@ -25,13 +24,13 @@ export function executionNotification(
 ): NotificationRecord | undefined {
   if (!record.started_by || record.schedule || ending.status === 'cancelled') return undefined;
   const isRecovery = ending.status === 'passed' && isFailure(before);
-  const healed = healedSteps(ending);
-  if (!isFailure(ending.status) && !isRecovery && healed === 0) return undefined;
+  const doubts = doubtsOfEnding(ending);
+  if (!isFailure(ending.status) && !isRecovery && doubts.healed_steps === 0) return undefined;
   return {
     id: newId(clock),
     organization_id: record.organization_id,
     user_id: record.started_by,
-    ...runWords(record, { ...ending, healedSteps: healed }, isRecovery),
+    ...runWords(record, { ...ending, ...doubts }, isRecovery),
     read: false,
     created_at: isoNow(clock),
     test_type: record.kind,

@@ -25,6 +25,11 @@ export interface HealingRepository {
     testId: string,
     page: { limit: number; offset: number },
   ): Promise<{ proposals: ProposalRecord[]; total: number }>;
+  /** Those of all tests that wait for a decision, the newest first. @param page.before the `place` of the last one before it */
+  listWaiting(
+    organizationId: string,
+    page: { limit: number; before: string | undefined },
+  ): Promise<{ place: string; proposal: ProposalRecord }[]>;
   /** `decided`: someone was faster. */
   decide(proposal: ProposalRecord, decision: Decision): Promise<ProposalRecord | 'decided'>;
 }

@@ -3,15 +3,14 @@ export interface ModelRequest {
   /** Its task and its rules. Never has anything of a page or a person in it. */
   system: string;
   text: string;
-  /** It has to answer with one of these; absent where it answers in words. `input` is a JSON schema. */
-  tools?: readonly { name: string; description: string; input: object }[];
+  /** It has to answer with one of these. `input` is a JSON schema. */
+  tools: readonly { name: string; description: string; input: object }[];
   maxOutputTokens: number;
 }
 
 export interface ModelReply {
   /** The tool that it answered with; undefined for none. */
   tool: { name: string; input: unknown } | undefined;
-  text: string;
   /** `cut`: it was stopped in the middle. `refused`: it, or a guardrail, declined. */
   ending: 'complete' | 'cut' | 'refused';
   inputTokens: number;

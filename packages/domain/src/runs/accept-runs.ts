@@ -9,6 +9,7 @@ import { limitsOf } from '../subscriptions/limits-of.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { requireAccount } from '../identity/require-account.ts';
+import type { Account } from '../ports/identity-repository.ts';
 import type { Allowance, FrozenPlan, RunRecord, ScheduledBy } from '../ports/run-repository.ts';
 import { testNotFound } from '../tests/require-test.ts';
 import { warnOfUsage } from '../subscriptions/warn-of-usage.ts';
@@ -43,6 +44,14 @@ export function limitReached(allowance: { limit: number; used: number; wanted: n
   return new DomainError('plan_limit_reached', `Monthly execution limit reached. ${text}`);
 }
 
+/** The fields that a first claim sets. */
+const claimedFrom = (now: number, { leaseMs }: ProtocolConfig) => ({
+  status: 'running' as const,
+  started_at: new Date(now).toISOString(),
+  lease_until: new Date(now + leaseMs).toISOString(),
+  epoch: 1,
+});
+
 interface Accepted<R extends RunRecord> {
   record: R;
   plan: FrozenPlan;
@@ -71,8 +80,13 @@ export interface AcceptInput<K extends TestKindName, R extends RunRecord> {
   batch?: BatchPlace | undefined;
   /** The runs stay within our own demo shop, so they're free as long as the day's free runs last. */
   inDemoShop?: boolean;
-  /** The caller carries the run out at once. If it can't, the sweep hands the run to a worker. */
+  /**
+   * The caller carries the run out at once, so it begins as claimed: `running`, with a lease. If the caller dies, the sweep
+   * hands the run to a worker. The caller warns of usage as well.
+   */
   here?: boolean;
+  /** The caller's account, if it was read before. */
+  account?: Account;
   /** Adds what the kind keeps of a run, and the plan of that run. */
   complete(run: RunRecord & { kind: K }): Accepted<R> | Promise<Accepted<R>>;
 }
@@ -95,7 +109,7 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
   const wanted = count * units;
   const { organizationId } = ctx.actor;
   const { runs, identity } = ctx.ports;
-  const { organization } = await requireAccount(ctx);
+  const { organization } = input.account ?? (await requireAccount(ctx));
   const limits = limitsOf(organization);
   const now = ctx.clock.now();
   const { total: limit, isHard } = allowanceOf(organization, now);
@@ -113,8 +127,8 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
   const ids = batch ? [batch.executionId] : Array.from({ length: count }, () => newId(ctx.clock)).toSorted();
   const insert = async (allowance: Allowance): Promise<R[] | undefined> => {
     const accepted = ids.map(async (id, at) =>
-      input.complete(
-        newRun({
+      input.complete({
+        ...newRun({
           id,
           kind,
           test,
@@ -131,7 +145,8 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
           demoDay: allowance.from === 'demo' ? calendarDay(now) : undefined,
           historyDays: limits.history_days,
         }),
-      ),
+        ...(input.here && claimedFrom(now, config)),
+      }),
     );
     const executions = await Promise.all(accepted);
     const outcome = await runs.insertPending({
@@ -155,10 +170,8 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
   const accepted = free ?? (await insert(paid));
   if (!accepted) throw await refusal();
 
+  if (input.here) return accepted;
   const dispatch = { ctx, input: { organizationId, slots: limits.concurrent_executions }, config };
-  await Promise.all([
-    input.here ? undefined : dispatchExecutions(dispatch),
-    free || batch ? undefined : warnOfUsage(ctx, organization),
-  ]);
+  await Promise.all([dispatchExecutions(dispatch), free || batch ? undefined : warnOfUsage(ctx, organization)]);
   return accepted;
 }

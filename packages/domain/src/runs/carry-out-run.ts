@@ -42,6 +42,8 @@ export interface CarryOutInput {
   measureMemory?: MeasureMemory;
   /** Raised when this worker must end: a run without a step goes to another worker, any other one is over. */
   stopping?: AbortSignal;
+  /** Hears that nothing changes in the run anymore; the worker's log may be on its way still. */
+  onEnd?: () => void;
 }
 
 interface CarryOut {
@@ -82,11 +84,14 @@ export async function carryOutRun({
     if (!isLost(record, ctx.clock.now())) return 'duplicate';
     return (await recoverLostExecution({ ctx, input: { record }, config })) === 'changed' ? 'duplicate' : 'recovered';
   }
-  return runLogged({ ctx, input, config }, claim);
+  return carryOutClaimed({ ctx, input, config }, claim);
 }
 
-/** Carries it out, and keeps what the worker logged: also of a run that turned out to be another worker's. */
-async function runLogged(work: Required<CarryOut>, claimed: Claimed): Promise<'finished' | 'fenced' | 'recovered'> {
+/** Carries out a run that was claimed, and keeps what the worker logged: also of a run that turned out to be another worker's. */
+export async function carryOutClaimed(
+  work: Required<CarryOut>,
+  claimed: Claimed,
+): Promise<'finished' | 'fenced' | 'recovered'> {
   const { ctx, input } = work;
   const { id: executionId, epoch, ttl } = claimed.record;
   const { log, lines, dropped } = keepLines(ctx.log, ctx.clock);
@@ -95,6 +100,7 @@ async function runLogged(work: Required<CarryOut>, claimed: Claimed): Promise<'f
   try {
     return await runClaimed({ ...work, ctx: { ...ctx, log } }, claimed);
   } finally {
+    input.onEnd?.();
     const kept = { epoch, memory_peak: endMemory(), lines: lines(), dropped: dropped(), ttl };
     await ctx.ports.runs
       .putWorkerLog({ executionId, epoch }, kept)

@@ -2,6 +2,7 @@ import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import type { TestStatus } from '@saywright/contracts/entities/test-kind';
 import type { SentRun } from '@saywright/contracts/entities/webhook-payload';
 import type { Clock } from '../context/clock.ts';
+import { doubtsOfEnding } from '../ports/flow-run-repository.ts';
 import type { Ending, RunRecord } from '../ports/run-repository.ts';
 import type { WebhookEvent } from '../ports/webhook-repository.ts';
 import { kindWords } from '../tests/kind-words.ts';
@@ -21,6 +22,7 @@ const sentRun = (record: RunRecord, ending: Ending, projectId: string | null): S
   project_id: projectId,
   status: ending.status,
   error_message: errorMessageOf(ending.end_reason),
+  ...doubtsOfEnding(ending),
   environment_name: record.environment_name ?? null,
   trigger: record.schedule ? 'schedule' : record.batch_id === undefined ? 'manual' : 'ci',
   schedule_id: record.schedule?.id ?? null,

@@ -67,6 +67,8 @@ export async function finishBatch(ctx: SystemContext, event: WebhookEvent): Prom
       test_name: each.test_name,
       status: isFinal(each.status) ? each.status : 'error',
       error_message: each.error_message,
+      healed_steps: each.healed_steps,
+      proof: each.proof,
       is_quarantined: each.is_quarantined,
       url: each.path,
     })),

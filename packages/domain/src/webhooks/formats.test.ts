@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { noDoubts } from '@saywright/contracts/entities/run-doubts';
 import type { SentBatch, SentData } from '@saywright/contracts/entities/webhook-payload';
 import { expect, test } from 'vitest';
 import { typeFor } from './fan-out-event.ts';
-import { pullRequestComment } from './github/pull-request-comment.ts';
+import { pullRequestComment, summaryOf } from './github/pull-request-comment.ts';
 import { escapeMarkdown } from './plain-text.ts';
 import { signatureOf } from './signing-secret.ts';
 import { slackMessage } from './slack-message.ts';
@@ -15,6 +16,7 @@ const execution = (name: string, more: Partial<SentBatch['executions'][number]> 
   test_name: name,
   status: 'passed' as const,
   error_message: null,
+  ...noDoubts,
   is_quarantined: false,
   url: 'https://app.example.com/flow-testing?tab=executions',
   ...more,
@@ -76,6 +78,41 @@ test('a batch in Slack names what failed and counts the rest', () => {
   expect(said).toContain('Test 9');
   expect(said).not.toContain('Test 10');
   expect(said).toContain('and 2 more');
+});
+
+const doubted = batchOf(
+  execution('Cart'),
+  execution('Search', { healed_steps: 2, proof: { can_fail: false, vacuous: 1 } }),
+  execution('Pay', { status: 'failed', error_message: 'No "kettle"', healed_steps: 1 }),
+  execution('Login', { proof: { can_fail: true, vacuous: 3 } }),
+);
+const summary = "2 healed, 1 can't fail, 1 with checks that can't fail";
+
+test('a commit and its pull request say which tests were healed, and which can pass whatever happens', () => {
+  expect(summaryOf(doubted)).toBe(`3 of 4 tests passed, ${summary}`);
+  expect(summaryOf(batchOf(execution('Cart')))).toBe('1 of 1 test passed');
+  const text = pullRequestComment(doubted, 'saywright/flow-tests');
+  expect(text).toContain(`### ❌ Saywright: 3 of 4 tests passed, ${summary}`);
+  const rows = text.split('\n').filter((line) => line.includes('](https:'));
+  expect(rows.map((row) => /\[(\w+)\]/.exec(row)?.[1])).toEqual(['Pay', 'Search', 'Login', 'Cart']);
+  expect(rows[0]).toMatch(/\| No "kettle"<br>1 step was healed, .* \|$/);
+  expect(rows[1]).toMatch(/\| 2 steps were healed, .*<br>This test can't fail: .* \|$/);
+  expect(rows[3]).toMatch(/\|  \|$/);
+});
+
+test('Slack says which tests of a batch were healed, and which can pass whatever happens', () => {
+  const message = slackMessage('batch.finished', { run: null, schedule: null, batch: doubted });
+  expect(message).toMatchObject({
+    text: `Batch of 4 tests failed for acme/shop@aaaaaaa: 3 of 4 passed, ${summary}.`,
+  });
+  const said = JSON.stringify(message);
+  for (const outcome of [
+    ' failed: No \\"kettle\\". 1 step was healed, since',
+    ' passed. 2 steps were healed, since',
+    " passed. 3 checks can't fail, whatever",
+  ])
+    expect(said).toContain(outcome);
+  expect(said).not.toContain('Cart');
 });
 
 const webhook = { id: 'w', enabled: true, events: ['run.passed' as const], project_ids: ['p'] };

@@ -1,13 +1,14 @@
+import { noDoubts } from '@saywright/contracts/entities/run-doubts';
 import { payloadVersion, type SentData, type WebhookPayload } from '@saywright/contracts/entities/webhook-payload';
 import type { SentEventName } from '@saywright/contracts/entities/webhook';
 import type { WebhookEvent } from '../ports/webhook-repository.ts';
 
-/** The data with URLs in place of paths. @param appUrl without a trailing slash */
+/** The stored data with URLs in place of paths, and with the fields that came later. @param appUrl without a trailing slash */
 export function withUrls({ run, batch, schedule }: SentData, appUrl: string): SentData {
   const whole = <T extends { url: string }>(thing: T): T => ({ ...thing, url: `${appUrl}${thing.url}` });
   return {
-    run: run && whole(run),
-    batch: batch && { ...batch, executions: batch.executions.map(whole) },
+    run: run && { ...noDoubts, ...whole(run) },
+    batch: batch && { ...batch, executions: batch.executions.map((each) => ({ ...noDoubts, ...whole(each) })) },
     schedule: schedule && whole(schedule),
   };
 }

@@ -1,5 +1,8 @@
+import { isExcused } from '@saywright/contracts/entities/ci-run';
+import { doubtSummary, doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import type { SentEventName } from '@saywright/contracts/entities/webhook';
-import type { SentBatch, SentData } from '@saywright/contracts/entities/webhook-payload';
+import type { SentBatch, SentData, SentRun } from '@saywright/contracts/entities/webhook-payload';
+import { byUrgency, needsAttention } from './by-urgency.ts';
 import { escapeSlack, inOneLine } from './plain-text.ts';
 
 interface Line {
@@ -23,33 +26,45 @@ const batchVerdicts = {
   cancelled: 'was cancelled',
 } as const;
 
+/** An outcome, with a sentence for each reason to doubt it. */
+function withDoubts(outcome: string, run: SentRun | SentBatch['executions'][number]): string {
+  const doubts = doubtTexts(run);
+  const isSentence = doubts.length === 0 || /[.!?…]$/.test(outcome);
+  return [isSentence ? outcome : `${outcome}.`, ...doubts].join(' ');
+}
+
 function batchLines(batch: SentBatch): { lines: Line[]; note: string } {
   const { total, passed } = batch;
   const tests = total === 1 ? '1 test' : `${total} tests`;
   const where = batch.commit ? ` for ${batch.commit.repository}@${batch.commit.sha.slice(0, 7)}` : '';
-  const bad = batch.executions.filter((each) => each.status !== 'passed' && !each.is_quarantined);
+  const doubts = doubtSummary(batch.executions);
+  const named = batch.executions.filter((each) => needsAttention(each) && !isExcused(each)).toSorted(byUrgency);
   const lines = [
     {
-      before: `Batch of ${tests} ${batchVerdicts[batch.status]}${where}: ${passed} of ${total} passed.`,
+      before: `Batch of ${tests} ${batchVerdicts[batch.status]}${where}: ${passed} of ${total} passed${doubts && `, ${doubts}`}.`,
       name: '',
       after: '',
     },
-    ...bad.slice(0, shownInBatch).map((each) => ({
+    ...named.slice(0, shownInBatch).map((each) => ({
       before: '• ',
       name: each.test_name,
       url: each.url,
-      after: ` ${verdicts[each.status]}${each.error_message === null ? '' : `: ${inOneLine(each.error_message)}`}`,
+      after: withDoubts(
+        ` ${verdicts[each.status]}${each.error_message === null ? '' : `: ${inOneLine(each.error_message)}`}`,
+        each,
+      ),
     })),
   ];
-  const left = bad.length - shownInBatch;
+  const left = named.length - shownInBatch;
   return { lines, note: left > 0 ? `and ${left} more` : '' };
 }
 
 function linesOf(type: SentEventName, { run, batch, schedule }: SentData): { lines: Line[]; note: string } {
   if (run) {
     const verdict = type === 'run.recovered' ? 'passes again' : verdicts[run.status];
+    const after = withDoubts(` ${verdict} (run #${run.execution_number})`, run);
     return {
-      lines: [{ before: '', name: run.test_name, url: run.url, after: ` ${verdict} (run #${run.execution_number})` }],
+      lines: [{ before: '', name: run.test_name, url: run.url, after }],
       note: run.error_message ?? '',
     };
   }

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { ModelError } from '@saywright/domain/ports/language-model';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createBedrockModel } from './bedrock-model.ts';
 import { readModelConfig } from './model-config.ts';
 
@@ -34,3 +35,25 @@ it.skipIf(facts === undefined)(
     expect(reply.inputTokens).toBeGreaterThan(0);
   },
 );
+
+afterEach(() => vi.unstubAllEnvs());
+
+it("says that a model whose region can't be reached is away, which costs nothing, without the question", async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
+  // Nothing listens there.
+  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', 'http://127.0.0.1:1');
+  const model = createBedrockModel({
+    id: 'maker.model-v1:0',
+    region: 'us-east-1',
+    inputPrice: 1,
+    outputPrice: 5,
+    isSimulated: true,
+  });
+  const tools = [{ name: 'choose', description: 'Choose', input: { type: 'object' } }];
+  const request = { system: 'Rules', text: 'Click the cart', tools, maxOutputTokens: 1 };
+  const error: unknown = await model.ask(request, AbortSignal.timeout(10_000)).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ModelError);
+  expect(error).toMatchObject({ trouble: 'unavailable' });
+  expect(String(error)).not.toContain('cart');
+});

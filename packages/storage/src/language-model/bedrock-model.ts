@@ -53,15 +53,13 @@ const inputOf = (modelId: string, { system, text, tools, maxOutputTokens }: Mode
   system: [{ text: system }],
   messages: [{ role: 'user', content: [{ text }] }],
   inferenceConfig: { maxTokens: maxOutputTokens, temperature: 0 },
-  ...(tools && {
-    toolConfig: {
-      tools: tools.map(({ name, description, input }) => ({
-        // The schema is JSON, which is what the SDK's type says in other words.
-        toolSpec: { name, description, inputSchema: { json: input as never } },
-      })),
-      toolChoice: { any: {} },
-    },
-  }),
+  toolConfig: {
+    tools: tools.map(({ name, description, input }) => ({
+      // The schema is JSON, which is what the SDK's type says in other words.
+      toolSpec: { name, description, inputSchema: { json: input as never } },
+    })),
+    toolChoice: { any: {} },
+  },
 });
 
 const endings: Readonly<Record<string, ModelReply['ending']>> = {
@@ -79,7 +77,6 @@ function replyOf({ output, stopReason, usage }: ConverseCommandOutput): ModelRep
   const [only] = used.length === 1 ? used : [];
   return {
     tool: only && { name: only.name ?? '', input: only.input },
-    text: content.flatMap(({ text }) => text ?? []).join('\n'),
     ending: endings[stopReason ?? ''] ?? 'cut',
     inputTokens: usage?.inputTokens ?? 0,
     outputTokens: usage?.outputTokens ?? 0,

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
 import { useFire } from '../schedules/fire-writes.ts';
 import { takeAllowance, unitsOf } from './allowance-writes.ts';
-import { executionItem, planItems, testKeyOf, waitingItem } from './execution-items.ts';
+import { executionItem, planItems, runningPlace, testKeyOf, waitingItem } from './execution-items.ts';
 
 /** Accepting executions: the one transaction in which usage, counters, executions and outbox come to be. */
 export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumbers' | 'insertPending'> => ({
@@ -35,12 +35,12 @@ export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumber
       .put(app, { item: auditItem(audit) });
     if (allowance.from !== 'batch') takeAllowance(database, writes, { record: first, count: units, allowance });
     for (const { record, plan } of executions) {
-      writes.put(runs, { item: executionItem(record), condition: mustNotExist, label: 'id_taken' });
+      const place = runningPlace(record);
+      writes.put(runs, { item: { ...executionItem(record), ...place }, condition: mustNotExist, label: 'id_taken' });
       if (record.schedule) useFire({ app, runs }, writes, { record, schedule: record.schedule });
       for (const item of planItems(record, plan)) writes.put(runs, { item });
-      writes.put(runs, {
-        item: waitingItem(record, { dispatched_at: null, next_send_at: nextSendAt, sends: 0 }),
-      });
+      if (!place)
+        writes.put(runs, { item: waitingItem(record, { dispatched_at: null, next_send_at: nextSendAt, sends: 0 }) });
     }
     const refused = await writes.commit();
     if (refused === undefined) return 'inserted';

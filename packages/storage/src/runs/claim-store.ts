@@ -2,9 +2,9 @@ import type { RunRecord, RunRepository } from '@saywright/domain/ports/run-repos
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
-import { runsIndexKeys, runsKeys, planPrefix } from '../runs-keys.ts';
+import { runsKeys, planPrefix } from '../runs-keys.ts';
 import { fromItem } from '../dynamo/records.ts';
-import { planOf, stillHeld, waitingItem } from './execution-items.ts';
+import { planOf, runningPlace, stillHeld, waitingItem } from './execution-items.ts';
 
 const isPendingAt = (epoch: number): Condition => ({
   expression: '#status = :status AND #epoch = :epoch',
@@ -50,7 +50,7 @@ export const claimStore = ({
       const refused = await transaction()
         .update(runs, {
           key,
-          change: { set: { ...claimed, gsi2pk: runsIndexKeys.running, gsi2sk: leaseUntil } },
+          change: { set: { ...claimed, ...runningPlace(claimed) } },
           condition: isPendingAt(record.epoch),
         })
         .delete(runs, { key: runsKeys.waiting(organizationId, executionId) })

@@ -31,6 +31,10 @@ export const executionItem = (record: RunRecord): Item => ({
       }),
 });
 
+/** The place of a run that someone works on, by the end of their lease; undefined for others. */
+export const runningPlace = ({ status, lease_until: leaseUntil }: Pick<RunRecord, 'status' | 'lease_until'>) =>
+  status === 'running' && leaseUntil !== null ? { gsi2pk: runsIndexKeys.running, gsi2sk: leaseUntil } : undefined;
+
 /** A piece of a run's result. */
 export const resultItem = (
   { id, ttl }: Pick<RunRecord, 'id' | 'ttl'>,

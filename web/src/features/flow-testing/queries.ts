@@ -64,6 +64,13 @@ export const segmentQuery = (id: string) =>
     queryFn: ({ signal }) => api.getSegment({ params: { id } }, { signal }),
   });
 
+/** Stretches of a test's steps that are worth a segment. */
+export const segmentSuggestionsQuery = (testId: string) =>
+  queryOptions({
+    queryKey: ['segments', 'suggestions', testId],
+    queryFn: ({ signal }) => api.suggestSegments({ params: { id: testId } }, { signal }),
+  });
+
 export const testQuery = (id: string) =>
   queryOptions({
     queryKey: ['flow-tests', 'detail', id],
@@ -106,16 +113,43 @@ export const screenshotQuery = (filename: string) =>
     gcTime: 10 * 60_000,
   });
 
-export const proposalsKey = (testId: string) => ['flow-tests', 'healing', testId] as const;
+/** Whether the language model can be asked, and why not. */
+export const modelStateQuery = queryOptions({
+  queryKey: ['language-model'],
+  queryFn: ({ signal }) => api.getModelState({}, { signal }),
+  staleTime: 60_000,
+});
+
+/** Of all proposals that nobody has decided about, by test or together. */
+export const waitingProposalsKey = ['flow-tests', 'healing'] as const;
 
 /** The changes of elements that runs of a test propose and nobody has decided about. */
 export const proposalsQuery = (testId: string) =>
   infiniteQueryOptions({
-    queryKey: proposalsKey(testId),
+    queryKey: [...waitingProposalsKey, testId],
     queryFn: ({ pageParam, signal }) =>
       api.listHealingProposals({ params: { id: testId }, query: { limit: pageSize, offset: pageParam } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: offsetAfter,
+  });
+
+/** The proposals of all tests that nobody has decided about. @param project undefined for all */
+export const waitingProposalsQuery = (project: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...waitingProposalsKey, 'all', project ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      api.listWaitingProposals(
+        {
+          query: {
+            limit: 2 * pageSize,
+            ...(pageParam !== undefined && { before: pageParam }),
+            ...(project !== undefined && { project_id: project }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
   });
 
 /** Queries to refetch after tests were created, changed or deleted. */

@@ -25,7 +25,7 @@ const params = {
   project: text,
   /** The ID of the selected test. */
   test: text,
-  dialog: oneOf('generate', 'create', 'record', 'import', 'projects', 'environment', 'segment'),
+  dialog: oneOf('generate', 'create', 'record', 'import', 'projects', 'environment', 'segment', 'healing'),
   /** The ID of the environment that's being edited. */
   environment: text,
   /** The ID of the segment that's being edited. */

@@ -7,6 +7,7 @@ import { useNotificationChange } from '~/features/notifications/use-notification
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { useCloseOnNavigation } from '~/lib/use-close-on-navigation.ts';
 import { Button } from '~/ui/button.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Popover } from '~/ui/popover.tsx';
@@ -90,6 +91,7 @@ export function NotificationBell() {
               icon={<Bell aria-hidden="true" />}
               title="No notifications"
               description="When a run that you started ends, you'll see it here."
+              help={<DocsLink to="/docs/schedules#notifications">About notifications</DocsLink>}
               className="py-8"
             />
           )

@@ -28,7 +28,7 @@ export function ModelCard() {
       <CardHeader
         id="model"
         title="Language model"
-        description="Asked only about words that our compiler and the page itself don’t settle. It never sees secrets, and never decides alone about a step that your words don’t name."
+        description="Asked only about words that our compiler and the page itself don’t settle. When you ask, it also explains failures and names tests. It never sees secrets, and never decides alone about a step that your words don’t name."
       />
       <FeatureOffNotice feature="language_model" className="px-4 pt-4" />
       <QueryView

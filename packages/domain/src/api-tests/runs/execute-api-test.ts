@@ -2,17 +2,19 @@ import type { ApiExecution } from '@saywright/contracts/entities/api-execution';
 import type { executeApiTestBody } from '@saywright/contracts/entities/api-test';
 import type * as z from 'zod';
 import type { SystemContext, UserContext } from '../../context/context.ts';
-import { carryOutRun } from '../../runs/carry-out-run.ts';
+import { requireAccount } from '../../identity/require-account.ts';
+import { carryOutClaimed } from '../../runs/carry-out-run.ts';
 import { refuseWhileHeld } from '../../runs/held-runs.ts';
 import { httpLaneConfig } from '../../runs/protocol-config.ts';
+import { warnOfUsage } from '../../subscriptions/warn-of-usage.ts';
 import { carryApiTest } from './carry-api-test.ts';
-import { getApiExecution } from './get-api-execution.ts';
+import { readApiExecution } from './get-api-execution.ts';
 import type { HttpRunner } from './http-runner.ts';
-import { startApiRun } from './start-api-run.ts';
+import { acceptApiRun, prepareApiRun } from './start-api-run.ts';
 
 /**
- * Runs an API test within the call. If this process dies, the sweep ends the run, or hands it to a worker when its
- * request wasn't sent yet.
+ * Runs an API test within the call. A person waits for it, so calls that don't depend on each other are made at the same
+ * time. If this process dies, the sweep ends the run, or hands it to a worker when its request wasn't sent yet.
  * @param options.remainingMs until this call must have answered
  * @throws DomainError as startApiRun does; `conflict` while staff hold runs back
  */
@@ -27,19 +29,33 @@ export async function executeApiTest({
   runner: HttpRunner;
   remainingMs: number;
 }): Promise<ApiExecution> {
-  await refuseWhileHeld(ctx, ctx.actor.organizationId);
-  const run = await startApiRun(ctx, { id: input.id, environmentId: input.environment_id, here: true });
+  const [prepared, account] = await Promise.all([
+    prepareApiRun(ctx, { id: input.id, environmentId: input.environment_id }),
+    requireAccount(ctx),
+    refuseWhileHeld(ctx, ctx.actor.organizationId),
+  ]);
+  const record = await acceptApiRun(ctx, prepared, { here: true, account });
   const worker: SystemContext = { ...ctx, actor: { type: 'system', name: 'api-testing' } };
-  await carryOutRun({
-    ctx: worker,
-    input: {
-      message: { execution_id: run.id, organization_id: run.organization_id },
-      remainingMs,
-      keepMessage: () => Promise.resolve(),
-      carriers: { api: carryApiTest(runner) },
-      hasSlot: false,
-    },
-    config: httpLaneConfig,
-  });
-  return getApiExecution({ ctx, input: { id: run.id } });
+  const ended = Promise.withResolvers<void>();
+  const [execution] = await Promise.all([
+    ended.promise.then(() => readApiExecution(ctx, record.id)),
+    carryOutClaimed(
+      {
+        ctx: worker,
+        input: {
+          message: { execution_id: record.id, organization_id: record.organization_id },
+          remainingMs,
+          keepMessage: () => Promise.resolve(),
+          carriers: { api: carryApiTest(runner) },
+          hasSlot: false,
+          onEnd: ended.resolve,
+        },
+        config: httpLaneConfig,
+      },
+      { record, plan: prepared.plan },
+    ),
+    // The next run warns if this one can't.
+    warnOfUsage(ctx, account.organization).catch((error: unknown) => ctx.log.warn("couldn't warn of usage", { error })),
+  ]);
+  return execution;
 }

@@ -1,5 +1,6 @@
 import type { ApiExecution } from '@saywright/contracts/entities/api-execution';
 import type { UserContext } from '../../context/context.ts';
+import type { ApiRunRepository } from '../../ports/api-run-repository.ts';
 import { executionNotFound, requireTestOf } from '../../runs/require-run.ts';
 import { withBody } from './api-body.ts';
 import { apiExecutionView } from './api-execution-view.ts';
@@ -12,9 +13,22 @@ export async function getApiExecution({
   ctx: UserContext;
   input: { id: string };
 }): Promise<ApiExecution> {
-  const details = await ctx.ports.apiRuns.findDetails(ctx.actor.organizationId, input.id);
-  if (!details) throw executionNotFound();
-  const { record, result } = details;
-  await requireTestOf(ctx, record);
-  return apiExecutionView(record, result && (await withBody(ctx.ports.artifacts, record, result)));
+  const details = await findDetails(ctx, input.id);
+  await requireTestOf(ctx, details.record);
+  return view(ctx, details);
 }
+
+/** An execution of a test that the caller was just allowed to run. @throws DomainError `not_found` */
+export const readApiExecution = async (ctx: UserContext, id: string): Promise<ApiExecution> =>
+  view(ctx, await findDetails(ctx, id));
+
+type Details = NonNullable<Awaited<ReturnType<ApiRunRepository['findDetails']>>>;
+
+async function findDetails(ctx: UserContext, id: string): Promise<Details> {
+  const details = await ctx.ports.apiRuns.findDetails(ctx.actor.organizationId, id);
+  if (!details) throw executionNotFound();
+  return details;
+}
+
+const view = async (ctx: UserContext, { record, result }: Details): Promise<ApiExecution> =>
+  apiExecutionView(record, result && (await withBody(ctx.ports.artifacts, record, result)));

@@ -6,7 +6,7 @@ import { overridden, type RunOverrides } from '../../environments/run-environmen
 import type { ApiRunRecord } from '../../ports/api-run-repository.ts';
 import type { ApiTestRecord } from '../../ports/api-test-repository.ts';
 import type { ScheduledBy } from '../../ports/run-repository.ts';
-import { acceptRuns, type BatchPlace } from '../../runs/accept-runs.ts';
+import { acceptRuns, type AcceptInput, type BatchPlace } from '../../runs/accept-runs.ts';
 import { sealTunnel } from '../../runs/run-tunnel.ts';
 import { requireApiTest } from '../require-api-test.ts';
 import { freezeApiPlan } from './freeze-plan.ts';
@@ -24,8 +24,6 @@ interface ApiRunStart {
   prepared?: PreparedApiRun;
   /** Values that it has in place of its environment's. */
   overrides?: RunOverrides;
-  /** The caller carries it out, so no worker is called. */
-  here?: boolean;
 }
 
 /** @throws DomainError `validation_failed` if the test would check less than its description says */
@@ -57,19 +55,25 @@ export async function prepareApiRun(
 /** Accepts a run of an API test. @throws DomainError as prepareApiRun and acceptRuns do */
 export async function startApiRun(
   ctx: UserContext,
-  { schedule, batch, prepared, here = false, ...start }: ApiRunStart,
+  { schedule, batch, prepared, ...start }: ApiRunStart,
 ): Promise<ApiRunRecord> {
-  const { test, environment, plan } = prepared ?? (await prepareApiRun(ctx, start));
+  return acceptApiRun(ctx, prepared ?? (await prepareApiRun(ctx, start)), { schedule, batch });
+}
+
+/** Accepts a run whose plan is frozen. @throws DomainError as acceptRuns does */
+export async function acceptApiRun(
+  ctx: UserContext,
+  { test, environment, plan }: PreparedApiRun,
+  options: Pick<AcceptInput<'api', ApiRunRecord>, 'schedule' | 'batch' | 'here' | 'account'>,
+): Promise<ApiRunRecord> {
   const [run] = await acceptRuns({
     ctx,
     input: {
+      ...options,
       kind: 'api',
       test,
       lane: 'http',
       count: 1,
-      schedule,
-      batch,
-      here,
       environmentName: environment?.name,
       complete: (accepted) => ({
         record: {

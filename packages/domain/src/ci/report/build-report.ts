@@ -36,7 +36,13 @@ const stepOf = (step: ExecutedStep): ReportedStep => ({
   actual: step.error_details?.actual ?? null,
   page_url: step.error_details?.page_url ?? null,
   ...(step.healing && step.healing.outcome !== 'suggested' && { healed: healedText(step.healing) }),
+  ...vacuousOf(step),
 });
+
+function vacuousOf({ assertion_results: checks }: ExecutedStep): Pick<ReportedStep, 'vacuous_checks'> {
+  const vacuous = checks.flatMap(({ description, proof }) => (proof?.state === 'vacuous' ? [description] : []));
+  return vacuous.length === 0 ? {} : { vacuous_checks: vacuous };
+}
 
 const healedText = ({ before, after, outcome }: StepHealing): string =>
   `used ${after.label} in place of ${before.label}${outcome === 'withdrawn' ? ', and the test failed before a check had confirmed it' : ''}`;

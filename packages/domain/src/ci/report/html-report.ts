@@ -1,5 +1,6 @@
 import { isExcused, type ReportedStep, type ReportedTest } from '@saywright/contracts/entities/ci-run';
 import { flakyText } from '@saywright/contracts/entities/flakiness';
+import { doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import type { IllustratedReport } from './build-report.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
@@ -64,10 +65,15 @@ const step = (each: ReportedStep): string =>
       detail('Page:', each.page_url)
     : '') +
   detail('Healed:', each.healed ?? null) +
+  (each.vacuous_checks ?? []).map((check) => detail('Can’t fail:', check)).join('') +
   '</li>';
 
+/** Withdrawn heals have it, too: they're part of why the run failed. */
 const healedBadge = ({ steps }: ReportedTest): string =>
   steps.some(({ healed }) => healed !== undefined) ? '<strong class="other">Healed</strong>' : '';
+
+const proofBadge = ({ proof }: ReportedTest): string =>
+  proof ? `<strong class="other">${proof.can_fail ? 'Checks that can’t fail' : 'This test can’t fail'}</strong>` : '';
 
 function testSection(test: ReportedTest, picture: string | undefined): string {
   const flaky = test.flakiness && `Flaky: ${flakyText(test.flakiness).toLowerCase()}`;
@@ -78,8 +84,11 @@ function testSection(test: ReportedTest, picture: string | undefined): string {
       ? `<details><summary>${test.steps.length} ${test.kind === 'flow' ? 'steps' : 'checks'}</summary>${steps}</details>`
       : steps;
   return (
-    `<article><header><h2>${escapeMarkup(test.test_name)}</h2>${healedBadge(test)}${outcome(test)}</header>` +
+    `<article><header><h2>${escapeMarkup(test.test_name)}</h2>${healedBadge(test)}${proofBadge(test)}${outcome(test)}</header>` +
     `<p class="muted">${escapeMarkup(facts)}</p>` +
+    doubtTexts(test)
+      .map((text) => `<p class="other">${escapeMarkup(text)}</p>`)
+      .join('') +
     (test.error_message === null ? '' : `<p>${escapeMarkup(test.error_message)}</p>`) +
     folded +
     (picture === undefined ? '' : `<img alt="The page when the step failed" src="${escapeMarkup(picture)}">`) +

@@ -1,5 +1,6 @@
 import { isExcused, type CiReport, type ReportedStep, type ReportedTest } from '@saywright/contracts/entities/ci-run';
 import { flakyText } from '@saywright/contracts/entities/flakiness';
+import { doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import { escapeMarkup } from './escape-markup.ts';
 
 /** A report as JUnit XML, in the form that Jenkins, GitLab, and GitHub's actions read: a suite, a test case per test. */
@@ -12,9 +13,17 @@ const attribute = (text: string): string =>
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
-const stepLine = ({ status, order, description, message, healed }: ReportedStep): string =>
+const stepLine = ({
+  status,
+  order,
+  description,
+  message,
+  healed,
+  vacuous_checks: vacuous = [],
+}: ReportedStep): string =>
   `${marks[status]} ${order}. ${description}${status === 'failed' ? `\n    ${message}` : ''}` +
-  (healed === undefined ? '' : `\n    Healed: ${healed}`);
+  (healed === undefined ? '' : `\n    Healed: ${healed}`) +
+  vacuous.map((check) => `\n    Can't fail: ${check}`).join('');
 
 const areas = { flow: 'Flow Testing', api: 'API Testing', collection: 'API Testing' } as const;
 
@@ -37,6 +46,7 @@ function testCase(test: ReportedTest): string {
     environment && `Environment: ${environment}`,
     browser && `Browser: ${browser}`,
     test.flakiness && `Flaky: ${flakyText(test.flakiness)}`,
+    ...doubtTexts(test),
   ];
   const log = [...facts.filter(Boolean), '', ...test.steps.map(stepLine)].join('\n');
   return (

@@ -19,6 +19,8 @@ const testOf = (fields: Partial<ReportedTest>): ReportedTest => ({
   error_message: null,
   path: '/flow-testing',
   is_quarantined: false,
+  healed_steps: 0,
+  proof: null,
   flakiness: null,
   environment_name: 'QA',
   browser: 'firefox',
@@ -116,4 +118,24 @@ it('says which steps were healed', () => {
   const html = htmlReport({ report: healing, pictures: new Map() });
   expect(html).toContain('<strong class="other">Healed</strong>');
   expect(htmlReport({ report, pictures: new Map() })).not.toContain('Healed');
+  const counted = { ...report, tests: [testOf({ healed_steps: 1 })] };
+  for (const text of [junitReport(counted), htmlReport({ report: counted, pictures: new Map() })])
+    expect(text).toContain('1 step was healed, since the page has changed.');
+});
+
+it("says which checks can't fail, and that a test can't", () => {
+  const step = { order: 1, description: 'See', status: 'passed', message: '', duration_ms: 5 } as const;
+  const vacuous = { ...step, expected: null, actual: null, page_url: null, vacuous_checks: ['"total" is any'] };
+  const some = { ...report, tests: [testOf({ proof: { can_fail: true, vacuous: 1 }, steps: [vacuous] })] };
+  expect(junitReport(some)).toContain('Can&#39;t fail: &quot;total&quot; is any');
+  expect(junitReport(some)).toContain('1 check can&#39;t fail, whatever the page shows.');
+  const html = htmlReport({ report: some, pictures: new Map() });
+  expect(html).toContain('<span class="muted">Can’t fail:</span> &quot;total&quot; is any');
+  expect(html).toContain('<strong class="other">Checks that can’t fail</strong>');
+  const none = { ...report, tests: [testOf({ proof: { can_fail: false, vacuous: 0 } })] };
+  expect(junitReport(none)).toContain('This test can&#39;t fail');
+  expect(htmlReport({ report: none, pictures: new Map() })).toContain(
+    '<strong class="other">This test can’t fail</strong>',
+  );
+  expect(junitReport(report)).not.toMatch(/can.{1,5}t fail/i);
 });

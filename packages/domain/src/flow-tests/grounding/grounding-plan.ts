@@ -82,7 +82,7 @@ export async function buildGroundingPlan({
     intentsOf(ctx, { test, environment, author }),
     findModelAccess(ctx, ctx.actor.organizationId),
   ]);
-  const understanding = { intents, ...(access && { uses_model: true as const }) };
+  const understanding = { intents, ...(!('off' in access) && { uses_model: true as const }) };
   if (!test.steps.some((step) => canBeChecked(step, understanding))) {
     const message = "Add at least one step that isn't a draft before you check this test on the page.";
     throw new DomainError('validation_failed', message, { issues: [{ path: 'steps', message }] });

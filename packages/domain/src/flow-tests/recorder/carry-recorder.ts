@@ -15,6 +15,7 @@ import { ApiCaller } from '../runs/api-caller.ts';
 import { livePictureRef } from '../runs/get-live-screenshot.ts';
 import { openPlan } from '../runs/open-plan.ts';
 import { keepEvidence } from '../steps/keep-evidence.ts';
+import { makeRecordedEnvironment } from './make-recorded-environment.ts';
 import { keepRecordedSecret } from './keep-recorded-secret.ts';
 import type { RecorderCall, RecorderEnd, RecorderHooks, RecorderRunner } from './recorder-runner.ts';
 
@@ -30,6 +31,7 @@ class RecorderCarrier implements Carrier {
   readonly #openSession: () => HttpSession;
   readonly #startedAt: number;
   #version: number;
+  #environmentId: string | undefined;
   #lastInputAt: number;
   #watchedUntil: number;
   #taken = 0;
@@ -43,6 +45,7 @@ class RecorderCarrier implements Carrier {
     this.#runner = runner;
     this.#openSession = openSession;
     this.#version = this.#plan.test_version;
+    this.#environmentId = this.#plan.environment_id;
     this.#startedAt = ctx.clock.now();
     this.#lastInputAt = this.#startedAt;
     this.#watchedUntil = this.#startedAt + config.unwatchedMs;
@@ -102,7 +105,7 @@ class RecorderCarrier implements Carrier {
 
   #hooks(secrets: readonly string[], caller: ApiCaller): RecorderHooks {
     const { ctx, record, signal, refusedHosts } = this.#run;
-    const { organization_id: organizationId, started_by: userId } = record;
+    const { organization_id: organizationId } = record;
     return {
       organizationId,
       signal,
@@ -121,10 +124,8 @@ class RecorderCarrier implements Carrier {
         return ref.filename;
       },
       show: (bytes) => ctx.ports.artifacts.putArtifact(livePictureRef(record), { bytes, contentType: 'image/jpeg' }),
-      keepSecret: (name, value) => {
-        const owner = { organizationId, environmentId: this.#plan.environment_id, userId };
-        return this.#patiently(() => keepRecordedSecret(ctx, owner, { name, value }));
-      },
+      keepSecret: (name, value) => this.#keepSecret(name, value),
+      chooseEnvironment: (id) => this.#chooseEnvironment(id),
       newId: () => newId(ctx.clock),
     };
   }
@@ -156,6 +157,41 @@ class RecorderCarrier implements Carrier {
     return { number, events: JSON.parse(events) as RecorderEvent[] };
   }
 
+  /** The first secret of a test without an environment gets one. */
+  async #keepSecret(name: string, value: string): ReturnType<RecorderHooks['keepSecret']> {
+    const { ctx, record } = this.#run;
+    const { organization_id: organizationId, started_by: userId } = record;
+    let note: string | undefined;
+    if (this.#environmentId === undefined && userId !== null) {
+      const made = await makeRecordedEnvironment(ctx, {
+        organizationId,
+        userId,
+        testId: record.test_id,
+        version: this.#version,
+        startUrl: this.#plan.steps[0]?.value ?? '',
+      });
+      if (made === 'changed') throw new Error(changedMeanwhile);
+      if ('why' in made) return made;
+      this.#version += 1;
+      this.#environmentId = made.id;
+      note = `We made the environment "${made.name}" for this test, and stored what you typed there, encrypted.`;
+    }
+    const owner = { organizationId, environmentId: this.#environmentId, userId };
+    const kept = await this.#patiently(() => keepRecordedSecret(ctx, owner, { name, value }));
+    return 'name' in kept && note !== undefined ? { ...kept, note } : kept;
+  }
+
+  async #chooseEnvironment(environmentId: string): ReturnType<RecorderHooks['chooseEnvironment']> {
+    const { ctx, record } = this.#run;
+    const { organization_id: organizationId } = record;
+    const chosen = await this.#patiently(() => ctx.ports.environments.findEnvironment(organizationId, environmentId));
+    if (chosen?.kind !== 'flow') return { why: 'This environment was deleted. Choose another one.' };
+    const { name, sealed_secrets: sealed } = chosen;
+    const secrets = sealed === null ? {} : await ctx.ports.secrets.open(organizationId, sealed);
+    this.#environmentId = environmentId;
+    return { name, secrets: Object.values(secrets) };
+  }
+
   async #report(progress: RecorderProgress): Promise<void> {
     const { ctx, hold, stop } = this.#run;
     if ((await this.#patiently(() => ctx.ports.recorders.report(hold, progress))) === 'fenced') stop('fenced');
@@ -172,6 +208,7 @@ class RecorderCarrier implements Carrier {
         organizationId: record.organization_id,
         testId: record.test_id,
         steps,
+        ...(this.#environmentId !== undefined && { environmentId: this.#environmentId }),
         version: this.#version,
         updatedAt: isoNow(ctx.clock),
       }),

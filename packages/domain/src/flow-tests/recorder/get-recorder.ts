@@ -17,7 +17,7 @@ async function noteViewer(ctx: UserContext, { id, ttl, status }: RecorderRecord)
 export async function getRecorder({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<Recorder> {
   const { test, details } = await requireRecorder(ctx, input.id);
   await noteViewer(ctx, details.record);
-  return recorderView(details, test.steps);
+  return recorderView(details, test);
 }
 
 /** The page in its browser; nothing until there's a picture, and after the end. @throws DomainError `not_found` */

@@ -26,8 +26,16 @@ export interface RecorderHooks {
   saveElementPicture(bytes: Uint8Array): Promise<string>;
   /** Replaces the picture of the page. */
   show(picture: Uint8Array): Promise<void>;
-  /** Stores a secret variable in the environment. @returns the name that it has there, or why it isn't stored */
-  keepSecret(name: string, value: string): Promise<{ name: string } | { why: string }>;
+  /**
+   * Stores a secret variable in the environment, which is made if the test has none.
+   * @returns the name that it has there, with a note for the person if there's something to say; or why it isn't stored
+   */
+  keepSecret(name: string, value: string): Promise<{ name: string; note?: string } | { why: string }>;
+  /**
+   * Chooses where the test runs, and where secrets are stored from now on. It's stored with the steps that are kept next.
+   * @returns its name, and the values of its secrets; or why it isn't chosen
+   */
+  chooseEnvironment(id: string): Promise<{ name: string; secrets: readonly string[] } | { why: string }>;
   newId(): string;
 }
 

@@ -5,8 +5,8 @@ import {
   type RecorderProgress,
   type RecorderState,
 } from '@saywright/contracts/entities/recorder';
-import type { Step } from '@saywright/contracts/entities/step';
 import { maxSteps } from '@saywright/contracts/entities/step';
+import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
 import type { RecorderDetails, RecorderRecord } from '../../ports/recorder-repository.ts';
 
 export const newProgress: RecorderProgress = {
@@ -51,7 +51,10 @@ function failure(reason: EndReason): string {
 }
 
 /** A recording as the API answers it. */
-export function recorderView({ record, inputs }: RecorderDetails, steps: readonly Step[]): Recorder {
+export function recorderView(
+  { record, inputs }: RecorderDetails,
+  { steps, environment_id }: Pick<FlowTestRecord, 'steps' | 'environment_id'>,
+): Recorder {
   const { done, ended, page, question, pointed, notes, recorded } = record.recorder;
   const state = stateOf(record);
   const isOver = record.finished_at !== null;
@@ -70,6 +73,7 @@ export function recorderView({ record, inputs }: RecorderDetails, steps: readonl
     recorded,
     inputs,
     inputs_done: done,
+    environment_id,
     steps: [...steps],
   };
 }

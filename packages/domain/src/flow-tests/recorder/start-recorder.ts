@@ -86,5 +86,5 @@ export async function startRecorder({
   if (outcome === 'allowance_used') throw usedUp();
   if (outcome === 'changed') throw alreadyOn();
   await dispatchExecutions({ ctx, input: { organizationId, slots: limits.concurrent_executions }, config });
-  return recorderView({ record, inputs: 0 }, test.steps);
+  return recorderView({ record, inputs: 0 }, test);
 }

@@ -17,13 +17,13 @@ export async function stopRecorder({ ctx, input }: { ctx: UserContext; input: { 
     if (isFinal(record.status)) throw new DomainError('conflict', 'This recording is over already.');
     if (record.status !== 'pending' && record.recorder.page !== null) {
       await ctx.ports.recorders.putStop(record);
-      return recorderView(details, test.steps);
+      return recorderView(details, test);
     }
     const cancellation = { by: 'person', user_id: ctx.actor.userId } as const;
     const outcome = await tryCancel(ctx, record, { cancellation });
     if (outcome === 'final') continue;
     if (outcome !== 'done') continue;
     const after = await requireRecorder(ctx, input.id);
-    return recorderView(after.details, after.test.steps);
+    return recorderView(after.details, after.test);
   }
 }

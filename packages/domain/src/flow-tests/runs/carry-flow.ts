@@ -89,7 +89,7 @@ class FlowCarrier implements Carrier {
       for (const host of outcome.refused_hosts ?? []) refusedHosts.add(host);
       await this.#propose();
       const proven = provenBy(outcome, this.#plan, this.#run.record.steps_hash);
-      return { ...endingOf(outcome), ...(proven && { proven }) };
+      return { ...endingOf(outcome, this.#plan), ...(proven && { proven }) };
     } finally {
       caller.close();
     }

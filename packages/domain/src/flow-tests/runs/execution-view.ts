@@ -2,7 +2,7 @@ import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import { isFinal, type Execution, type ExecutionSummary } from '@saywright/contracts/entities/execution';
 import { withText } from '@saywright/contracts/entities/run-note';
 import { withdrawDoubtful } from '@saywright/contracts/entities/healing';
-import type { FlowRunDetails, FlowRunRecord } from '../../ports/flow-run-repository.ts';
+import { doubtsOf, type FlowRunDetails, type FlowRunRecord } from '../../ports/flow-run-repository.ts';
 import { isPausing, originOf } from '../../runs/execution-state.ts';
 import { withKnownProofs } from './with-known-proofs.ts';
 import { stepFingerprint } from './step-fingerprint.ts';
@@ -12,7 +12,7 @@ export const executionSummaryView = (record: FlowRunRecord): ExecutionSummary =>
   ...record,
   error_message: errorMessageOf(record.end_reason),
   pausing: isPausing(record),
-  healed_steps: record.healed_steps ?? 0,
+  ...doubtsOf(record),
   ...originOf(record),
 });
 

@@ -1,5 +1,6 @@
 import type { RunNote } from '@saywright/contracts/entities/run-note';
-import { allTried, summarizeProof, type TriedCheck } from '@saywright/contracts/entities/check-proof';
+import { allTried, summarizeProof, type TestProof, type TriedCheck } from '@saywright/contracts/entities/check-proof';
+import { doubtfulProof } from '@saywright/contracts/entities/run-doubts';
 import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
 import type { FlowRunRecord } from '../../ports/flow-run-repository.ts';
 import type { ProvenChecks } from '../../ports/run-repository.ts';
@@ -12,6 +13,7 @@ type FlowEnding = Pick<
   | 'passed_assertions'
   | 'failed_assertions'
   | 'healed_steps'
+  | 'proof'
   | 'dropped_console_logs'
   | 'dropped_network_logs'
   | 'trace_path'
@@ -39,8 +41,14 @@ export function provenBy(
   };
 }
 
+type ProvedPlan = Pick<FlowPlan, 'steps' | 'global_assertions' | 'vacuous_checks'>;
+
+/** The checks of a run that can't fail: those that it found itself, or that an earlier run of the same steps has found. */
+const proofOf = ({ tried_checks: tried }: RunOutcome, plan: ProvedPlan): TestProof | null =>
+  doubtfulProof(summarizeProof(plan, allTried(plan, tried ?? plan.vacuous_checks ?? [])));
+
 /** An `error` costs nothing: the test got no verdict. */
-export const endingOf = (outcome: RunOutcome): EndingInput => ({
+export const endingOf = (outcome: RunOutcome, plan: ProvedPlan): EndingInput => ({
   status: outcome.status,
   end_reason: outcome.end_reason,
   duration_ms: outcome.duration_ms,
@@ -51,6 +59,7 @@ export const endingOf = (outcome: RunOutcome): EndingInput => ({
     passed_assertions: outcome.passed_assertions,
     failed_assertions: outcome.failed_assertions,
     healed_steps: outcome.healed_steps ?? 0,
+    proof: outcome.status === 'passed' ? proofOf(outcome, plan) : null,
     dropped_console_logs: outcome.dropped_console_logs,
     dropped_network_logs: outcome.dropped_network_logs,
     trace_path: outcome.trace_path ?? null,

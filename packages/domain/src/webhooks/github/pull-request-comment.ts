@@ -1,4 +1,6 @@
+import { doubtSummary, doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import type { SentBatch } from '@saywright/contracts/entities/webhook-payload';
+import { byUrgency } from '../by-urgency.ts';
 import { escapeMarkdown, inOneLine } from '../plain-text.ts';
 
 const shown = 50;
@@ -9,26 +11,32 @@ const verdicts = { passed: 'Passed', failed: 'Failed', error: "Couldn't run", ca
 
 type Execution = SentBatch['executions'][number];
 
-function row({ test_name: name, status, error_message: error, is_quarantined: isQuarantined, url }: Execution): string {
+function row(execution: Execution): string {
+  const { test_name: name, status, error_message: error, is_quarantined: isQuarantined, url } = execution;
   const why = [
     ...(isQuarantined && status !== 'passed' ? ["quarantined, so it doesn't count"] : []),
     ...(error === null ? [] : [escapeMarkdown(inOneLine(error))]),
   ];
-  return `| ${icons[status]} ${verdicts[status]} | [${escapeMarkdown(inOneLine(name))}](${encodeURI(url)}) | ${why.join('. ')} |`;
+  const said = [...(why.length > 0 ? [why.join('. ')] : []), ...doubtTexts(execution)];
+  return `| ${icons[status]} ${verdicts[status]} | [${escapeMarkdown(inOneLine(name))}](${encodeURI(url)}) | ${said.join('<br>')} |`;
 }
 
-/** "2 of 3 tests passed", as the status and the comment say it. */
-export const summaryOf = ({ total, passed, quarantined }: SentBatch): string =>
-  `${passed} of ${total} ${total === 1 ? 'test' : 'tests'} passed` +
-  (quarantined > 0 ? `, ${quarantined} quarantined` : '');
+/** "2 of 3 tests passed, 1 healed", as the status and the comment say it. */
+export const summaryOf = ({ total, passed, quarantined, executions }: SentBatch): string =>
+  [
+    `${passed} of ${total} ${total === 1 ? 'test' : 'tests'} passed`,
+    quarantined > 0 && `${quarantined} quarantined`,
+    doubtSummary(executions),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /**
- * The comment on a pull request: what didn't pass first. Names and reasons are people's and pages', so nothing in them is
+ * The comment on a pull request: what needs attention first. Names and reasons are people's and pages', so nothing in them is
  * markup. @param context also marks the comment, for people who look for it
  */
 export function pullRequestComment(batch: SentBatch, context: string): string {
-  const isBad = ({ status }: Execution): number => (status === 'passed' ? 1 : 0);
-  const rows = batch.executions.toSorted((one, other) => isBad(one) - isBad(other));
+  const rows = batch.executions.toSorted(byUrgency);
   const left = rows.length - shown;
   return [
     `<!-- ${context} -->`,

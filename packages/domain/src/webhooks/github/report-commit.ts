@@ -1,3 +1,4 @@
+import { isExcused } from '@saywright/contracts/entities/ci-run';
 import { deliveryTimeoutMs, type DeliveryAttempt } from '@saywright/contracts/entities/webhook';
 import type { SentBatch } from '@saywright/contracts/entities/webhook-payload';
 import { cutText } from '@saywright/contracts/text/cut-text';
@@ -5,6 +6,7 @@ import { epochSeconds, isoNow } from '../../context/clock.ts';
 import type { SystemContext } from '../../context/context.ts';
 import type { OutsideAnswer, OutsideRequest } from '../../ports/outside-caller.ts';
 import type { GithubRecord, WebhookEvent } from '../../ports/webhook-repository.ts';
+import { byUrgency } from '../by-urgency.ts';
 import type { DeliveryTools } from '../delivery-tools.ts';
 import { pullRequestComment, summaryOf } from './pull-request-comment.ts';
 
@@ -73,8 +75,7 @@ const isGood = ({ status }: OutsideAnswer): boolean => status !== null && status
 
 /** The run that people want to see first. */
 const firstUrl = ({ executions }: SentBatch): string | undefined =>
-  (executions.find(({ status, is_quarantined: quarantined }) => status !== 'passed' && !quarantined) ?? executions[0])
-    ?.url;
+  (executions.filter((each) => !isExcused(each)).toSorted(byUrgency)[0] ?? executions[0])?.url;
 
 interface Where {
   repository: string;

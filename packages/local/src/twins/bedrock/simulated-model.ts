@@ -3,13 +3,14 @@ import { textOf, type ConverseRequest, type ScriptedAnswer } from './converse.ts
 
 /**
  * A stand-in for a model, so that everything around one can be tried on this machine. It chooses the listed element whose
- * words are most like the clause's, and explains a failure by quoting it. It understands nothing: what it says is marked as
+ * words are most like the clause's, and explains a failure by quoting it, and names a test after its last step. It understands nothing: what it says is marked as
  * simulated wherever it's shown.
  */
 export function simulatedModel(request: ConverseRequest): ScriptedAnswer {
   const text = textOf(request);
   const names = new Set((request.toolConfig?.tools ?? []).map(({ toolSpec }) => toolSpec?.name ?? ''));
-  if (names.size === 0) return { text: explanationOf(text) };
+  if (names.has('explain')) return { tool: 'explain', input: explanationOf(text) };
+  if (names.has('name_test')) return { tool: 'name_test', input: { name: nameOf(text) } };
   const clause = partOf(text, 'clause');
   const [best] = elementsOf(text)
     .map((element) => ({ ...element, score: likeness(clause, element.words) }))
@@ -47,10 +48,15 @@ function likeness(clause: string, words: string): number {
   return shared.length / Math.max(1, said.length);
 }
 
-function explanationOf(text: string): string {
-  const failure = partOf(text, 'failure');
-  const [first = 'The step failed.'] = failure.split('\n').filter((line) => line.trim() !== '');
-  return JSON.stringify({
-    explanation: `The run stopped at this: "${cutText(first, 160)}". Compare the picture of the step with what the step says.`,
-  });
+function explanationOf(text: string): object {
+  const [, happened = 'The step failed.'] = /^What happened: (.*)$/m.exec(partOf(text, 'failure')) ?? [];
+  return {
+    explanation: 'The run stopped at this step. Compare its screenshot with what the step says.',
+    evidence: [cutText(happened, 200, '')],
+    fix: 'Check that the page is the expected one, and change the step or the page.',
+  };
 }
+
+/** The first words of the last step. */
+const nameOf = (text: string): string =>
+  cutText((partOf(text, 'test').split('\n').at(-1) ?? '').replaceAll(/[^\p{L}\p{N} ]/gu, ''), 60, '') || 'Test';

@@ -7,6 +7,7 @@ import { RunsChart } from '~/features/dashboard/runs/runs-chart.tsx';
 import { RunsTable } from '~/features/dashboard/runs/runs-table.tsx';
 import { formatCount, formatPercent } from '~/lib/format.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 
@@ -39,6 +40,7 @@ export function RunsCard({ days }: { days: readonly DailyRuns[] }) {
           icon={<Play aria-hidden="true" />}
           title="No runs yet"
           description="Daily results will appear here."
+          help={<DocsLink to="/docs/getting-started#first-run">How to run a test</DocsLink>}
           className="py-10"
         />
       ) : (

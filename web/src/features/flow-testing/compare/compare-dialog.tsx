@@ -9,6 +9,7 @@ import { useLayer } from '~/lib/use-layer.ts';
 import { statusOf } from '~/lib/error-text.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
 import { FullScreen } from '~/ui/full-screen.tsx';
@@ -58,6 +59,7 @@ export function CompareDialog({ compare }: { compare: string | undefined }) {
           icon={<Columns2 aria-hidden="true" />}
           title="Select two executions to compare"
           description="Select them in a test’s history, then compare."
+          help={<DocsLink to="/docs/results#read-a-failure">How to compare executions</DocsLink>}
           action={<Button onClick={leave}>Close</Button>}
         />
       ) : missing >= 0 ? (

@@ -13,7 +13,7 @@ import {
 import type { EditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
-import { ProofBadge } from '~/features/flow-testing/proof/proof-badge.tsx';
+import { ProofBadge } from '~/features/runs/proof-badge.tsx';
 import { FlakyBadge } from '~/features/flow-testing/tests/flaky-badge.tsx';
 import { VerifiedBadge } from '~/features/flow-testing/tests/verified-badge.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';

@@ -188,7 +188,12 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       <EditorNotices editor={editor} isStale={isStale} />
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <TestFields draft={draft} issues={issues.fields} onChange={(changes) => change({ type: 'set', changes })} />
+          <TestFields
+            testId={test.id}
+            draft={draft}
+            issues={issues.fields}
+            onChange={(changes) => change({ type: 'set', changes })}
+          />
           <ProposalsCard testId={test.id} dirty={editor.dirty} onAccepted={() => void editor.takeTheirs()} />
           {test.ai_prompt ? (
             <PromptCard

@@ -16,6 +16,7 @@ import { formatQuantity } from '~/lib/format.ts';
 import { useListKeys } from '~/lib/use-list-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card, CardHeader } from '~/ui/card.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
 interface StepListProps {
@@ -123,6 +124,7 @@ export function StepList(props: StepListProps) {
           icon={<ListPlus aria-hidden="true" />}
           title="No steps yet"
           description={text.empty}
+          help={<DocsLink to="/docs/ui-testing#steps">About steps</DocsLink>}
           action={<Button onClick={() => actions.addStep('navigate')}>Start by opening a page</Button>}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { Draft } from '~/features/flow-testing/editor/draft.ts';
+import { SuggestNameButton } from '~/features/flow-testing/model/suggest-name-button.tsx';
 import { ProjectSelect } from '~/features/projects/project-select.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
@@ -7,6 +8,7 @@ import { TagsInput } from '~/ui/tags-input.tsx';
 import { Textarea } from '~/ui/textarea.tsx';
 
 interface TestFieldsProps {
+  testId: string;
   draft: Draft;
   issues: Readonly<Record<string, string>>;
   onChange: (changes: Partial<Pick<Draft, 'name' | 'description' | 'tags' | 'website_url' | 'project_id'>>) => void;
@@ -17,7 +19,7 @@ const quiet =
   'border-transparent! bg-transparent! not-focus:hover:border-border-strong! focus:border-ring! focus:bg-surface! data-invalid:border-danger!';
 
 /** The test's name, description and website. */
-export function TestFields({ draft, issues, onChange }: TestFieldsProps) {
+export function TestFields({ testId, draft, issues, onChange }: TestFieldsProps) {
   const nameError = issues['name'] ?? (draft.name.trim() ? undefined : 'Please enter a name for the Flow Test');
   const tagIssue = Object.entries(issues).find(([path]) => path === 'tags' || path.startsWith('tags.'))?.[1];
   return (
@@ -30,6 +32,7 @@ export function TestFields({ draft, issues, onChange }: TestFieldsProps) {
           className={cx(quiet, 'h-9! text-lg! font-semibold tracking-tight')}
         />
       </Field>
+      <SuggestNameButton testId={testId} name={draft.name} onName={(name) => onChange({ name })} />
       <Field label="Description" hideLabel error={issues['description']}>
         <Textarea
           rows={1}

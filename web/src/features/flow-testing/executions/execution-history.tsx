@@ -6,7 +6,7 @@ import { browserText } from '~/features/runs/browser-text.ts';
 import { CompareBar } from '~/features/flow-testing/compare/compare-bar.tsx';
 import { useCompareChoice } from '~/features/flow-testing/compare/use-compare-choice.ts';
 import { ExecutionActions } from '~/features/flow-testing/executions/execution-actions.tsx';
-import { HealedBadge } from '~/features/flow-testing/healing/healed-badge.tsx';
+import { HealedBadge } from '~/features/runs/healed-badge.tsx';
 import { ExecutionResults } from '~/features/flow-testing/executions/execution-results.tsx';
 import { RefreshExecutionButton } from '~/features/flow-testing/executions/refresh-execution-button.tsx';
 import { LayerLink } from '~/ui/layer-link.tsx';
@@ -14,6 +14,7 @@ import { executionsQuery, testQuery } from '~/features/flow-testing/queries.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { useRunTest } from '~/features/flow-testing/use-run-test.ts';
 import { ExecutionRow } from '~/features/runs/execution-row.tsx';
+import { ProofBadge } from '~/features/runs/proof-badge.tsx';
 import { ExecutionsSkeleton } from '~/features/runs/executions-skeleton.tsx';
 import { isLive } from '~/features/runs/is-live.ts';
 import { LiveUpdating } from '~/features/runs/live-updating.tsx';
@@ -170,7 +171,12 @@ export function ExecutionHistory({ testId }: { testId: string }) {
                     key={execution.id}
                     execution={execution}
                     about={browserText(execution)}
-                    badge={<HealedBadge count={execution.healed_steps} />}
+                    badge={
+                      <>
+                        <HealedBadge count={execution.healed_steps} />
+                        <ProofBadge proof={execution.proof} />
+                      </>
+                    }
                     actions={<ExecutionActions execution={execution} />}
                     refresh={<RefreshExecutionButton execution={execution} />}
                     results={<ExecutionResults executionId={execution.id} />}

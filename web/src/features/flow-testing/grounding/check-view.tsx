@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Notice } from '~/ui/notice.tsx';
 import { checkSummary } from '~/features/flow-testing/grounding/check-summary.ts';
 import { GroundedSteps } from '~/features/flow-testing/grounding/grounded-steps.tsx';
-import { ModelUse } from '~/features/flow-testing/grounding/model-use.tsx';
+import { ModelUse } from '~/features/flow-testing/model/model-use.tsx';
 import { isChecking } from '~/features/flow-testing/grounding/grounding-query.ts';
 import { QuestionPanel } from '~/features/flow-testing/grounding/question-panel.tsx';
 import { QuestionPicture } from '~/features/flow-testing/grounding/question-picture.tsx';

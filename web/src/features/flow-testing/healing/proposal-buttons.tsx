@@ -1,6 +1,6 @@
 import type { HealingProposal } from '@saywright/contracts/entities/healing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { proposalsKey, refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
+import { refreshTests, testQuery, waitingProposalsKey } from '~/features/flow-testing/queries.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';
 import { Button } from '~/ui/button.tsx';
@@ -34,7 +34,7 @@ export function ProposalButtons({ testId, proposal, disabled = false, onAccepted
     },
     onError: (error) => toast.error(errorText(error, 'Please try again.')),
     // Someone else may have decided.
-    onSettled: () => client.invalidateQueries({ queryKey: proposalsKey(testId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: waitingProposalsKey }),
   });
   const { isPending, variables } = deciding;
   const what = `the new element of step ${proposal.step_order}`;

@@ -1,9 +1,9 @@
-import type { HealingProposal } from '@saywright/contracts/entities/healing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ElementChangeView } from '~/features/flow-testing/healing/element-change-view.tsx';
+import { ProposalHead } from '~/features/flow-testing/healing/proposal-head.tsx';
 import { ProposalButtons } from '~/features/flow-testing/healing/proposal-buttons.tsx';
 import { proposalsQuery } from '~/features/flow-testing/queries.ts';
-import { formatAge, formatCount } from '~/lib/format.ts';
+import { formatCount } from '~/lib/format.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
@@ -44,7 +44,7 @@ export function ProposalsCard({ testId, dirty, onAccepted }: ProposalsCardProps)
         <ul className="divide-y divide-border">
           {proposals.map((proposal) => (
             <li key={proposal.id} className="flex flex-col gap-2 py-3">
-              <Head proposal={proposal} />
+              <ProposalHead proposal={proposal} />
               <ElementChangeView change={proposal.change} of={`step ${proposal.step_order}`} />
               <ProposalButtons testId={testId} proposal={proposal} disabled={dirty} onAccepted={onAccepted} />
             </li>
@@ -55,18 +55,3 @@ export function ProposalsCard({ testId, dirty, onAccepted }: ProposalsCardProps)
     </Card>
   );
 }
-
-const Head = ({
-  proposal: { step_order: order, step_description: text, created_at: at, segment_id },
-}: {
-  proposal: HealingProposal;
-}) => (
-  <p className="text-sm wrap-anywhere">
-    <span className="mr-1.5 tabular text-faint">{order}</span>
-    <span className="font-medium">{text}</span>
-    <span className="ml-2 text-xs text-muted">
-      {formatAge(at)}
-      {segment_id ? ' · changes the segment in all tests that use it' : ''}
-    </span>
-  </p>
-);

@@ -1,7 +1,5 @@
 import type { CheckProof } from '@saywright/contracts/entities/check-proof';
 
-export const cantFail = 'This test can’t fail';
-
 /** Each state of a check's proof as a label. */
 export const proofTitles: Readonly<Record<CheckProof['state'], string>> = {
   proved: 'Proved',

@@ -1,6 +1,6 @@
 import { canFailBy } from '@saywright/contracts/entities/check-proof';
 import type { Execution } from '@saywright/contracts/entities/execution';
-import { cantFail } from '~/features/flow-testing/proof/proof-texts.ts';
+import { cantFail } from '~/features/runs/cant-fail.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';

@@ -16,6 +16,7 @@ const at = (inputs: number, done: number, fields: Partial<Recorder> = {}): Recor
   recorded: [],
   inputs,
   inputs_done: done,
+  environment_id: null,
   steps: [],
   ...fields,
 });

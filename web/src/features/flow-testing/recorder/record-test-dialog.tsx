@@ -80,7 +80,7 @@ export function RecordTestDialog({ open, project }: { open: boolean; project: st
         if (!next && !creation.isPending) close('dialog');
       }}
       title="Record a Flow Test"
-      description="Click through your site in a browser of ours. What you do becomes the steps of a test."
+      description="Click through your site, and we’ll turn what you do into the steps of a test."
       footer={
         <>
           <Button onClick={() => close('dialog')} disabled={creation.isPending}>
@@ -119,7 +119,7 @@ export function RecordTestDialog({ open, project }: { open: boolean; project: st
           value={environmentId}
           onChange={setEnvironmentId}
           disabled={creation.isPending}
-          emptyHint="Passwords that you type are stored in an environment. Without one, add them as secret variables later."
+          emptyHint="Passwords that you type are stored in an environment, encrypted. Without one, we make one for this test."
         />
       </Form>
     </Dialog>

@@ -34,6 +34,7 @@ export function RecordedList({ recorder: { steps, recorded }, send }: RecordedLi
                 label="Remove step"
                 name={`Remove step ${at + 1}, ${words}`}
                 size="sm"
+                className="-my-1"
                 onClick={() => send({ type: 'remove_step', step_id: step.id })}
               >
                 <X aria-hidden="true" />

@@ -84,13 +84,20 @@ export function RecorderDialog({ testId, open, onClose, onEnded }: RecorderDialo
       >
         {(loaded) =>
           loaded ? (
-            <RecorderView recorder={loaded} mode={mode} onModeChange={setMode} send={send} isBusy={isBusy} />
+            <RecorderView
+              recorder={loaded}
+              mode={mode}
+              onModeChange={setMode}
+              send={send}
+              isBusy={isBusy}
+              onTaken={onEnded}
+            />
           ) : (
             <div className="m-auto p-4">
               <EmptyState
                 icon={<CircleDot aria-hidden="true" />}
                 title="Nothing recorded yet"
-                description="We’ll open the site in a browser of ours. Click through it, and each thing you do becomes a step. Passwords go into the test’s environment, encrypted."
+                description="Your site opens here. Click through it, and everything you do becomes a step. Passwords are saved encrypted in the test’s environment."
               />
             </div>
           )

@@ -1,5 +1,9 @@
 import type { Recorder } from '@saywright/contracts/entities/recorder';
+import { useQueryClient } from '@tanstack/react-query';
 import { CheckCircle2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
+import { refreshEnvironments } from '~/features/environments/environments-query.ts';
 import { PointedCard } from '~/features/flow-testing/recorder/pointed-card.tsx';
 import { RecordedList } from '~/features/flow-testing/recorder/recorded-list.tsx';
 import { isRecording } from '~/features/flow-testing/recorder/latest-answer.ts';
@@ -7,7 +11,8 @@ import { RecorderQuestion } from '~/features/flow-testing/recorder/recorder-ques
 import { RecorderStage, type RecorderMode } from '~/features/flow-testing/recorder/recorder-stage.tsx';
 import { RecorderToolbar } from '~/features/flow-testing/recorder/recorder-toolbar.tsx';
 import type { SendInput } from '~/features/flow-testing/recorder/use-recorder-input.ts';
-import { formatCount } from '~/lib/format.ts';
+import { SegmentSuggestions } from '~/features/flow-testing/segments/segment-suggestions.tsx';
+import { formatQuantity } from '~/lib/format.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Segmented } from '~/ui/segmented.tsx';
@@ -18,6 +23,8 @@ interface RecorderViewProps {
   onModeChange: (mode: RecorderMode) => void;
   send: SendInput;
   isBusy: boolean;
+  /** Steps have become a segment. */
+  onTaken: () => void;
 }
 
 const modes = [
@@ -26,9 +33,15 @@ const modes = [
 ] as const satisfies readonly { value: RecorderMode; label: string }[];
 
 /** A recording: the page to click through, beside the steps that come of it. */
-export function RecorderView({ recorder, mode, onModeChange, send, isBusy }: RecorderViewProps) {
-  const { page, question, pointed, notes, message, recorded } = recorder;
+export function RecorderView({ recorder, mode, onModeChange, send, isBusy, onTaken }: RecorderViewProps) {
+  const { page, question, pointed, notes, message, recorded, steps } = recorder;
   const isOn = isRecording(recorder);
+  const client = useQueryClient();
+  const { environment_id: environmentId } = recorder;
+  // It may have been made for the first secret.
+  useEffect(() => {
+    if (environmentId !== null) void refreshEnvironments(client);
+  }, [client, environmentId]);
   return (
     <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col items-center gap-2 bg-subtle p-3 max-lg:min-h-72 max-lg:flex-none">
@@ -54,8 +67,18 @@ export function RecorderView({ recorder, mode, onModeChange, send, isBusy }: Rec
             </span>
           </div>
         ) : null}
+        {isOn && page ? (
+          <EnvironmentSelect
+            value={environmentId}
+            onChange={(id) => {
+              if (id !== null) send({ type: 'choose_environment', environment_id: id });
+            }}
+            keepsOne
+            className="px-2.5"
+          />
+        ) : null}
         <p role="status" className="px-2.5 text-xs text-muted tabular">
-          {formatCount(recorded.length)} {recorded.length === 1 ? 'step' : 'steps'} recorded
+          {formatQuantity(recorded.length, recorded.length < steps.length ? 'new step' : 'step')} recorded
         </p>
         {message ? <Notice>{message}</Notice> : null}
         {question ? <RecorderQuestion key={JSON.stringify(question)} question={question} send={send} /> : null}
@@ -65,6 +88,7 @@ export function RecorderView({ recorder, mode, onModeChange, send, isBusy }: Rec
             {note}
           </Notice>
         ))}
+        {isOn || recorded.length === 0 ? null : <SegmentSuggestions testId={recorder.test_id} onTaken={onTaken} />}
         <RecordedList recorder={recorder} send={isOn ? send : undefined} />
       </div>
     </div>

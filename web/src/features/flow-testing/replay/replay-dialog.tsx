@@ -5,6 +5,7 @@ import { executionQuery } from '~/features/flow-testing/queries.ts';
 import { ReplayPlayer } from '~/features/flow-testing/replay/replay-player.tsx';
 import { useLayer } from '~/lib/use-layer.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 import { FullScreen } from '~/ui/full-screen.tsx';
@@ -58,6 +59,7 @@ function Replay({ execution }: { execution: Execution }) {
       <EmptyState
         icon={<ImageOff aria-hidden="true" />}
         title="No screenshots are available for this execution. Screenshots are only captured during headed mode execution."
+        help={<DocsLink to="/docs/results#recordings">About recordings</DocsLink>}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { LogToolbar } from '~/features/flow-testing/run/log-toolbar.tsx';
 import { formatDuration } from '~/lib/format.ts';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { LongText } from '~/ui/long-text.tsx';
 
@@ -30,7 +31,13 @@ export function ConsoleLogs({
   const [errorsOnly, setErrorsOnly] = useState(false);
   const { console_logs: logs, dropped_console_logs: dropped, started_at: startedAt } = execution;
   if (logs.length === 0)
-    return <EmptyState icon={<MessageSquareText aria-hidden="true" />} title="No console output" />;
+    return (
+      <EmptyState
+        icon={<MessageSquareText aria-hidden="true" />}
+        title="No console output"
+        help={<DocsLink to="/docs/results#what-is-kept">What a run keeps</DocsLink>}
+      />
+    );
   const errors = logs.filter((log) => isErrorType(log.type));
   const shown = errorsOnly ? errors : logs;
   return (

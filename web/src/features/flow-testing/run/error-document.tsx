@@ -1,6 +1,7 @@
 import type { ErrorDetails } from '@saywright/contracts/entities/execution';
 import { CircleX, Lightbulb } from 'lucide-react';
-import { failureClue } from '~/features/flow-testing/run/failure-clue.ts';
+import type { ReactNode } from 'react';
+import { failureClue } from '@saywright/contracts/entities/failure-clue';
 import { CodeBlock } from '~/ui/code-block.tsx';
 import { Collapsible } from '~/ui/collapsible.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
@@ -8,7 +9,7 @@ import { DocsLink } from '~/ui/docs-link.tsx';
 import { LongText } from '~/ui/long-text.tsx';
 
 /** A failed step as a document: what happened, what was expected, what was tried, and the page it happened on. */
-export function ErrorDocument({ details }: { details: ErrorDetails }) {
+export function ErrorDocument({ details, children }: { details: ErrorDetails; children: ReactNode }) {
   const {
     reason,
     expected,
@@ -38,6 +39,7 @@ export function ErrorDocument({ details }: { details: ErrorDetails }) {
             </span>
           </p>
         )}
+        {children}
         {expected !== null || actual !== null ? (
           <dl className="grid gap-2 sm:grid-cols-2">
             {expected !== null ? <Value name="Expected" text={expected} tone="text-passed" /> : null}

@@ -9,6 +9,16 @@ interface FilmStripProps {
   onSelect: (order: number) => void;
 }
 
+/** Scrolls only the strip, so that the page keeps its place. */
+function bringIntoView(frame: HTMLLIElement | null): void {
+  const strip = frame?.parentElement;
+  if (!strip) return;
+  const left = frame.offsetLeft - strip.offsetLeft;
+  const right = left + frame.offsetWidth;
+  if (left < strip.scrollLeft) strip.scrollLeft = left;
+  else if (right > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = right - strip.clientWidth;
+}
+
 /** The pictures of the run in order; pressing one selects its step. Nothing is shown when there are fewer than two. */
 export function FilmStrip({ states, selectedOrder, onSelect }: FilmStripProps) {
   const frames = states.flatMap((state) => {
@@ -19,7 +29,7 @@ export function FilmStrip({ states, selectedOrder, onSelect }: FilmStripProps) {
   return (
     <ol aria-label="Film strip" className="mb-4 flex gap-2 overflow-x-auto p-0.5 pb-2">
       {frames.map(({ state, view }) => (
-        <li key={state.id} className="shrink-0">
+        <li key={state.id} ref={state.order === selectedOrder ? bringIntoView : undefined} className="shrink-0">
           <button
             type="button"
             aria-current={state.order === selectedOrder ? 'step' : undefined}

@@ -4,6 +4,7 @@ import { CircleX, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { LogToolbar } from '~/features/flow-testing/run/log-toolbar.tsx';
 import { formatDuration } from '~/lib/format.ts';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '~/ui/table.tsx';
 
@@ -13,7 +14,14 @@ const isError = ({ status, error }: NetworkLog): boolean => error !== null || (s
 export function NetworkLogs({ execution }: { execution: Pick<Execution, 'network_logs' | 'dropped_network_logs'> }) {
   const [errorsOnly, setErrorsOnly] = useState(false);
   const { network_logs: logs, dropped_network_logs: dropped } = execution;
-  if (logs.length === 0) return <EmptyState icon={<Globe aria-hidden="true" />} title="No requests" />;
+  if (logs.length === 0)
+    return (
+      <EmptyState
+        icon={<Globe aria-hidden="true" />}
+        title="No requests"
+        help={<DocsLink to="/docs/results#what-is-kept">What a run keeps</DocsLink>}
+      />
+    );
   const errors = logs.filter(isError);
   const shown = errorsOnly ? errors : logs;
   return (

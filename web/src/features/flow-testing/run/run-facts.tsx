@@ -2,7 +2,7 @@ import { isFinal, type Execution } from '@saywright/contracts/entities/execution
 import type { ReactNode } from 'react';
 import { browserText } from '~/features/runs/browser-text.ts';
 import { activeDuration } from '~/features/flow-testing/run/active-duration.ts';
-import { HealedBadge } from '~/features/flow-testing/healing/healed-badge.tsx';
+import { HealedBadge } from '~/features/runs/healed-badge.tsx';
 import { statusText } from '~/features/runs/status-text.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';

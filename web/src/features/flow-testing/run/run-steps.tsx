@@ -36,7 +36,13 @@ export function RunSteps({ execution, states, selectedOrder, onSelect }: RunStep
   }, [states, order, onSelect]);
 
   const detail = selected ? (
-    <StepDetail key={selected.id} state={selected} ended={isFinal(execution.status)} testId={execution.test_id} />
+    <StepDetail
+      key={selected.id}
+      state={selected}
+      ended={isFinal(execution.status)}
+      testId={execution.test_id}
+      executionId={execution.id}
+    />
   ) : null;
   return (
     <>

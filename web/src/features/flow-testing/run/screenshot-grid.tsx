@@ -7,6 +7,7 @@ import { Screenshot } from '~/features/flow-testing/run/screenshot.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
 /** Thumbnails before '+N more'. */
@@ -24,6 +25,7 @@ export function ScreenshotGrid({ execution, states }: { execution: Execution; st
         icon={<Images aria-hidden="true" />}
         title="No screenshots were taken"
         description="A headless run takes one at each screenshot step and when a step fails. Add a screenshot step where you want to see the page."
+        help={<DocsLink to="/docs/results#what-is-kept">What a run keeps</DocsLink>}
       />
     );
   if (canReplay(execution) && screenshots.length > filmAbove && !all)

@@ -7,6 +7,7 @@ import { pageViews } from '~/features/flow-testing/pictures/page-views.ts';
 import { StepViews } from '~/features/flow-testing/pictures/step-views.tsx';
 import { CheckProofNote } from '~/features/flow-testing/proof/check-proof-note.tsx';
 import { HealingSection } from '~/features/flow-testing/healing/healing-section.tsx';
+import { ExplainFailure } from '~/features/flow-testing/model/explain-failure.tsx';
 import { ApiCallResult } from '~/features/flow-testing/run/api-call-result.tsx';
 import { ErrorDocument } from '~/features/flow-testing/run/error-document.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
@@ -21,10 +22,11 @@ interface StepDetailProps {
   /** The run has ended. */
   ended: boolean;
   testId: string;
+  executionId: string;
 }
 
 /** Everything that is known of one step of a run. */
-export function StepDetail({ state, ended, testId }: StepDetailProps) {
+export function StepDetail({ state, ended, testId, executionId }: StepDetailProps) {
   const { result } = state;
   const views = result ? pageViews(result) : [];
   // Those of an API test come first, and are shown with its response.
@@ -52,7 +54,11 @@ export function StepDetail({ state, ended, testId }: StepDetailProps) {
         {result ? null : <p className="mt-0.5 text-sm text-muted">{withoutResult(state, ended)}</p>}
       </header>
 
-      {result?.error_details ? <ErrorDocument details={result.error_details} /> : null}
+      {result?.error_details ? (
+        <ErrorDocument details={result.error_details}>
+          {ended ? <ExplainFailure executionId={executionId} order={state.order} /> : null}
+        </ErrorDocument>
+      ) : null}
       {result?.healing ? (
         <HealingSection healing={result.healing} stepId={result.step_id} order={state.order} testId={testId} />
       ) : null}

@@ -13,6 +13,7 @@ import { SegmentPreview } from '~/features/flow-testing/segments/segment-preview
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
@@ -97,6 +98,7 @@ export function InsertSegmentDialog({ open, steps, place, onInsert, onClose }: I
             <EmptyState
               title="No test segments yet"
               description="A segment holds steps that several tests share. Create one, or select steps in a test and create a segment from them."
+              help={<DocsLink to="/docs/segments">About segments</DocsLink>}
               action={
                 <Link
                   to="/flow-testing"

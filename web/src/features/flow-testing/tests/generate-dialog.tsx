@@ -21,7 +21,7 @@ export function GenerateDialog({ open, project }: { open: boolean; project: stri
       }}
       size="lg"
       title="Generate Flow Test with AI"
-      description="Say what a visitor does and what they should see. It becomes steps that you can change."
+      description="Describe what a visitor does and should see. We’ll turn it into editable steps."
       initialFocus={promptRef}
       footer={
         <>

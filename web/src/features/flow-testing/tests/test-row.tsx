@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, History, Pencil, Play, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
-import { ProofBadge } from '~/features/flow-testing/proof/proof-badge.tsx';
+import { ProofBadge } from '~/features/runs/proof-badge.tsx';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { RunningBadge } from '~/features/flow-testing/tests/running-badge.tsx';
 import { LayerIconLink } from '~/ui/layer-link.tsx';

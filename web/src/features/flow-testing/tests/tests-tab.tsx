@@ -3,6 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { RotateCw, SearchX } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { testsQuery } from '~/features/flow-testing/queries.ts';
+import { WaitingProposalsLink } from '~/features/flow-testing/healing/waiting-proposals-link.tsx';
+import { WaitingProposalsSheet } from '~/features/flow-testing/healing/waiting-proposals-sheet.tsx';
 import { RecordTestDialog } from '~/features/flow-testing/recorder/record-test-dialog.tsx';
 import { DeleteTestDialog } from '~/features/flow-testing/tests/delete-test-dialog.tsx';
 import { CreateDialog } from '~/features/flow-testing/tests/create-dialog.tsx';
@@ -80,6 +82,7 @@ export function TestsTab() {
         />
         {isEmpty ? null : <SortSelect value={sort} onChange={setSort} />}
         <ProjectTools project={search.project} />
+        <WaitingProposalsLink project={search.project} />
         {isEmpty ? null : (
           <div className="flex flex-wrap gap-2 max-sm:w-full">
             <NewTestLinks />
@@ -120,6 +123,7 @@ export function TestsTab() {
       <ImportDialog open={search.dialog === 'import'} />
       <RecordTestDialog open={search.dialog === 'record'} project={project} />
       <CreateDialog open={search.dialog === 'create'} project={project} />
+      <WaitingProposalsSheet open={search.dialog === 'healing'} project={search.project} />
       <ManageProjectsSheet open={search.dialog === 'projects'} />
       <DeleteTestDialog testId={search.delete} tests={tests} />
     </>

@@ -6,7 +6,9 @@ import { CalendarClock, History, UserRound, Workflow, type LucideIcon } from 'lu
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
 import { browserText } from '~/features/runs/browser-text.ts';
 import { triggerTitles } from '~/features/runs/feed/trigger-titles.ts';
+import { HealedBadge } from '~/features/runs/healed-badge.tsx';
 import { isLive } from '~/features/runs/is-live.ts';
+import { ProofBadge } from '~/features/runs/proof-badge.tsx';
 import { statusText } from '~/features/runs/status-text.ts';
 import { formatAge, formatDuration } from '~/lib/format.ts';
 import { testKinds } from '~/lib/test-kinds.ts';
@@ -65,6 +67,8 @@ export function FeedRow({ run, pageKind }: { run: ListedRun; pageKind: TestKindN
             </Link>
           )}
           {run.is_retry ? <Badge>Retry</Badge> : null}
+          <HealedBadge count={run.healed_steps} />
+          <ProofBadge proof={run.proof} />
           <ProjectLabel projectId={run.project_id} />
         </div>
         {run.error_message ? <p className="mt-0.5 truncate text-xs text-failed">{run.error_message}</p> : null}

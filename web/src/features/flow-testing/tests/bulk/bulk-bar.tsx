@@ -24,16 +24,21 @@ export function BulkBar({ selection, total }: { selection: Selection<FlowTestSum
     <div
       role="toolbar"
       aria-label="Selected tests"
-      className="sticky bottom-20 z-2 mx-auto mt-3 flex min-h-11 w-fit max-w-full flex-wrap items-center gap-1.5 rounded-lg border border-border-strong bg-raised px-3 py-1.5 shadow-popup lg:bottom-4"
+      className="sticky bottom-20 z-2 mx-auto mt-3 flex min-h-11 w-fit max-w-full flex-wrap items-center max-sm:w-full max-sm:*:data-[slot=button]:flex-1 gap-1.5 rounded-lg border border-border-strong bg-raised px-3 py-1.5 shadow-popup lg:bottom-4"
     >
-      <p role="status" className="mr-3 text-sm font-medium tabular">
-        {formatCount(selected.length)} selected
-      </p>
-      {selected.length < total ? (
-        <Button size="sm" variant="ghost" onClick={toggleAll} className="lg:hidden">
-          Select all
+      <div className="mr-3 flex items-center gap-1.5 max-sm:mr-0 max-sm:w-full">
+        <p role="status" className="mr-auto text-sm font-medium tabular">
+          {formatCount(selected.length)} selected
+        </p>
+        {selected.length < total ? (
+          <Button size="sm" variant="ghost" onClick={toggleAll} className="lg:hidden">
+            Select all
+          </Button>
+        ) : null}
+        <Button size="sm" variant="ghost" onClick={clear}>
+          Clear
         </Button>
-      ) : null}
+      </div>
       <Button
         size="sm"
         icon={<Play aria-hidden="true" />}
@@ -66,9 +71,6 @@ export function BulkBar({ selection, total }: { selection: Selection<FlowTestSum
       ) : null}
       <Button size="sm" icon={<Trash2 aria-hidden="true" />} disabled={isBusy} onClick={() => setDeleting(true)}>
         Delete
-      </Button>
-      <Button size="sm" variant="ghost" onClick={clear}>
-        Clear
       </Button>
       <DeleteTestsDialog
         open={isDeleting}

@@ -1,4 +1,5 @@
 import type { GroundingModel } from '@saywright/contracts/entities/grounding';
+import type { ModelUse as Use } from '@saywright/contracts/entities/model-help';
 import { formatCount, formatQuantity } from '~/lib/format.ts';
 import { formatMicros } from '~/lib/format-micros.ts';
 import { Badge } from '~/ui/badge.tsx';
@@ -10,17 +11,24 @@ const troubles = {
 
 /** The questions of a check to a language model, and their cost. */
 export function ModelUse({ model }: { model: GroundingModel }) {
-  const { calls, input_tokens: input, output_tokens: output, cost_micros: cost, is_simulated: isSimulated } = model;
   return (
     <div className="flex flex-col gap-1 rounded-md border border-border px-2.5 py-2 text-xs text-muted">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular">
-        <span className="text-foreground">Language model</span>
-        {isSimulated ? <Badge tone="warning">Simulated</Badge> : null}
-        <span>
-          {formatQuantity(calls, 'answer')} · {formatCount(input + output)} tokens · {formatMicros(cost)}
-        </span>
-      </p>
+      <ModelCost model={model} />
       {model.trouble ? <p className="text-foreground">{troubles[model.trouble]}</p> : null}
     </div>
+  );
+}
+
+/** The cost of a language model’s answers, in a line. */
+export function ModelCost({ model }: { model: Use }) {
+  const { calls, input_tokens: input, output_tokens: output, cost_micros: cost, is_simulated: isSimulated } = model;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular">
+      <span className="text-foreground">Language model</span>
+      {isSimulated ? <Badge tone="warning">Simulated</Badge> : null}
+      <span>
+        {formatQuantity(calls, 'answer')} · {formatCount(input + output)} tokens · {formatMicros(cost)}
+      </span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@saywright/contracts/entities/execution';
+import type { ErrorDetails } from './execution.ts';
 
 type Seen = Pick<ErrorDetails, 'page_title' | 'page_snapshot'>;
 

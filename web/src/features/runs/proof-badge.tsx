@@ -1,6 +1,6 @@
 import type { TestProof } from '@saywright/contracts/entities/check-proof';
 import { ShieldAlert } from 'lucide-react';
-import { cantFail } from '~/features/flow-testing/proof/proof-texts.ts';
+import { cantFail } from '~/features/runs/cant-fail.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
 
