@@ -3,8 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { describeApi } from './build/describe-api.ts';
 import { computedModule, docsPlugins } from './build/docs-plugins.ts';
+import { importSingleIcons } from './build/import-single-icons.ts';
 import { nameChunk } from './build/name-chunk.ts';
 import type { renderStartPage } from './src/features/landing/render-start-page.tsx';
+import { docPages } from './src/features/public/docs/doc-pages.ts';
 import type { docEntries } from './src/features/public/docs/search/doc-entries.ts';
 import { defineConfig, runnerImport, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
@@ -83,19 +85,37 @@ function preloadApp(): Plugin {
   };
 }
 
-/** Tells `public/first-paint.js` which files the start page is made of. */
-function nameStartPage(): Plugin {
-  const parts = ['src/routes/index.tsx?tsr-split=component', 'src/features/landing/landing-page.tsx'];
+/** Pages that visitors open first: their routes, and other modules that they begin with. */
+const firstPages = [
+  { path: '/', parts: ['src/routes/index.tsx?tsr-split=component', 'src/features/landing/landing-page.tsx'] },
+  { path: '/pricing', parts: ['src/routes/pricing.tsx?tsr-split=component'] },
+  { path: '/docs', parts: ['src/routes/docs.index.tsx?tsr-split=component'] },
+  ...docPages
+    .filter(({ to }) => to !== '/docs/api')
+    .map(({ to }) => ({ path: to, parts: [`src/routes/${to.slice(1).replace('/', '.')}.tsx?tsr-split=component`] })),
+];
+
+/**
+ * Tells `public/first-paint.js` which files these pages are made of: `<path> <file> <file>; …`, each file as the number of
+ * its place in a list.
+ */
+function nameFirstPages(): Plugin {
   return {
-    name: 'name-start-page',
+    name: 'name-first-pages',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const late = filesOf(bundle, parts)
-          .filter((file) => !html.includes(file))
-          .map((file) => `/${file}`);
-        return html.replace('<script src="/first-paint.js"', `$& data-start-page="${late.join(' ')}"`);
+        const pages = firstPages.map(({ path, parts }) => ({
+          path,
+          files: filesOf(bundle, parts).filter((file) => !html.includes(file)),
+        }));
+        const files = [...new Set(pages.flatMap((page) => page.files))];
+        const list = pages.map((page) => [page.path, ...page.files.map((file) => files.indexOf(file))].join(' '));
+        return html.replace(
+          '<script src="/first-paint.js"',
+          `$& data-files="${files.map((file) => `/${file}`).join(' ')}" data-pages="${list.join(';')}"`,
+        );
       },
     },
   };
@@ -141,13 +161,14 @@ export default defineConfig({
       semicolons: true,
       disableLogging: true,
     }),
+    importSingleIcons(),
     ...docsPlugins(),
     react(),
     tailwindcss(),
     provideDocsIndex(),
     preloadTextFont(),
     preloadApp(),
-    nameStartPage(),
+    nameFirstPages(),
     drawStartPage(),
     copyForNotFound(),
   ],

@@ -2,6 +2,9 @@ import { choose } from './choose.ts';
 import { endedExecution } from './ended-execution.ts';
 import { expect, openedExecution, test } from './fixtures.ts';
 
+// With animations, as most people have them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a new organization gets to its first passing test in three steps, which tick off and go', async ({
   page,
   person,

@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
+// With animations, as most people have them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the recorded run plays, stops, and shows the moment of each step', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {

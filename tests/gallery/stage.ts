@@ -50,6 +50,8 @@ export interface SceneSettings {
 interface StageOptions {
   /** A script that every page runs before its own. */
   script?: string;
+  /** Pixels of the screen for each CSS pixel; one unless given. */
+  deviceScaleFactor?: number;
 }
 
 /** A page that shows one scene after another. */
@@ -66,12 +68,14 @@ export class Stage {
   readonly #browser: Browser;
   readonly #world: GalleryWorld;
   readonly #script: string | undefined;
+  readonly #deviceScaleFactor: number | undefined;
   readonly #screens = new Map<string, Promise<Screen>>();
 
-  constructor(browser: Browser, world: GalleryWorld, { script }: StageOptions = {}) {
+  constructor(browser: Browser, world: GalleryWorld, { script, deviceScaleFactor }: StageOptions = {}) {
     this.#browser = browser;
     this.#world = world;
     this.#script = script;
+    this.#deviceScaleFactor = deviceScaleFactor;
   }
 
   /** Opens a scene and waits until it stands still. The one before must have been struck. */
@@ -119,6 +123,7 @@ export class Stage {
       colorScheme: theme,
       reducedMotion: 'reduce',
       timezoneId: 'America/New_York',
+      ...(this.#deviceScaleFactor === undefined ? {} : { deviceScaleFactor: this.#deviceScaleFactor }),
       ...(onPhone ? { hasTouch: true, isMobile: true } : {}),
     });
     context.setDefaultTimeout(30_000);

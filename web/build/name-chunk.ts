@@ -17,6 +17,8 @@ interface ModuleGraph {
 /** From the widest to the narrowest, by the files that a screen begins with. */
 const classes: readonly { name: string; begins: RegExp }[] = [
   { name: 'start', begins: /\/src\/(?:app\/start-app|routes\/(?:index|__root)|features\/landing\/[\w-]+)\./ },
+  { name: 'reading', begins: /\/src\/routes\/(?:about|docs|privacy|terms)\./ },
+  { name: 'public', begins: /\/src\/routes\/(?:p|pricing|status)\./ },
   { name: 'auth', begins: /\/src\/(?:routes\/(?:login|register|[\w]+-password|verify-email)\.|features\/auth\/)/ },
   { name: 'site', begins: /\/src\/routes\/(?!contact|ops|team\.|flow-testing|api-testing)/ },
   {

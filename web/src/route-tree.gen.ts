@@ -36,6 +36,7 @@ import { Route as DocsApiRouteImport } from './routes/docs.api';
 import { Route as DocsApiTestingRouteImport } from './routes/docs.api-testing';
 import { Route as DocsChangelogRouteImport } from './routes/docs.changelog';
 import { Route as DocsCicdIntegrationRouteImport } from './routes/docs.cicd-integration';
+import { Route as DocsDecisionsRouteImport } from './routes/docs.decisions';
 import { Route as DocsEnvironmentsRouteImport } from './routes/docs.environments';
 import { Route as DocsErrorsRouteImport } from './routes/docs.errors';
 import { Route as DocsFaqRouteImport } from './routes/docs.faq';
@@ -193,6 +194,11 @@ const DocsCicdIntegrationRoute = DocsCicdIntegrationRouteImport.update({
   path: '/docs/cicd-integration',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DocsDecisionsRoute = DocsDecisionsRouteImport.update({
+  id: '/docs/decisions',
+  path: '/docs/decisions',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DocsEnvironmentsRoute = DocsEnvironmentsRouteImport.update({
   id: '/docs/environments',
   path: '/docs/environments',
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/docs/api-testing': typeof DocsApiTestingRoute;
   '/docs/changelog': typeof DocsChangelogRoute;
   '/docs/cicd-integration': typeof DocsCicdIntegrationRoute;
+  '/docs/decisions': typeof DocsDecisionsRoute;
   '/docs/environments': typeof DocsEnvironmentsRoute;
   '/docs/errors': typeof DocsErrorsRoute;
   '/docs/faq': typeof DocsFaqRoute;
@@ -379,6 +386,7 @@ export interface FileRoutesByTo {
   '/docs/api-testing': typeof DocsApiTestingRoute;
   '/docs/changelog': typeof DocsChangelogRoute;
   '/docs/cicd-integration': typeof DocsCicdIntegrationRoute;
+  '/docs/decisions': typeof DocsDecisionsRoute;
   '/docs/environments': typeof DocsEnvironmentsRoute;
   '/docs/errors': typeof DocsErrorsRoute;
   '/docs/faq': typeof DocsFaqRoute;
@@ -430,6 +438,7 @@ export interface FileRoutesById {
   '/docs/api-testing': typeof DocsApiTestingRoute;
   '/docs/changelog': typeof DocsChangelogRoute;
   '/docs/cicd-integration': typeof DocsCicdIntegrationRoute;
+  '/docs/decisions': typeof DocsDecisionsRoute;
   '/docs/environments': typeof DocsEnvironmentsRoute;
   '/docs/errors': typeof DocsErrorsRoute;
   '/docs/faq': typeof DocsFaqRoute;
@@ -482,6 +491,7 @@ export interface FileRouteTypes {
     | '/docs/api-testing'
     | '/docs/changelog'
     | '/docs/cicd-integration'
+    | '/docs/decisions'
     | '/docs/environments'
     | '/docs/errors'
     | '/docs/faq'
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | '/docs/api-testing'
     | '/docs/changelog'
     | '/docs/cicd-integration'
+    | '/docs/decisions'
     | '/docs/environments'
     | '/docs/errors'
     | '/docs/faq'
@@ -582,6 +593,7 @@ export interface FileRouteTypes {
     | '/docs/api-testing'
     | '/docs/changelog'
     | '/docs/cicd-integration'
+    | '/docs/decisions'
     | '/docs/environments'
     | '/docs/errors'
     | '/docs/faq'
@@ -633,6 +645,7 @@ export interface RootRouteChildren {
   DocsApiTestingRoute: typeof DocsApiTestingRoute;
   DocsChangelogRoute: typeof DocsChangelogRoute;
   DocsCicdIntegrationRoute: typeof DocsCicdIntegrationRoute;
+  DocsDecisionsRoute: typeof DocsDecisionsRoute;
   DocsEnvironmentsRoute: typeof DocsEnvironmentsRoute;
   DocsErrorsRoute: typeof DocsErrorsRoute;
   DocsFaqRoute: typeof DocsFaqRoute;
@@ -848,6 +861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DocsCicdIntegrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/docs/decisions': {
+      id: '/docs/decisions';
+      path: '/docs/decisions';
+      fullPath: '/docs/decisions';
+      preLoaderRoute: typeof DocsDecisionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/docs/environments': {
       id: '/docs/environments';
       path: '/docs/environments';
@@ -1025,6 +1045,7 @@ const rootRouteChildren: RootRouteChildren = {
   DocsApiTestingRoute: DocsApiTestingRoute,
   DocsChangelogRoute: DocsChangelogRoute,
   DocsCicdIntegrationRoute: DocsCicdIntegrationRoute,
+  DocsDecisionsRoute: DocsDecisionsRoute,
   DocsEnvironmentsRoute: DocsEnvironmentsRoute,
   DocsErrorsRoute: DocsErrorsRoute,
   DocsFaqRoute: DocsFaqRoute,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CiExecution, CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import { doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import { Exit, exitCodes } from './exit-codes.ts';
 import type { Output } from './output.ts';
 import type { Service } from './service.ts';
@@ -22,7 +23,10 @@ export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\
 /** How a test ended, in one line or two. */
 export function describeExecution(run: CiExecution, service: Service): string {
   const note = run.is_quarantined ? ' [quarantined]' : '';
-  const line = `${marks[run.status]} ${oneLine(run.test_name)}${seconds(run.duration_ms)}${note}`;
+  const head = `${marks[run.status]} ${oneLine(run.test_name)}${seconds(run.duration_ms)}${note}`;
+  const doubts = doubtTexts(run);
+  const line = [head, ...doubts].join('\n    ');
+  if (run.status === 'passed' && doubts.length > 0) return `${line}\n    ${service.address(run.path)}`;
   if (run.status === 'passed' || (run.finished_at === null && run.error_message === null)) return line;
   return `${line}\n    ${oneLine(run.error_message ?? run.status)}\n    ${service.address(run.path)}`;
 }
@@ -47,7 +51,8 @@ export async function followBatch(
   batch: CiRunStatus,
   { output, timeoutMs, pollMs = 2_000 }: { output: Output; timeoutMs: number; pollMs?: number },
 ): Promise<CiRunStatus> {
-  const end = Date.now() + timeoutMs;
+  // Not the time of day, which someone may set meanwhile.
+  const end = performance.now() + timeoutMs;
   const printed = new Set<string>();
   for (let status = batch; ; status = await service.status(batch.id)) {
     for (const run of status.executions) {
@@ -59,7 +64,7 @@ export async function followBatch(
     if (status.finished) return status;
     const running = status.executions.filter((run) => run.status === 'running').length;
     output.progress(`${printed.size} of ${status.total} done, ${running} running`);
-    if (Date.now() + pollMs > end)
+    if (performance.now() + pollMs > end)
       throw new Exit(
         exitCodes.timeout,
         `The tests are still running after the timeout. Check on them with: saywright status ${batch.id}`,

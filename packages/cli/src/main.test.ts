@@ -79,6 +79,18 @@ it('finds the batch of a pipeline that was killed, by the ID in its first line',
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('1 of 1 passed') });
 });
 
+it('waits for a batch whatever the clock of the machine says, and however it jumps', { timeout: 60_000 }, async () => {
+  const { port, finish } = await startService();
+  // Ten years ago, and a day later at each look.
+  const clock = 'let at = Date.now() - 3e11; Date.now = () => (at += 864e5);';
+  const env = { SAYWRIGHT_URL: `http://127.0.0.1:${port}`, NODE_OPTIONS: `--import "data:text/javascript,${clock}"` };
+  const child = start(['run', '--tag', 'smoke'], env);
+  const end = ended(child);
+  await once(child.stdout!, 'data');
+  finish();
+  expect(await end).toMatchObject({ code: 0, out: expect.stringContaining('1 of 1 passed') });
+});
+
 it('goes through the proxy of its network, which alone knows the service', { timeout: 60_000 }, async () => {
   const { port, finish } = await startService();
   finish();

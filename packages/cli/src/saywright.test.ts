@@ -7,6 +7,7 @@ import type { CiExecution, CiRunStatus } from '@saywright/contracts/entities/ci-
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutput } from './output.ts';
 import { saywright } from './saywright.ts';
+import { outageMs } from './service.ts';
 
 const execution = (fields: Partial<CiExecution> = {}): CiExecution => ({
   execution_id: 'E1',
@@ -21,6 +22,8 @@ const execution = (fields: Partial<CiExecution> = {}): CiExecution => ({
   error_message: null,
   path: '/flow-testing?execution=E1',
   is_quarantined: false,
+  healed_steps: 0,
+  proof: null,
   ...fields,
 });
 
@@ -91,6 +94,20 @@ const started = (status: CiRunStatus): Answer => [202, { ...status, batch_id: 'B
 const pending = statusOf('running', [execution({ status: 'pending', finished_at: null, duration_ms: null })]);
 const passed = statusOf('passed', [execution()]);
 
+it("says which tests were healed, and which can't fail, with their addresses", async () => {
+  const doubtful = [
+    execution({ healed_steps: 1 }),
+    execution({ execution_id: 'E2', test_name: 'Log in', proof: { can_fail: false, vacuous: 0 } }),
+  ];
+  answers = [started(statusOf('passed', doubtful)), [200, statusOf('passed', doubtful)]];
+  const { code, out } = await type(['run', '--tag', 'smoke']);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    '✓ Check out (5.0 s)\n    1 step was healed, since the page has changed. Check what changed before you rely on it.\n' +
+      `    ${url}/flow-testing?execution=E1\n✓ Log in (5.0 s)\n    This test can't fail: `,
+  );
+});
+
 it('starts the tests, waits for their end, writes the reports, and ends with 0', async () => {
   answers = [started(pending), [200, pending], [200, passed], [200, '<testsuites/>']];
   const file = join(dir, 'reports', 'junit.xml');
@@ -149,6 +166,10 @@ it('repeats a call with the same key while the service is down or busy, and give
 
   answers = [[503, { detail: 'We are busy.' }]];
   expect(await type(['status', 'B1'])).toMatchObject({ code: 3, err: 'We are busy.\n' });
+});
+
+it('keeps trying for as long as a service is down that is back after a minute', () => {
+  expect(outageMs).toBeGreaterThanOrEqual(60_000);
 });
 
 it('says why the service refuses, and does not ask again', async () => {

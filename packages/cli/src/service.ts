@@ -4,9 +4,12 @@ import type { CiRunStatus, ReportFormat, StartedBatch } from '@saywright/contrac
 import type { CiTest, CiTestList, CurrentCiToken } from '@saywright/contracts/entities/ci-test';
 import { Exit, exitCodes } from './exit-codes.ts';
 
-/** Tries of one call, for a service that is down for a minute: 1, 2, 4, 8, 16 and 30 seconds apart. */
-const maxTries = 7;
+const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
+/** Pauses between the tries of one call, as multiples of the first: enough for a service that is down for a minute. */
+const pauses = [1, 2, 4, 8, 16, 30];
+/** How long a call is tried through an outage, in milliseconds. */
+export const outageMs = firstPauseMs * pauses.reduce((sum, each) => sum + each, 0);
 /** The longest pause that the service may ask for. */
 const longestAskedMs = 300_000;
 const callTimeoutMs = 60_000;
@@ -36,10 +39,10 @@ export class Refusal extends Exit {
 export class Service {
   readonly #url: string;
   readonly #token: string;
-  /** @param options.pauseMs milliseconds before the second try, which double with each one */
+  /** @param options.pauseMs milliseconds before the second try, which grow with each one */
   readonly #pauseMs: number;
 
-  constructor({ url, token, pauseMs = 1_000 }: { url: string; token: string; pauseMs?: number }) {
+  constructor({ url, token, pauseMs = firstPauseMs }: { url: string; token: string; pauseMs?: number }) {
     this.#url = url.replace(/\/+$/, '');
     this.#token = token;
     this.#pauseMs = pauseMs;
@@ -108,18 +111,16 @@ export class Service {
 
   async #send(call: Call): Promise<Response> {
     let problem = '';
-    const tries = call.once ? 1 : maxTries;
-    for (let attempt = 1; attempt <= tries; attempt++) {
+    const pausesLeft = call.once ? [] : pauses;
+    for (const times of [...pausesLeft, undefined]) {
       const answer = await this.#try(call);
       if (answer instanceof Response && answer.ok) return answer;
       if (answer instanceof Response && !passing.has(answer.status))
         throw new Refusal(answer.status, await reasonOf(answer));
       problem = answer instanceof Response ? await reasonOf(answer) : answer;
       const asked = answer instanceof Response ? Number(answer.headers.get('retry-after')) * 1_000 : 0;
-      if (attempt < tries)
-        await pause(
-          Math.max(Math.min(longestAskedMs, asked || 0), Math.min(longestPauseMs, this.#pauseMs * 2 ** (attempt - 1))),
-        );
+      if (times !== undefined)
+        await pause(Math.max(Math.min(longestAskedMs, asked || 0), Math.min(longestPauseMs, this.#pauseMs * times)));
     }
     throw new Exit(exitCodes.notRun, problem);
   }

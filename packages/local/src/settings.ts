@@ -19,6 +19,8 @@ export interface Settings {
   passwordCost: number | undefined;
   /** SEED=0: a new demo organization has one test and no history. */
   seed: boolean;
+  /** PICTURES=0: the documentation has no screenshots unless `npm run docs:pictures` has taken them. */
+  pictures: boolean;
   /** WARM=0: a function loads when it's called first, rather than ahead of that. */
   warm: boolean;
   /** MODEL=simulated: a stand-in plays the language model; there's none unless set. */
@@ -63,6 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     passwordCost,
     discardSecrets: env['DISCARD_SECRETS'] === '1',
     seed: env['SEED'] !== '0',
+    pictures: env['PICTURES'] !== '0',
     warm: env['WARM'] !== '0',
     hasSimulatedModel: model === 'simulated',
     dataDir: isAbsolute(dataDir) ? dataDir : join(repository.root, dataDir),

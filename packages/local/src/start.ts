@@ -9,6 +9,7 @@ import { startHistory } from './demo-history/start-history.ts';
 import { describeOperator } from './host/describe-operator.ts';
 import { startHost, type Host } from './host/start-host.ts';
 import { seedDemo } from './seed.ts';
+import { startPictures } from './start-pictures.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -63,10 +64,15 @@ async function start(settings: Settings): Promise<void> {
   const isNew = await seed(host, settings);
   console.log(banner({ url: host.url, settings, seconds: process.uptime() }));
   if (!settings.seed) return;
+  let stopPictures = async (): Promise<void> => undefined;
   const stopHistory = startHistory(host, {
     dataDir: settings.dataDir,
     isNew,
     env: settings.passwordCost === undefined ? {} : { PASSWORD_COST: String(settings.passwordCost) },
+    // One after the other, since people are looking around meanwhile.
+    onComplete: () => {
+      if (settings.pictures) stopPictures = startPictures(reportPictures);
+    },
     onFailure: (message) =>
       printNotice({
         source: 'seed',
@@ -76,7 +82,16 @@ async function start(settings: Settings): Promise<void> {
   });
   stopping.with(async () => {
     await stopHistory();
+    await stopPictures();
     await host.close();
+  });
+}
+
+function reportPictures(message: string): void {
+  printNotice({
+    source: 'pictures',
+    level: 'warn',
+    message: `The documentation has no screenshots until npm run docs:pictures has succeeded: ${message}`,
   });
 }
 

@@ -86,6 +86,7 @@ function spawnHost(dataDir: string, env: Record<string, string> = {}): { child: 
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PASSWORD_COST: String(testPasswordCost),
       SEED: '0',
+      PICTURES: '0',
       WARM: '0',
       PORT: '0',
       ...env,

@@ -224,7 +224,7 @@ export const scenes: readonly Scene[] = [
     name: 'billing',
     path: '/plans?tab=billing',
     arrange: customer({ payment_failure: failedPayment }),
-    prepare: shownText('AE-0002'),
+    prepare: shownText('of invoice AE-0002'),
   },
   { name: 'payment-processing', path: '/?session_id=example', arrange: returned({}), prepare: shownText('Payment is') },
   {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { flag, oneOf, position, readSearch, text } from './search-params.ts';
 
@@ -15,4 +16,16 @@ it('reads numbers as text, and text as a position', () => {
 it('leaves out unknown parameters and values', () => {
   expect(read({ other: 'x', tab: 'nowhere', search: '', step: -1, leave: 'yes' })).toEqual({});
   expect(read({ tab: ['runs'], search: { a: 1 }, step: 1.5, leave: 1 })).toEqual({});
+});
+
+it('is used without schemas of the contract: every page of the site loads the parameters of all', () => {
+  const features = new URL('../features/', import.meta.url);
+  const files = globSync(['**/search.ts', '{account,projects,runs,schedules,support}/**/*-params.ts'], {
+    cwd: features,
+  });
+  expect(files.length).toBeGreaterThan(6);
+  const withSchemas = files.filter((file) =>
+    /^import \{.* from '(?:@saywright\/contracts\/|zod)/m.test(readFileSync(new URL(file, features), 'utf8')),
+  );
+  expect(withSchemas).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { docPage } from '~/features/public/docs/doc-page.tsx';
+import { loadPictureSizes } from '~/features/public/docs/pictures/picture-sizes.ts';
 import content from '~/features/public/docs/pages/api-testing.mdx';
 
-export const Route = createFileRoute('/docs/api-testing')({ component: docPage('/docs/api-testing', content) });
+export const Route = createFileRoute('/docs/api-testing')({
+  component: docPage('/docs/api-testing', content),
+  loader: loadPictureSizes,
+});

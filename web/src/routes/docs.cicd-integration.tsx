@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { docPage } from '~/features/public/docs/doc-page.tsx';
+import { loadPictureSizes } from '~/features/public/docs/pictures/picture-sizes.ts';
 import content from '~/features/public/docs/pages/cicd-integration.mdx';
 
 export const Route = createFileRoute('/docs/cicd-integration')({
   component: docPage('/docs/cicd-integration', content),
+  loader: loadPictureSizes,
 });

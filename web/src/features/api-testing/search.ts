@@ -1,4 +1,4 @@
-import { listSort } from '@saywright/contracts/entities/common';
+import type { ListSort } from '@saywright/contracts/entities/common';
 import { responseParams } from '~/features/api-testing/result/response-params.ts';
 import { projectParams } from '~/features/projects/project-params.ts';
 import { scheduleParams } from '~/features/schedules/schedule-params.ts';
@@ -17,7 +17,7 @@ const params = {
   view: oneOf('collections'),
   search: text,
   /** The order of the tests. */
-  sort: oneOf(...listSort.options),
+  sort: oneOf(...(['newest', 'oldest', 'name'] as const satisfies readonly ListSort[])),
   /** The ID of the project whose tests are shown. */
   project: text,
   /** The ID of the selected test. */

@@ -6,6 +6,7 @@ import { testKinds } from '~/lib/test-kinds.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { StatusBadge, StatusIcon } from '~/ui/status-badge.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
@@ -41,6 +42,7 @@ export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
           icon={<Workflow aria-hidden="true" />}
           title="No tests created yet. Create your first AI-generated test!"
           description="Describe what a visitor does and should see. We’ll write the steps."
+          help={<DocsLink to="/docs/getting-started#first-test">How to write the first test</DocsLink>}
           action={
             <Link
               to="/flow-testing"

@@ -14,6 +14,8 @@ interface EnvironmentSelectProps {
   error?: string | undefined;
   /** The label for choosing none. */
   noneLabel?: string;
+  /** Once one is chosen, it can be replaced only by another one. */
+  keepsOne?: boolean;
   disabled?: boolean;
   /** Shown while the organization has no environments. Without it, the field is hidden then. */
   emptyHint?: ReactNode;
@@ -24,12 +26,13 @@ const none = 'none';
 
 /** Where a test runs. */
 export function EnvironmentSelect(props: EnvironmentSelectProps) {
-  const { kind = 'flow', value, onChange, error, noneLabel = 'None', disabled = false, emptyHint, className } = props;
-  const { data: environments } = useQuery(environmentsQuery(kind));
+  const { kind = 'flow', value, onChange, error, noneLabel = 'None', disabled = false } = props;
+  const { keepsOne = false, emptyHint, className } = props;
+  const { data: environments, isFetching } = useQuery(environmentsQuery(kind));
   if (value === null && !environments?.length && emptyHint === undefined) return null;
   const known = environments?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-  const isGone = value !== null && environments !== undefined && !known.some((option) => option.value === value);
-  const missing = value === null || known.some((option) => option.value === value);
+  const isKnown = value === null || known.some((option) => option.value === value);
+  const isGone = !isKnown && environments !== undefined && !isFetching;
   return (
     <Field
       label="Environment"
@@ -41,9 +44,9 @@ export function EnvironmentSelect(props: EnvironmentSelectProps) {
     >
       <Select
         options={[
-          { value: none, label: noneLabel },
+          ...(keepsOne && value !== null ? [] : [{ value: none, label: noneLabel }]),
           ...known,
-          ...(missing ? [] : [{ value, label: isGone ? 'Deleted environment' : 'Loading…', disabled: true }]),
+          ...(isKnown ? [] : [{ value, label: isGone ? 'Deleted environment' : 'Loading…', disabled: true }]),
         ]}
         value={value ?? none}
         disabled={disabled}

@@ -10,6 +10,7 @@ import { formatDateTime, formatDuration } from '~/lib/format.ts';
 import { testKinds } from '~/lib/test-kinds.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Badge } from '~/ui/badge.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Sheet } from '~/ui/sheet.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
@@ -66,6 +67,7 @@ function Runs({ schedule }: { schedule: Schedule }) {
               icon={<History aria-hidden="true" />}
               title="No runs yet"
               description="Runs will appear here, including missed ones and ones that couldn’t start."
+              help={<DocsLink to="/docs/schedules#runs">About scheduled runs</DocsLink>}
             />
           )
         }

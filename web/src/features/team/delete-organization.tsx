@@ -7,6 +7,7 @@ import { api } from '~/lib/api.ts';
 import { parseBody } from '~/lib/parse-body.ts';
 import { session, useUser } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
 import { DeleteByNameDialog } from '~/ui/delete-by-name-dialog.tsx';
 import { toast } from '~/ui/toast-manager.ts';
 
@@ -17,7 +18,7 @@ export function DeleteOrganization({ organization }: { organization: Organizatio
   const [asking, setAsking] = useState(false);
   if (organization.owner_id !== user.id || organization.deletes_at !== null) return null;
   return (
-    <section aria-labelledby="delete-organization" className="flex flex-col gap-3 border-t border-border p-4">
+    <Card aria-labelledby="delete-organization" className="flex max-w-2xl flex-col gap-3 p-4">
       <h3 id="delete-organization" className="text-sm font-medium">
         Delete this organization
       </h3>
@@ -46,6 +47,6 @@ export function DeleteOrganization({ organization }: { organization: Organizatio
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card } from '~/ui/card.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Page, PageHeader } from '~/ui/page.tsx';
 
@@ -15,6 +16,7 @@ export function NoTeam() {
           icon={<Users aria-hidden="true" />}
           title="Your plan includes one member"
           description="Upgrade to STARTER or higher to work on tests together."
+          help={<DocsLink to="/docs/team">About teams</DocsLink>}
           action={
             <Link to="/plans" className={buttonVariants({ variant: 'primary' })}>
               Compare plans

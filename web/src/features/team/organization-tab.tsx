@@ -10,10 +10,12 @@ import { QueryView } from '~/ui/query-view.tsx';
 
 /** The organization's name and logo, and what it lets us use. */
 export function OrganizationTab() {
+  const { data: organization } = useQuery(organizationQuery);
   return (
     <div className="flex flex-col gap-4">
       <OrganizationCard />
       {useUser().role === 'admin' ? <ModelCard /> : null}
+      {organization ? <DeleteOrganization organization={organization} /> : null}
     </div>
   );
 }
@@ -38,12 +40,7 @@ function OrganizationCard() {
           </Loading>
         }
       >
-        {(organization) => (
-          <>
-            <OrganizationForm key={organization.id} organization={organization} />
-            <DeleteOrganization organization={organization} />
-          </>
-        )}
+        {(organization) => <OrganizationForm key={organization.id} organization={organization} />}
       </QueryView>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { teamRole } from '@saywright/contracts/entities/user';
+import type { TeamRole } from '@saywright/contracts/entities/user';
 import { projectParams } from '~/features/projects/project-params.ts';
 import { flag, oneOf, readSearch, text, type SearchOf } from '~/lib/search-params.ts';
 
@@ -11,7 +11,7 @@ const params = {
   tab: oneOf('members', 'projects', 'organization', 'ci', 'activity'),
   /** The search text for members, their role, and their order. */
   search: text,
-  role: oneOf(...teamRole.options),
+  role: oneOf(...(['admin', 'member'] as const satisfies readonly TeamRole[])),
   sort: text,
   /** The ID of the member whose removal is being confirmed. */
   remove: text,

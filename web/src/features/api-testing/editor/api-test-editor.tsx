@@ -131,9 +131,9 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
               icon={<Send aria-hidden="true" />}
               title="Send the request to see its response"
               description={
-                <>
+                <span className="pointer-coarse:hidden">
                   Press <Kbd keys="mod+enter" /> to send without saving.
-                </>
+                </span>
               }
               className="py-10"
             />

@@ -1,5 +1,6 @@
 import facts from 'virtual:product-facts';
 import { isValidElement, type ReactNode } from 'react';
+import { Recording, Screenshot } from '~/features/public/docs/pictures/figures.tsx';
 import { Sample } from '~/features/public/docs/sample.tsx';
 import { shopTest } from '~/features/public/docs/sentences.ts';
 import { Subheading } from '~/features/public/docs/subheading.tsx';
@@ -7,7 +8,7 @@ import { CodeBlock } from '~/ui/code-block.tsx';
 import { Kbd } from '~/ui/kbd.tsx';
 
 /** Components that every page can use without importing them, and the look of its Markdown. */
-export const docComponents = { Sample, ShopTest, Limit, Kbd, Keys, pre: Code, h3: Heading };
+export const docComponents = { Sample, ShopTest, Limit, Kbd, Keys, Screenshot, Recording, pre: Code, h3: Heading };
 
 /** The address of this site; the build has none and uses that of a machine. */
 const origin = typeof window === 'undefined' ? 'http://localhost:3000' : window.location.origin;

@@ -115,6 +115,11 @@ export const docGroups = [
     title: 'Reference',
     pages: [
       {
+        to: '/docs/decisions',
+        title: 'How Saywright decides',
+        description: 'When a step takes an element, when it fails or asks, and how often that’s right.',
+      },
+      {
         to: '/docs/limits',
         title: 'Limits',
         description: 'How much, how many and how long.',

@@ -10,6 +10,9 @@ import { maxRunMs } from '@saywright/runner/plan/run-budget';
 import { errorBody, errorCode } from '@saywright/contracts/kernel/errors';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { beforeAll, expect, test } from 'vitest';
+import { allScenes } from '../../../../../tests/gallery/all-scenes.ts';
+import { journeys } from '../../../../../tests/gallery/journeys.ts';
+import { screenshots } from '../../../../../tests/gallery/pictures.ts';
 import { pagePaths } from '../../../../../infra/page-paths.ts';
 import { describeApi } from '../../../../build/describe-api.ts';
 import { docPages } from '~/features/public/docs/doc-pages.ts';
@@ -27,6 +30,13 @@ const matchesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found);
 const source = (page: string): string =>
   readFileSync(new URL(`pages/${page}.mdx`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
+/** Screenshots and recordings of a page: the component, its attributes, the page. */
+const figuresOf = (page: string) =>
+  [...source(page).matchAll(/<(Screenshot|Recording)\s([^>]+)>/g)].map(([, tag, attributes = '']) => ({
+    tag,
+    attributes,
+    page,
+  }));
 const codeOf = (page: string, language: string): string[] =>
   matchesOf(source(page), new RegExp(`^\`\`\`${language}\\n([\\s\\S]+?)\\n\`\`\`$`, 'gm'));
 
@@ -114,6 +124,22 @@ test('boxes to try sentences in begin with ones that become steps, but for the o
     const { steps } = compileEnglish(text, { websiteUrl: 'https://example.com' });
     expect([label, steps.some(({ action }) => action === 'draft')]).toEqual([label, label.includes('draft')]);
   }
+});
+
+test('every picture that a page shows has a scene or a journey that makes it, and is described', async () => {
+  const pages = docPages.map(({ to }) => to.slice('/docs/'.length)).filter((page) => page !== 'api');
+  const figures = pages.flatMap(figuresOf);
+  const named = (kind: string): string[] =>
+    figures.flatMap(({ tag, attributes }) => (tag === kind ? matchesOf(attributes, /\bof="([^"]+)"/g) : []));
+  expect(named('Screenshot').toSorted()).toEqual(screenshots.map(({ name }) => name).toSorted());
+  expect(named('Recording').toSorted()).toEqual(journeys.map(({ name }) => name).toSorted());
+  expect(figures.filter(({ attributes }) => !/\b(?:alt|label)="[^"]{20,}"/.test(attributes))).toEqual([]);
+  const scenes = new Set((await allScenes()).map(({ name }) => name));
+  expect(screenshots.filter(({ scene }) => !scenes.has(scene))).toEqual([]);
+  const routes = new URL('../../../routes/', import.meta.url);
+  const waitForSizes = (page: string): boolean =>
+    readFileSync(new URL(`docs.${page}.tsx`, routes), 'utf8').includes('loader: loadPictureSizes');
+  expect(pages.filter(waitForSizes)).toEqual(pages.filter((page) => figuresOf(page).length > 0));
 });
 
 test('calls in examples are what the contract accepts', () => {

@@ -11,7 +11,7 @@ interface AnchorHeadingProps {
 export function AnchorHeading({ level, id, children }: AnchorHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={cx('group/heading flex items-baseline gap-2', level === 3 && 'mt-7')}>
+    <div className={cx('group/heading flex break-after-avoid items-baseline gap-2', level === 3 && 'mt-7')}>
       <Heading
         id={id}
         tabIndex={-1}

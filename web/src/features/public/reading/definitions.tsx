@@ -6,7 +6,7 @@ export const Definitions = ({ children }: { children: ReactNode }) => (
 );
 
 export const Definition = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[9rem_1fr]">
+  <div className="grid break-inside-avoid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[9rem_1fr]">
     <dt className="font-medium text-foreground">{name}</dt>
     <dd className="text-muted [&>p]:mt-0!">{children}</dd>
   </div>

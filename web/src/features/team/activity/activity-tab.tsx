@@ -5,6 +5,7 @@ import { ActivityTable } from '~/features/team/activity/activity-table.tsx';
 import { auditLogQuery } from '~/features/team/activity/audit-log-query.ts';
 import { useActivityFilter } from '~/features/team/activity/use-activity-filter.ts';
 import { Card } from '~/ui/card.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
@@ -36,6 +37,7 @@ export function ActivityTab() {
                 icon={<ScrollText aria-hidden="true" />}
                 title="No activity yet"
                 description="Changes to the team, its tests and its settings appear here."
+                help={<DocsLink to="/docs/team#activity">About the activity log</DocsLink>}
               />
             )
           }
