@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { provideFfmpeg } from '@saywright/runner/browser/ffmpeg';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
 
+// Workers inherit where it is, for recordings.
+await provideFfmpeg();
 const { executablePath, env } = await findChromium();
 
-const scenes = '**/accessibility.spec.ts';
+const scenes = ['**/accessibility.spec.ts', '**/docs-pictures.spec.ts'];
 
 /** End-to-end tests: one product for all of them, started by the global set-up; each test registers its own people. */
 export default defineConfig({
@@ -27,6 +30,9 @@ export default defineConfig({
   use: {
     ...(process.env.SAYWRIGHT_URL ? { baseURL: process.env.SAYWRIGHT_URL } : {}),
     viewport: { width: 1440, height: 900 },
+    // Without a graphics card, the frames of animations cost a quarter of the processor time. `first-minutes` and
+    // `landing` have them.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording slows every test down. To record: `npm run test:e2e -- --trace retain-on-failure`.
     trace: 'off',

@@ -155,14 +155,27 @@ describe('a failed run of a schedule', () => {
     expect(await subjects()).toEqual(['Failed: Buy a blue kettle (scheduled run #1)']);
   });
 
-  it('shows the page of the step that failed in its email', async () => {
+  it('shows the page of the step that failed in its email, with what was expected and seen there', async () => {
     const schedule = await scheduled({ retry: false });
     await fire(schedule, schedule.next_run ?? '');
     const now = dueOf(schedule) + minute;
     const record = await claim(await newestRun(), now);
     const filename = screenshotName(record.id, 1, 'image/png');
     const failed = { step_id: 's', order: 2, status: 'failed', description: 'Click "Pay <now>"' } as const;
-    const results = [stepResultOf({ ...failed, screenshot_path: filename })];
+    const error = {
+      reason: '"Pay" was not found.',
+      expected: 'is "$5"',
+      actual: '"$6"\n<script>',
+      call_log: [],
+      page_url: null,
+      page_title: 'Shop',
+      page_snapshot: '- alert: Card is required',
+      nearest: [
+        { label: 'button "Pay later"', reasons: ['another name'] },
+        { label: 'link "Pay"', reasons: ['another kind', 'elsewhere'] },
+      ],
+    };
+    const results = [stepResultOf({ ...failed, screenshot_path: filename, error_details: error })];
     const counts = { currentStep: null, finishedSteps: 2, passedAssertions: 0, failedAssertions: 1 };
     await getPorts().flowRuns.recordProgress(
       { executionId: record.id, epoch: record.epoch },
@@ -185,6 +198,16 @@ describe('a failed run of a schedule', () => {
     ]);
     expect(mail?.html).toContain('src="cid:failed-step"');
     expect(mail?.html).toContain('Step 2 of 3: Click &quot;Pay &lt;now&gt;&quot;');
+    expect(mail?.text).toContain(
+      [
+        'Step 2 of 3: Click "Pay <now>"',
+        'Expected: is "$5"',
+        'Actual: "$6" <script>',
+        'Nearest elements, which weren\'t used: button "Pay later" (another name); link "Pay" (another kind, elsewhere)',
+        'The page says “Card is required”. It may have refused what an earlier step did.',
+      ].join('\n\n'),
+    );
+    expect(mail?.html).toContain('Actual: &quot;$6&quot; &lt;script&gt;');
     expect(mail?.text).toContain(`/flow-testing?tab=executions&test=${testId}&execution=${record.id}`);
   });
 });

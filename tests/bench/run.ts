@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>
   stories: () => import('./stories.ts'),
   'healed-stories': () => import('./healed-stories.ts'),
   proof: () => import('./proof.ts'),
+  model: () => import('./model.ts'),
   'app-requests': () => import('./app-requests.ts'),
   'api-requests': () => import('./api-requests.ts'),
   'api-execute': () => import('./api-execute.ts'),

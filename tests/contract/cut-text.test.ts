@@ -16,6 +16,7 @@ const allowed = new Set([
   'packages/domain/src/flow-tests/runs/step-fingerprint.ts',
   'packages/domain/src/context/describe-user-agent.ts',
   'packages/domain/src/webhooks/list-webhook-deliveries.ts',
+  'packages/storage/src/healing/healing-repository.ts',
   'packages/storage/src/webhooks/delivery-store.ts',
   'packages/grounding/src/choose/fingerprint-of.ts',
   'packages/grounding/src/choose/verify-ways.ts',

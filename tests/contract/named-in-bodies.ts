@@ -39,7 +39,13 @@ const filter = 'A filter: what may not be seen is not listed';
  * others say why they give nothing away. The fields are found in the contracts; one that is missing fails a test.
  */
 export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | string> } = {
-  sendRecorderInput: { 'events.step_id': 'A step of the recording alone; no other step can be removed' },
+  sendRecorderInput: {
+    'events.step_id': 'A step of the recording alone; no other step can be removed',
+    'events.environment_id': chosen(({ environmentId }) => ({
+      number: 1,
+      events: [{ type: 'choose_environment', environment_id: environmentId }],
+    })),
+  },
   createFlowTest: {
     ...stepIds,
     'steps.api_test_id': calling({ name: 'Refused' }),
@@ -192,6 +198,7 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
   listFlowTests: { project_id: filter },
   listAuditLog: { user_id: filter },
   listRuns: { project_id: filter, user_id: filter },
+  listWaitingProposals: { project_id: filter },
 };
 
 /** Names of the things that `make` asks for. */

@@ -50,6 +50,50 @@ test('the scripts of the ready-made pipelines run tests and write reports', asyn
   await admin.api.revokeCiToken({ params: { id: made.id } });
 });
 
+test('the script of the documentation passes and fails with its tests', async ({ baseURL, shopUrl }, testInfo) => {
+  const hasTools = await run('sh', ['-c', 'command -v curl jq']).then(
+    () => true,
+    () => false,
+  );
+  test.skip(!hasTools, 'The script needs curl and jq.');
+  const page = readFileSync(
+    join(import.meta.dirname, '../../web/src/features/public/docs/pages/cicd-integration.mdx'),
+    'utf8',
+  );
+  const tag = `docs-${Date.now().toString(36)}${process.pid}`;
+  const [, script = ''] = /```sh\n(set -eu\n[\s\S]+?)```/.exec(page) ?? [];
+  const cwd = testInfo.outputPath('script');
+  mkdirSync(cwd, { recursive: true });
+  writeFileSync(join(cwd, 'saywright.sh'), script.replace('"smoke"', `"${tag}"`).replace('sleep 5', 'sleep 1'));
+
+  const admin = await demoAdmin(baseURL);
+  const { token, ci_token: made } = await admin.api.createCiToken({ body: { name: tag } });
+  const env = { PATH: process.env['PATH'], SAYWRIGHT_URL: baseURL ?? '', SAYWRIGHT_TOKEN: token };
+  const runScript = (build: string) =>
+    run('sh', ['saywright.sh'], { cwd, env: { ...env, BUILD_ID: `${tag}-${build}` } });
+  const makeTest = (name: string, expected: string) =>
+    admin.api.createFlowTest({
+      body: {
+        name: `${name} ${tag}`,
+        tags: [tag],
+        steps: [
+          { action: 'navigate', value: shopUrl },
+          { action: 'assert', assertions: [{ type: 'text_visible', expected }], timeout: 4_000 },
+        ],
+      },
+    });
+  await makeTest('Find the form', 'Log in');
+  expect((await runScript('1')).stdout).toContain(`passed Find the form ${tag}`);
+  expect(readFileSync(join(cwd, 'results.xml'), 'utf8')).toMatch(/tests="1" failures="0"/);
+  await makeTest('Find the unicorn', 'Purple unicorn');
+  await expect(runScript('2')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(`failed Find the unicorn ${tag}`),
+  });
+  expect(readFileSync(join(cwd, 'results.xml'), 'utf8')).toMatch(/tests="2" failures="1"/);
+  await admin.api.revokeCiToken({ params: { id: made.id } });
+});
+
 /** A site at an address of this machine that no run may reach: only the command line gets there. */
 async function serveOnlyHere() {
   const server = createServer((request, response) => {

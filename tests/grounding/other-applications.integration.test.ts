@@ -28,6 +28,15 @@ const todos = `
   </section>
   <footer>Created by us</footer>`;
 
+const wiki = `
+  <nav aria-label="Breadcrumb"><a href="#shelf" id="crumb">Handbook</a></nav>
+  <aside><section><h5>Book Navigation</h5><a href="#1" id="chapter">Handbook</a></section></aside>
+  <main><h1>Handbook</h1><a href="#1">Edit</a><p>All about it.</p></main>
+  <aside><h5>More</h5><div class="actions"><a href="#2" id="edit">Edit</a><a href="#3">Move</a></div></aside>
+  <form><label>Title <input id="title"></label><label>Starts <input id="starts" type="date"></label>
+    <label>Shelf <select id="shelf"><option>Left</option></select></label><label>Color <select><option>Red</option></select></label></form>
+  <ul><li>Draft one <button>Print</button></li><li>Draft two <button id="second">Print</button></li></ul>`;
+
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -52,6 +61,12 @@ it.each([
   ],
   ['a column header that sorts, not the one below the table', table, 'Click the Age column header', '#sort-age'],
   ['a filter by its name', table, 'Click the Status filter', '.widget > button'],
+  ['what the page has in its actions, which it calls by a class', wiki, 'Click "Edit" in the book actions', '#edit'],
+  ['what stands under a heading with the whole name', wiki, 'Click "Handbook" in the book navigation', '#chapter'],
+  ['a link of the breadcrumb', wiki, 'Click the "Handbook" link in the breadcrumb', '#crumb'],
+  ['the dropdown of the noun beside an option', wiki, 'Select the shelf "Left" from the dropdown', '#shelf'],
+  ['the button of one of several alike, by its number', wiki, 'Click "Print" for the second draft', '#second'],
+  ['a field that is clicked into', wiki, 'Click in the title textbox', '#title'],
   ['the button of an item that names the kind of item', todos, 'Click the delete button of "Milk"', '#milk'],
 ])('finds %s', async (...[, body, clause, expected]) => {
   const { target = [], purpose } = await intentOf(body, clause);

@@ -42,7 +42,7 @@ import type { Key } from './dynamo/table.ts';
  * | answer of the model | ORG#<o>           | MODELANSWER#<hash> |                              | the same question, for a day       |
  * | runs of a day     | ORG#<o>             | DAY#<day>      |                                  | organization, in order of the days |
  * | flow test         | ORG#<o>             | FT#<t>         | ORG#<o>#FT / <created_at>#<t>    | id; newest first, search, count    |
- * | healing proposal  | ORG#<o>#HEAL#<t>    | <hash>         |                                  | id; open ones of a test            |
+ * | healing proposal  | ORG#<o>#HEAL#<t>    | <hash>         | ORG#<o>#HEAL / <created_at>#<t>#<hash> | id; open ones of a test; all open ones, newest first |
  * | API test          | ORG#<o>             | AT#<t>         | ORG#<o>#AT / <created_at>#<t>    | id; newest first, search, count    |
  * | collection        | ORG#<o>             | AC#<c>         | ORG#<o>#AC / <created_at>#<c>    | id; newest first, search, count    |
  * | import            | ORG#<o>             | IMP#<i>        | gsi2: IMPORTING / <deadline>     | all of an organization, newest first; overdue|
@@ -77,6 +77,7 @@ import type { Key } from './dynamo/table.ts';
  * | staff session     | ASESS#<sha256>      | S              |                                  | token                              |
  * | security event    | EVENTS#<day>#<0-3>  | <ulid>         |                                  | day, newest first                  |
  * | events of an hour | EVENTCOUNTS#<0-3>   | <hour>         |                                  | staff: since an hour               |
+ * | times of a route  | ROUTETIMES#<0-3>    | <hour>#<route> |                                  | staff: since an hour               |
  * | counts of a day   | COUNTS#<0-15>       | <day>, TOTAL   |                                  | staff: since a day                 |
  * | data export       | USER#<u>            | EXPORT         | gsi2: EXPORTING / <next_at>      | id of the user; those that are due |
  * | tests made        | USER#<u>            | MADE           | gsi2: MAKERS#<0-7> / <count>#<u> | id; staff: those who made the most |
@@ -113,6 +114,7 @@ import type { Key } from './dynamo/table.ts';
  *   runs by hour, `<day of the month>T<hour>#<status>` in UTC; see service-counts.ts.
  * - MADE: `day#<day>`: the tests that the person created on each of the last 30 days.
  * - EVENTCOUNTS: `<ten minutes>#<counter>`: the security events of an hour; see security-log.ts.
+ * - ROUTETIMES: `b<bucket>`: the calls that took as long; see route-times.ts.
  * - organization: `members`.
  * - USAGE: `executions_used`, `generations_used`; absent until something is used. `day#<day>`: the executions accepted on it.
  *   `executions_settled` and `executions_over`: those that ended within the allowance and past it, on plans with overage.
@@ -145,6 +147,9 @@ export const eventShards = 4;
 
 /** @param day `yyyy-mm-dd` */
 export const securityEventsOf = (day: string, shard: number): string => `EVENTS#${day}#${shard}`;
+
+/** Partitions of the times of routes, to which each environment adds once a minute. */
+export const routeTimeShards = 4;
 
 /** Partitions of the counts of the whole service: so many transactions rarely meet in one of them. */
 export const countShards = 16;
@@ -216,6 +221,8 @@ export const appKeys = {
   }),
   /** @param hour `yyyy-mm-ddThh` */
   eventCounts: (hour: string, shard: number): Key => ({ pk: `EVENTCOUNTS#${shard}`, sk: hour }),
+  /** @param key `yyyy-mm-ddThh`, before all of that hour, or with `#<route>` */
+  routeTimes: (key: string, shard: number): Key => ({ pk: `ROUTETIMES#${shard}`, sk: key }),
   /** @param day `yyyy-mm-dd`, or `TOTAL`, which sorts after every day */
   serviceCounts: (day: string, shard: number): Key => ({ pk: `COUNTS#${shard}`, sk: day }),
   testsMade: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MADE' }),
@@ -382,6 +389,8 @@ export const appIndexKeys = {
   makers: (shard: number): string => `MAKERS#${shard}`,
   membershipsOfUser: (userId: string): string => `USER#${userId}#MEM`,
   tests: testsIndex,
+  /** Of proposals that nobody has decided about. */
+  openProposals: (organizationId: string): string => `ORG#${organizationId}#HEAL`,
   flowTests: (organizationId: string): string => testsIndex(organizationId, 'flow'),
   byCreation: (createdAt: string, id: string): string => `${createdAt}#${id}`,
 };

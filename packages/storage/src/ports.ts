@@ -13,6 +13,7 @@ import { createCollectionRunRepository } from './collections/collection-run-repo
 import { createCredentialRepository } from './credentials/credential-repository.ts';
 import { readStorageConfig, type StorageConfig } from './config.ts';
 import { createServiceControls } from './controls/service-controls.ts';
+import { createRouteTimes } from './counts/route-times.ts';
 import { createServiceCounts } from './counts/service-counts.ts';
 import { createDataExportFiles } from './data-exports/data-export-files.ts';
 import { createDataExportRepository } from './data-exports/data-export-repository.ts';
@@ -95,6 +96,7 @@ export function createPorts(config: StorageConfig): Ports {
     staff: createStaffRepository(database),
     securityLog: createSecurityLog(database),
     serviceCounts: createServiceCounts(database),
+    routeTimes: createRouteTimes(database),
     controls: createServiceControls(database),
     team: createTeamRepository(database),
     audit: createAuditRepository(database),

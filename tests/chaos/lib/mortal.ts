@@ -42,7 +42,8 @@ export class Mortal {
       const at = ++this.#calls;
       if (at > this.#diesAt || (at === this.#diesAt && !this.#diesAfterwards)) return never();
       const result = call(...args);
-      if (at < this.#diesAt || !(result instanceof Promise)) return result;
+      // Code that iterates over the answer of a dead process needs it as it is.
+      if (at < this.#diesAt || !(result instanceof Promise) || Symbol.asyncIterator in result) return result;
       return result.then(never);
     };
   }

@@ -5,6 +5,7 @@ import { commitRef } from './commit-ref.ts';
 import { flakiness } from './flakiness.ts';
 import { baseUrl, maxVariableLength, maxVariables, variableName } from './environment.ts';
 import { browserName, deviceType } from './flow-test.ts';
+import { runDoubts } from './run-doubts.ts';
 import { testKind } from './test-kind.ts';
 import { tunnel } from './tunnel.ts';
 
@@ -69,6 +70,7 @@ export const ciExecution = z.object({
   duration_ms: z.number().int().nullable(),
   /** Why it ended without passing, in words. */
   error_message: z.string().nullable(),
+  ...runDoubts,
   /** The run in the app, as a path of this origin. */
   path: z.string(),
   /** Its test had the tag `quarantine` when the batch started: whatever its outcome, it doesn't fail the batch. */
@@ -131,6 +133,8 @@ export const reportedStep = z.object({
   page_url: z.string().nullable(),
   /** The step used another element than its selectors name, since the page has changed; in words. */
   healed: z.string().optional(),
+  /** Its checks that pass whatever the page shows, in words. */
+  vacuous_checks: z.array(z.string()).optional(),
 });
 export type ReportedStep = z.output<typeof reportedStep>;
 

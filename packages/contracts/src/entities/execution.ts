@@ -5,6 +5,7 @@ import { id, instant, pageQuery } from './common.ts';
 import { endReason } from './end-reason.ts';
 import { browserName, configuration, deviceType } from './flow-test.ts';
 import { nearElement, stepHealing } from './healing.ts';
+import { runDoubts } from './run-doubts.ts';
 import { runNote, wordedNote } from './run-note.ts';
 import { selectorCandidate } from './selector.ts';
 import { stepAction } from './step.ts';
@@ -151,8 +152,7 @@ export const executionSummary = z.object({
   total_steps: z.number().int(),
   /** Steps with a result so far. */
   finished_steps: z.number().int(),
-  /** Steps that used an element other than the one that their selectors name, since the page has changed. */
-  healed_steps: z.number().int().default(0),
+  ...runDoubts,
   /** Why it ended without passing. */
   end_reason: endReason.nullable(),
   /** `end_reason` in words; null for a run that passed or was cancelled. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from './common.ts';
+import { modelUse } from './model-help.ts';
 import { elementBox, pagePicture, stepPicture } from './step-picture.ts';
 import { selector } from './selector.ts';
 import { maxSteps } from './step.ts';
@@ -71,16 +72,7 @@ export const groundingQuestion = z.object({
 export type GroundingQuestion = z.output<typeof groundingQuestion>;
 
 /** A check's questions to a model, and their cost. */
-export const groundingModel = z.object({
-  model_id: z.string(),
-  /** A stand-in answered. */
-  is_simulated: z.boolean(),
-  /** Questions that were answered, and paid for. */
-  calls: z.number().int(),
-  input_tokens: z.number().int(),
-  output_tokens: z.number().int(),
-  /** Millionths of a US dollar. */
-  cost_micros: z.number().int(),
+export const groundingModel = modelUse.extend({
   /** Why it wasn't asked any longer, or didn't answer; null if it always did. */
   trouble: z.enum(['budget_reached', 'unavailable']).nullable(),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, instant } from './common.ts';
 import { executionStatus, finalStatuses, runTrigger } from './execution.ts';
 import { browserName, deviceType } from './flow-test.ts';
+import { runDoubts } from './run-doubts.ts';
 import { testKind } from './test-kind.ts';
 
 /** A run of any kind of test, as the feed of an organization lists it. */
@@ -32,6 +33,7 @@ export const listedRun = z.object({
   duration_ms: z.number().int().nullable(),
   /** Why it ended without passing, in words. */
   error_message: z.string().nullable(),
+  ...runDoubts,
 });
 export type ListedRun = z.output<typeof listedRun>;
 

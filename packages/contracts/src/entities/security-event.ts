@@ -43,6 +43,7 @@ export const securityActions = {
   'user.deletion_failed': { title: "Couldn't delete a user", type: 'user_access', severity: 'warning' },
   'user.tests_viewed': { title: "Viewed a user's tests", type: 'user_access', severity: 'info' },
   'user.email_unblocked': { title: "Unblocked a user's email", type: 'user_access', severity: 'warning' },
+  'user.refunded': { title: 'Requested a refund', type: 'plan_change', severity: 'critical' },
   'user.emailed': { title: 'Emailed a user', type: 'user_access', severity: 'info' },
   'address.refused': { title: 'Tried to reach a blocked address', type: 'system_access', severity: 'warning' },
   'data.exported': { title: 'Exported data', type: 'data_export', severity: 'warning' },

@@ -1,6 +1,6 @@
 import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import type { ListedRun } from '@saywright/contracts/entities/run';
-import { isFlowRun } from '../ports/flow-run-repository.ts';
+import { doubtsOf, isFlowRun } from '../ports/flow-run-repository.ts';
 import type { UserRecord } from '../ports/identity-repository.ts';
 import type { RunRecord } from '../ports/run-repository.ts';
 import type { TestRecord } from '../ports/test-repository.ts';
@@ -31,4 +31,5 @@ export const listedRunView = (
   finished_at: record.finished_at,
   duration_ms: record.duration_ms,
   error_message: errorMessageOf(record.end_reason),
+  ...doubtsOf(record),
 });

@@ -1,6 +1,8 @@
 import type { SilencedKind } from '@saywright/contracts/entities/alert';
+import type { ErrorDetails } from '@saywright/contracts/entities/execution';
 import type { MailMessage } from '@saywright/contracts/messages';
 import { cutText } from '@saywright/contracts/text/cut-text';
+import { failureClue } from '@saywright/contracts/entities/failure-clue';
 import { epochSeconds } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
 import { failurePicture } from '../flow-tests/runs/failure-picture.ts';
@@ -36,10 +38,29 @@ function placeOf({ test_type: kind, test_id: test, execution_id: execution }: Ow
 interface Failure {
   /** "Step 3 of 7: Click "Pay"". */
   step: string;
+  /** The expected and the actual value there, the nearest elements, and a hint at the cause. */
+  findings: string[];
   picture?: MailContent['picture'];
 }
 
 const nameEndings: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp' };
+
+const longestFinding = 300;
+const mostNearest = 3;
+
+/** The error of a step, in a few lines. Its reason is in the alert's message. */
+function findingsOf(error: ErrorDetails | null): string[] {
+  if (!error) return [];
+  const { expected, actual, nearest = [] } = error;
+  const near = nearest.slice(0, mostNearest).map(({ label, reasons }) => `${label} (${reasons.join(', ')})`);
+  const clue = failureClue(error);
+  return [
+    ...(expected === null ? [] : [`Expected: ${expected}`]),
+    ...(actual === null ? [] : [`Actual: ${actual}`]),
+    ...(near.length === 0 ? [] : [`Nearest elements, which weren't used: ${near.join('; ')}`]),
+    ...(clue === undefined ? [] : [clue]),
+  ].map((text) => cutText(text.replaceAll(/\s+/g, ' '), longestFinding));
+}
 
 /** The step on which a run failed, with its screenshot, in which secrets were covered when it was taken. */
 async function failureOf({ ctx }: Recipient, alert: OwedAlert): Promise<Failure | undefined> {
@@ -50,9 +71,14 @@ async function failureOf({ ctx }: Recipient, alert: OwedAlert): Promise<Failure 
   const step = `Step ${failed.order} of ${details.record.total_steps}: ${cutText(failed.description, 200)}`;
   const name = failurePicture(details.results);
   const found = name === undefined ? undefined : await readPicture(ctx, name);
-  if (!found) return { step };
+  const findings = findingsOf(failed.error_details);
+  if (!found) return { step, findings };
   const filename = `failed-step.${nameEndings[found.content_type] ?? 'jpg'}`;
-  return { step, picture: { ...found, content_id: 'failed-step', filename, alt: 'The page when the step failed' } };
+  return {
+    step,
+    findings,
+    picture: { ...found, content_id: 'failed-step', filename, alt: 'The page when the step failed' },
+  };
 }
 
 async function readPicture(ctx: Recipient['ctx'], filename: string) {
@@ -85,7 +111,7 @@ async function contentOf(to: Recipient, alerts: readonly OwedAlert[], appUrl: st
     const failure = await failureOf(to, only);
     return {
       subject: only.title,
-      paragraphs: [only.message, ...(failure ? [failure.step] : [])],
+      paragraphs: [only.message, ...(failure ? [failure.step, ...failure.findings] : [])],
       ...(failure?.picture && { picture: failure.picture }),
       action: {
         label: only.execution_id === null ? 'See the schedules' : 'See the run',

@@ -1,3 +1,4 @@
+import type { TestProof } from '@saywright/contracts/entities/check-proof';
 import type {
   ConsoleLog,
   Execution,
@@ -6,11 +7,12 @@ import type {
   StepResult,
 } from '@saywright/contracts/entities/execution';
 import type { Configuration } from '@saywright/contracts/entities/flow-test';
+import { noDoubts } from '@saywright/contracts/entities/run-doubts';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
 import type { StepPicture } from '@saywright/contracts/entities/step-picture';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import type { FrozenApiPlan } from './api-run-repository.ts';
-import type { Fenced, Hold, RunRecord } from './run-repository.ts';
+import type { Ending, Fenced, Hold, RunRecord } from './run-repository.ts';
 
 /** A flow test's run as stored, without its plan, results, and logs. */
 export interface FlowRunRecord
@@ -35,9 +37,24 @@ export interface FlowRunRecord
   recording_notes: readonly RunNote[];
   /** Absent in runs from before steps were healed. */
   healed_steps?: number;
+  /** Of a run that passed, if some of its checks can't fail. */
+  proof?: TestProof | null;
 }
 
 export const isFlowRun = (record: RunRecord): record is FlowRunRecord => record.kind === 'flow';
+
+type Doubts = Pick<ExecutionSummary, 'healed_steps' | 'proof'>;
+
+const storedDoubts = ({ healed_steps, proof }: Pick<FlowRunRecord, keyof Doubts>): Doubts => ({
+  healed_steps: healed_steps ?? noDoubts.healed_steps,
+  proof: proof ?? noDoubts.proof,
+});
+
+/** The reasons to doubt a run of any kind; others than flow tests' have none. */
+export const doubtsOf = (record: RunRecord): Doubts => storedDoubts(isFlowRun(record) ? record : {});
+
+/** The reasons to doubt a run that is ending: a flow test's has them among its details. */
+export const doubtsOfEnding = ({ details = {} }: Ending): Doubts => storedDoubts(details);
 
 /** A plan as it is accepted and kept: the secrets of its environment sealed, to be opened right before the run. */
 export interface FrozenFlowPlan extends FlowPlan {

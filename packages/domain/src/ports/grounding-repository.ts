@@ -68,12 +68,19 @@ export interface GroundingRepository {
     },
   ): Promise<Fenced>;
   /**
-   * Replaces the steps of the test and counts its version. `changed`: someone saved the test since the given version, or
-   * deleted it.
+   * Replaces the steps of the test, and its environment if one is given, and counts its version. `changed`: someone saved
+   * the test since the given version, or deleted it.
    */
   writeSteps(
     hold: Hold,
-    change: { organizationId: string; testId: string; steps: readonly Step[]; version: number; updatedAt: string },
+    change: {
+      organizationId: string;
+      testId: string;
+      steps: readonly Step[];
+      environmentId?: string;
+      version: number;
+      updatedAt: string;
+    },
   ): Promise<Fenced | 'changed'>;
   /** `not_open`: no such question is waiting. */
   putAnswer(record: GroundingRecord, answer: GroundingAnswer): Promise<'answered' | 'not_open'>;

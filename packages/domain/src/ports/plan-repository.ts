@@ -33,8 +33,11 @@ export interface PlanSyncRecord {
 }
 
 export interface PlanRepository {
-  /** All that are stored, in the order of their codes. */
-  list(): Promise<PlanRecord[]>;
+  /**
+   * All that are stored, in the order of their codes.
+   * @param maxAgeMs how old the answer may be; none by default. What this process has written always counts
+   */
+  list(maxAgeMs?: number): Promise<PlanRecord[]>;
   /** `exists`: someone else stored it first. */
   insert(plan: PlanRecord, event: SecurityEventRecord): Promise<'inserted' | 'exists'>;
   /** Writes the next version, if the stored one is still the one before. */

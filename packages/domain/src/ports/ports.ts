@@ -46,6 +46,7 @@ import type { SegmentRepository } from './segment-repository.ts';
 import type { ScheduleRepository } from './schedule-repository.ts';
 import type { ScheduleTimer } from './schedule-timer.ts';
 import type { SendMeter } from './send-meter.ts';
+import type { RouteTimesStore } from './route-times.ts';
 import type { ServiceControlsStore } from './service-controls.ts';
 import type { ServiceCounts } from './service-counts.ts';
 import type { SupportRepository } from './support-repository.ts';
@@ -103,6 +104,7 @@ export interface Ports {
   staff: StaffRepository;
   securityLog: SecurityLog;
   serviceCounts: ServiceCounts;
+  routeTimes: RouteTimesStore;
   controls: ServiceControlsStore;
   team: TeamRepository;
   audit: AuditRepository;

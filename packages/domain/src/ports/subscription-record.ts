@@ -23,11 +23,13 @@ export interface PaidSubscription {
   failing_since?: string;
 }
 
-/** Additional executions that were bought for one usage period. */
+/** Additional executions that were bought for one usage period, in one or more purchases. */
 export interface GrantedExecutions {
-  /** `yyyy-mm-dd`: nothing is left of them afterwards. */
+  /** `yyyy-mm-dd`: nothing is left of them afterwards. It moves with the subscription's period, as what was counted does. */
   period_start: string;
   executions: number;
+  /** The first bill of those that are in `executions`. */
+  batch: string;
 }
 
 /** A plan as it was sold; later changes of the plan don't reach it until staff copy them. */

@@ -96,12 +96,18 @@ export const createGroundingRepository = ({ app, runs, transaction }: Database):
     return (await writes.commit()) === undefined ? 'written' : 'fenced';
   },
 
-  async writeSteps(hold, { organizationId, testId, steps, version, updatedAt }) {
+  async writeSteps(hold, { organizationId, testId, steps, environmentId, version, updatedAt }) {
     const refused = await transaction()
       .check(runs, { key: runsKeys.execution(hold.executionId), condition: stillHeld(hold), label: 'fenced' })
       .update(app, {
         key: appKeys.flowTest(organizationId, testId),
-        change: { set: { ...contentAttributes({ steps }), updated_at: updatedAt }, add: { version: 1 } },
+        change: {
+          set: {
+            ...contentAttributes({ steps, ...(environmentId !== undefined && { environment_id: environmentId }) }),
+            updated_at: updatedAt,
+          },
+          add: { version: 1 },
+        },
         condition: stillHasVersion(version),
         label: 'changed',
       })
