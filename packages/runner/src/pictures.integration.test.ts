@@ -20,6 +20,13 @@ const pages: Record<string, string> = {
      <a href="/blue" style="top: 3000px">Far away</a>`,
   ),
   '/blue': page('#00f', '<p>Blue</p>'),
+  // Nothing of this one is drawn before someone has typed: its style sheet is held back until then.
+  '/undrawn': page('#f00', '<button style="top: 50px" onclick="location.href = `/held`">Next</button>'),
+  '/held': page(
+    '#0f0',
+    `<link rel="stylesheet" href="/held.css">
+     <label>Name <input id="name" style="top: 300px" oninput="fetch('/typed')"></label>`,
+  ),
   '/framed': page(
     '#0f0',
     '<iframe src="/red" style="position: absolute; left: 300px; top: 200px; border: 5px solid"></iframe>',
@@ -40,7 +47,13 @@ const pages: Record<string, string> = {
 let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
+  const typed = Promise.withResolvers<void>();
   site = await serveSite((request, response) => {
+    if (request.url === '/typed') typed.resolve();
+    if (request.url === '/held.css') {
+      void typed.promise.then(() => response.writeHead(200, { 'content-type': 'text/css' }).end());
+      return true;
+    }
     const html = pages[request.url ?? ''];
     if (html === undefined) return false;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
@@ -112,6 +125,16 @@ describe('pictures of steps', () => {
     expect(run.outcome).toMatchObject({ status: 'passed', recording_notes: [] });
     expect(await colors(run, 'after')).toEqual(['r', 'g', 'rg', 'b', 'b']);
     expect(await colors(run, 'before')).toEqual(['', 'r', 'g', 'rg', 'b']);
+  });
+
+  test('show the page that a step led to, even if it was drawn only later', async () => {
+    const run = await runPictured([
+      { action: 'navigate', value: '/undrawn' },
+      { action: 'click', selector: find('role', 'button "Next"') },
+      { action: 'type', value: 'Ada', selector: find('label', 'Name') },
+    ]);
+    expect(run.outcome).toMatchObject({ status: 'passed', recording_notes: [] });
+    expect(await colors(run, 'after')).toEqual(['r', 'g', 'g']);
   });
 
   test('name the box of the element where it was when it was used', async () => {

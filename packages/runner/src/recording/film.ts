@@ -23,12 +23,21 @@ const maxFrames = 150;
 const restMs = 200;
 const startMs = 2_000;
 
+/** What was drawn of a page. */
+interface Reel {
+  frames: Frame[];
+  /** When each of its documents had been read, in milliseconds since the epoch. */
+  documents: number[];
+  /** How many documents had been read when a frame arrived. */
+  documentOf: WeakMap<Frame, number>;
+}
+
 /**
  * The newest frames of each page of a run. The browser draws them for the trace anyway: the first to ask for them decides
  * their size, and everyone gets the same ones. So the film is started before the trace, and costs next to nothing.
  */
 export class Film {
-  readonly #frames = new WeakMap<Page, Frame[]>();
+  readonly #reels = new WeakMap<Page, Reel>();
   readonly #mask: SecretMask;
   readonly #started = Promise.withResolvers<void>();
 
@@ -46,16 +55,26 @@ export class Film {
     return this.#started.promise;
   }
 
-  /** The newest frame that was drawn by then. Undefined without one, and when it may show a secret. */
+  /**
+   * The newest frame that was drawn by then, or the first one of the document that was open then if it had yet to be drawn.
+   * Undefined without one, and when it may show a secret.
+   */
   frameAt(page: Page, at: number): Frame | undefined {
-    return this.#mask.holds ? this.#frames.get(page)?.findLast((frame) => frame.at <= at) : undefined;
+    const reel = this.#reels.get(page);
+    if (!reel || !this.#mask.holds) return undefined;
+    const newest = reel.frames.findLast((frame) => frame.at <= at);
+    const open = reel.documents.filter((read) => read <= at).length;
+    const shows = (frame: Frame): boolean => (reel.documentOf.get(frame) ?? 0) >= open;
+    return newest && !shows(newest) ? (reel.frames.find(shows) ?? newest) : newest;
   }
 
   async #record(page: Page): Promise<void> {
     if (!this.#mask.holds) return;
     await this.#mask.coverOf(page);
-    const frames: Frame[] = [];
-    this.#frames.set(page, frames);
+    const reel: Reel = { frames: [], documents: [], documentOf: new WeakMap() };
+    const { frames, documents, documentOf } = reel;
+    this.#reels.set(page, reel);
+    page.on('domcontentloaded', () => documents.push(Date.now()));
     const { width, height } = page.viewportSize() ?? { width: longestSide, height: longestSide };
     const scale = Math.min(1, longestSide / Math.max(width, height));
     const record = () =>
@@ -63,7 +82,9 @@ export class Film {
         size: { width: Math.round(width * scale), height: Math.round(height * scale) },
         quality,
         onFrame: ({ data, timestamp, viewportWidth, viewportHeight }) => {
-          frames.push({ at: timestamp, bytes: data, width: viewportWidth, height: viewportHeight });
+          const frame = { at: timestamp, bytes: data, width: viewportWidth, height: viewportHeight };
+          documentOf.set(frame, documents.length);
+          frames.push(frame);
           if (frames.length > maxFrames) frames.shift();
           return rest();
         },
