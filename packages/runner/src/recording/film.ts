@@ -23,7 +23,7 @@ const maxFrames = 150;
 const restMs = 200;
 const startMs = 2_000;
 
-/** What was drawn of a page. */
+/** The frames of one page, and its documents. */
 interface Reel {
   frames: Frame[];
   /** When each of its documents had been read, in milliseconds since the epoch. */
