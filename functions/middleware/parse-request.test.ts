@@ -49,11 +49,11 @@ describe('a request', () => {
   });
 
   it('names every unknown field', () => {
-    const error = refusal(createFlowTest, { body: { name: 'a', colour: 'red', configuration: { zoom: 2 } } });
+    const error = refusal(createFlowTest, { body: { name: 'a', flavor: 'sour', configuration: { zoom: 2 } } });
     expect(error.code).toBe('validation_failed');
     expect(error.details.issues).toEqual([
       { path: 'configuration.zoom', message: '"zoom" isn\'t a field of this call' },
-      { path: 'colour', message: '"colour" isn\'t a field of this call' },
+      { path: 'flavor', message: '"flavor" isn\'t a field of this call' },
     ]);
   });
 

@@ -19,7 +19,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG file of one colour with a text chunk. */
+/** A PNG file of one color with a text chunk. */
 function pngFile(width: number, height: number, text = 'Author: Ada'): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

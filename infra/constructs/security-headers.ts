@@ -22,7 +22,7 @@ const pagePolicy = [
   'upgrade-insecure-requests',
 ];
 
-/** The response headers of one behaviour: the security headers, and how long browsers may keep the answer. */
+/** The response headers of one behavior: the security headers, and how long browsers may keep the answer. */
 export function securityHeaders(
   scope: Construct,
   id: string,

@@ -96,7 +96,7 @@ function failedInPlaywright({ suites, errors }: PlaywrightReport): FailedTest[] 
 const isForeign = (line: string): boolean =>
   /^\s+at /.test(line) && (!line.includes(repository.root) || line.includes('node_modules'));
 
-/** The first lines of a message, without colours and without places outside of this repository's own code. */
+/** The first lines of a message, without colors and without places outside of this repository's own code. */
 function shorten(message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

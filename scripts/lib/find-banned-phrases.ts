@@ -1,11 +1,11 @@
-/** The compiler of English lists words that people write, whatever we think of them. */
-const vocabulary = 'packages/authoring/';
+/** The compiler of English and the search on pages list words that people write, whatever we think of them. */
+const vocabulary = /^packages\/(?:authoring|grounding\/src\/match)\//;
 
 /**
  * Turns of phrase that read like a translation, in comments, texts, test names and documents. List a phrase only if it's
  * never right here, so every match is something to rewrite.
  */
-const banned: readonly { phrase: RegExp; instead: string; except?: string }[] = [
+const banned: readonly { phrase: RegExp; instead: string; except?: RegExp }[] = [
   { phrase: /\banew\b/i, instead: 'again, or a verb with re-' },
   { phrase: /\bmend(?:s|ed|ing)?\b/i, instead: 'fix' },
   { phrase: /\bwhoever\b/i, instead: 'anyone who, or the person who' },
@@ -25,6 +25,12 @@ const banned: readonly { phrase: RegExp; instead: string; except?: string }[] = 
   { phrase: /\bhas gone by\b/i, instead: 'has passed, has expired' },
   { phrase: /\b(?:thereby|wherein|thereof|hereby|beforehand)\b/i, instead: 'nothing' },
   { phrase: /\b(?:from where|in whose name)\b/i, instead: 'source, on behalf of' },
+  {
+    phrase:
+      /(?<![-\w])(?:behaviours?|catalogues?|colours?|favourites?|(?:normal|initial|organ|recogn|summar|optim)is(?:e|es|ed|ing|ation))\b/i,
+    instead: 'the American spelling',
+    except: vocabulary,
+  },
 ];
 
 /** A sentence may continue on a comment's next line. */
@@ -45,7 +51,7 @@ const rules = [
 /** Lines of a file that need rewriting: where, which phrase, and what to write instead. */
 export const findBannedPhrases = (file: string, source: string): string[] =>
   rules.flatMap(({ phrase, instead, except }) =>
-    except !== undefined && file.startsWith(except)
+    except?.test(file)
       ? []
       : [...source.matchAll(phrase)].map(({ 0: found, index }) => {
           const line = source.slice(0, index).split('\n').length;

@@ -9,7 +9,7 @@ const snapshotLines = 25;
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Colours where the terminal shows them, and where NO_COLOR does not forbid it. */
+/** Colors where the terminal shows them, and where NO_COLOR does not forbid it. */
 const paint = (style: Style, text: string): string => styleText(style, text, { stream: process.stdout });
 
 const marks = {

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { median, type BenchResult, type Figure } from './bench.ts';
 
-/** Size and initialisation time of every function's bundle, and the first load of the web app. */
+/** Size and initialization time of every function's bundle, and the first load of the web app. */
 
 const root = resolve(import.meta.dirname, '../..');
 const rounds = 7;

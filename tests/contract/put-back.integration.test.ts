@@ -129,8 +129,8 @@ it.each(writers.filter((name) => typeof readers[name] === 'function'))('%s takes
   const { status, body } = await call(name, { token: person.token, ...params, body: answer });
   expect(status).toBe(200);
   expect(withoutSaves(body)).toEqual(withoutSaves(answer as Record<string, unknown>));
-  const unknown = await call(name, { token: person.token, ...params, body: { ...(answer as object), colour: 'red' } });
-  expect(unknown).toMatchObject({ status: 422, body: { issues: [{ path: 'colour' }] } });
+  const unknown = await call(name, { token: person.token, ...params, body: { ...(answer as object), flavor: 'sour' } });
+  expect(unknown).toMatchObject({ status: 422, body: { issues: [{ path: 'flavor' }] } });
 });
 
 it('updateSchedule takes back a schedule that runs once', async () => {

@@ -23,7 +23,7 @@ const test = base.extend<object, { stage: Stage }>({
   ],
 });
 
-/** Findings of axe as text. Everything in the light theme; the dark one differs in its colours alone. */
+/** Findings of axe as text. Everything in the light theme; the dark one differs in its colors alone. */
 async function findingsOf(page: Page, theme: Theme): Promise<string[]> {
   // A popup stands at the end of the body and belongs to its button, not to a landmark.
   const hasPopup = (await page.locator('[role="menu"], [role="listbox"]').count()) > 0;

@@ -48,7 +48,7 @@ const prompts = {
 };
 
 const names: Record<TestKey, string> = {
-  newsletter: 'The catalogue shows its kettles',
+  newsletter: 'The catalog shows its kettles',
   unclear: 'Kettles can be juggled',
   failing: 'Delivery is added to the total',
   passing: 'A customer logs in, adds a kettle and sees the right total',

@@ -34,7 +34,7 @@ const ourFunctions = (): Resource[] =>
   all('AWS::Lambda::Function').filter(({ metadata }) => metadata['saywright:bundle'] !== undefined);
 
 it('is what it was', async () => {
-  await expect(`${normalised(resources)}\n`).toMatchFileSnapshot('./templates.golden.json');
+  await expect(`${normalized(resources)}\n`).toMatchFileSnapshot('./templates.golden.json');
 });
 
 describe('the API', () => {
@@ -408,7 +408,7 @@ function restorable(PointInTimeRecoveryEnabled: boolean): unknown {
 }
 
 /** The resources as text, with the hashes of assets replaced: they change with every edit of a function. */
-function normalised(value: unknown): string {
+function normalized(value: unknown): string {
   return JSON.stringify(value, undefined, 1)
     .replaceAll(/"[0-9a-f]{64}\.(zip|json)"/g, '"<asset>.$1"')
     .replaceAll(/(container-assets-[^"]*):[0-9a-f]{64}"/g, '$1:<image>"')

@@ -113,7 +113,7 @@ test('what is answered with no content, or with a file, keeps its page, and wait
 });
 
 test('a list that opens on a click is chosen from like a select', async () => {
-  const choose: StepInput = { action: 'select', value: 'Green', selector: find('role', 'combobox "Colour"') };
+  const choose: StepInput = { action: 'select', value: 'Green', selector: find('role', 'combobox "Color"') };
   expect(statuses(await on('/listbox', choose, shows('chosen: Green')))).toEqual(['passed', 'passed']);
 });
 

@@ -33,7 +33,7 @@ const pages: Record<string, string> = {
     '<label>Shoe size <select><option>Small</option></select></label>' +
     '<label>Size <select onchange="document.title = this.value"><option>Extra small</option><option>Small</option></select></label>',
   list:
-    '<button role="combobox" aria-label="Colour" aria-expanded="false" onclick="list.hidden = false">Choose</button>' +
+    '<button role="combobox" aria-label="Color" aria-expanded="false" onclick="list.hidden = false">Choose</button>' +
     '<ul id="list" role="listbox" hidden><li role="option">Dark green</li><li role="option">Greenish</li></ul>',
   cyrillic: button('cancel', 'Отменить заказ') + button('order', 'Заказ'),
   unspaced: button('cancel', '送信取消'),
@@ -112,7 +112,7 @@ describe('a part of a name is another thing, and the failure says which', () => 
     ['halves', click('role', 'button "Log out"', ['text', 'Log out']), 'Did you mean button "Log out everywhere"?'],
     ['unspaced', click('role', 'button "送信"', ['text', '送信']), 'Did you mean button "送信取消"?'],
     ['several', type('label', 'City'), 'Did you mean field "Your city" or field "Enter city"?'],
-    ['list', { action: 'select', value: 'Green', selector: find('label', 'Colour') }, 'has no option "Green"'],
+    ['list', { action: 'select', value: 'Green', selector: find('label', 'Color') }, 'has no option "Green"'],
   ])('on the page %s', async (page, step, reason) => {
     const { result, used } = await on(page, step);
     expect(result?.status).toBe('skipped');

@@ -67,7 +67,7 @@ test('a whole purchase passes, step by step', async () => {
       ],
     },
     { action: 'scroll', value: 'bottom' },
-    { action: 'hover', selector: find('role', 'link "Back to the catalogue"') },
+    { action: 'hover', selector: find('role', 'link "Back to the catalog"') },
     { action: 'screenshot' },
   ];
   const { outcome, results, events, pictures } = await runSteps(steps, {

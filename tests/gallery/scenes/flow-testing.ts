@@ -44,8 +44,8 @@ const asWhileRunning = async (page: Page): Promise<void> => {
 /** Extreme but valid input: names without a blank, long descriptions, twenty tags, other scripts. */
 const long = {
   name: `Checkout_${'of_the_international_storefront_'.repeat(6)}`.slice(0, 200),
-  sentence: 'What a customer of the shop expects of its catalogue, said at some length. '.repeat(40),
-  url: `https://example.com/${'catalogue/'.repeat(190)}`,
+  sentence: 'What a customer of the shop expects of its catalog, said at some length. '.repeat(40),
+  url: `https://example.com/${'catalog/'.repeat(190)}`,
   tags: ['t'.repeat(50), ...Array.from({ length: 19 }, (_, index) => `tag ${index + 2}`)],
 };
 
@@ -283,7 +283,7 @@ export const scenes: readonly Scene[] = [
       detail: 'Flow Test was changed by another user.',
     }),
     prepare: async (page) => {
-      await page.getByRole('textbox', { name: 'Name' }).fill('The catalogue shows all its kettles');
+      await page.getByRole('textbox', { name: 'Name' }).fill('The catalog shows all its kettles');
       await page.getByRole('button', { name: 'Update Test' }).click();
       await page.getByText('Another user saved this test').waitFor();
     },
@@ -292,7 +292,7 @@ export const scenes: readonly Scene[] = [
     name: 'editor-unsaved',
     path: (world) => `/flow-testing/tests/${world.tests.newsletter.id}`,
     prepare: async (page) => {
-      await page.getByRole('textbox', { name: 'Name' }).fill('The catalogue shows all its kettles');
+      await page.getByRole('textbox', { name: 'Name' }).fill('The catalog shows all its kettles');
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
       await page.getByRole('alertdialog').waitFor();
     },

@@ -17,7 +17,7 @@ const many: readonly Notification[] = Array.from({ length: 14 }, (_, index) => (
   message:
     index % 3 === 1
       ? `Execution #${index + 3} of "Delivery is added to the total" failed: Step 6: the text is "$42.00", expected "$47.00".`
-      : `Execution #${index + 3} of "The catalogue shows its kettles" passed after 2.3 s.`,
+      : `Execution #${index + 3} of "The catalog shows its kettles" passed after 2.3 s.`,
   read: index > 10,
   created_at: new Date(Date.now() - index * 3_000_000).toISOString(),
   test_type: 'flow',

@@ -19,7 +19,7 @@ const projects = [
   project({ id: 'accounts', name: 'Accounts', icon: '👩🏽‍💻', color: '#6366F1', member_permissions: ['grace', 'alan'] }),
   project({
     id: 'long',
-    name: 'The redesign of the catalogue for customers who order more than once a week and never look twice',
+    name: 'The redesign of the catalog for customers who order more than once a week and never look twice',
     icon: 'QA',
     color: '#F97316',
     member_permissions: ['grace'],
@@ -126,7 +126,7 @@ export const scenes: readonly Scene[] = [
           json: projects.map((each) => ({ ...each, public_token: 'k3PqZ7vX2mN8rT5wY1bC4dF6gH9jL0sA' })),
         }),
       );
-      const badge = badgeSvg({ label: 'The redesign of the catalogue', text: '2 failing', color: '#b3261e' });
+      const badge = badgeSvg({ label: 'The redesign of the catalog', text: '2 failing', color: '#b3261e' });
       await page.route(/\/api\/badges\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: badge }));
     },
     prepare: async (page) => {

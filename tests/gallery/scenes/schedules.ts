@@ -54,7 +54,7 @@ const manySchedules = async (page: Page): Promise<void> => {
       { id: 'paused', test_name: 'Kettles can be juggled', status: 'paused', next_run: null },
       {
         id: 'done',
-        test_name: 'The catalogue shows its kettles',
+        test_name: 'The catalog shows its kettles',
         schedule_type: 'one_time',
         recurrence_pattern: null,
         status: 'completed',

@@ -20,10 +20,10 @@ function apply(): void {
   const theme = dark ? 'dark' : 'light';
   const root = document.documentElement;
   if (root.dataset['theme'] !== theme) {
-    // Colours that fade one after the other would leave text unreadable on its new background for a moment.
+    // Colors that fade one after the other would leave text unreadable on its new background for a moment.
     root.toggleAttribute('data-theme-changing', true);
     root.dataset['theme'] = theme;
-    // Reading a style makes the new colours take effect while transitions are still off.
+    // Reading a style makes the new colors take effect while transitions are still off.
     void getComputedStyle(root).color;
     requestAnimationFrame(() => root.toggleAttribute('data-theme-changing', false));
   }

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** A grey bar in the shape of what is coming; `round` for icons and badges. Hidden from screen readers: wrap the group in `Loading`. */
+/** A gray bar in the shape of what is coming; `round` for icons and badges. Hidden from screen readers: wrap the group in `Loading`. */
 export function Skeleton({ round = false, className }: { round?: boolean; className?: string }) {
   return (
     <span

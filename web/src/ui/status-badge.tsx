@@ -39,7 +39,7 @@ export type Status = keyof typeof looks;
 /** The word of a status: "Passed". */
 export const statusWord = (status: Status): string => looks[status].word;
 
-/** The icon of a status in its colour. With `labelled` it speaks for itself; otherwise the word stands beside it. */
+/** The icon of a status in its color. With `labelled` it speaks for itself; otherwise the word stands beside it. */
 export function StatusIcon({
   status,
   labelled = false,
@@ -59,7 +59,7 @@ export function StatusIcon({
   );
 }
 
-/** A status as an icon and a word, never colour alone. */
+/** A status as an icon and a word, never color alone. */
 export function StatusBadge({ status, className }: { status: Status; className?: string }) {
   const { word, text, tint } = looks[status];
   return (

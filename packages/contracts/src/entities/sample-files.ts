@@ -17,7 +17,7 @@ const pdf = [
 
 /** The sample files by name: small, and of the kinds that forms ask for. */
 export const sampleFiles = {
-  /** 8 × 8 pixels of one colour. */
+  /** 8 × 8 pixels of one color. */
   'photo.png': {
     mimeType: 'image/png',
     encoding: 'base64',

@@ -38,7 +38,7 @@ describe('stepInput', () => {
 
   it('refuses an action that does not exist and a field that does not exist', () => {
     expect(messages({ action: 'juggle' })).not.toEqual([]);
-    expect(messages({ action: 'click', selector: button, colour: 'red' })).not.toEqual([]);
+    expect(messages({ action: 'click', selector: button, flavor: 'sour' })).not.toEqual([]);
   });
 });
 

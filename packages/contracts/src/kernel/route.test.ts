@@ -63,7 +63,7 @@ describe('the typed client', () => {
     // @ts-expect-error -- a field of the body has the wrong type
     void client.rename({ params: { thingId: '1', partId: '2' }, body: { name: 1 } });
     // @ts-expect-error -- a field of the body is unknown
-    void client.rename({ params: { thingId: '1', partId: '2' }, body: { name: 'x', colour: 'red' } });
+    void client.rename({ params: { thingId: '1', partId: '2' }, body: { name: 'x', flavor: 'sour' } });
     void client.plain();
     void client.list();
     void client.list({ query: { limit: 5 } });

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('the API', () => {
-  it('reaches the function of each route, through the headers of its behaviour', async () => {
+  it('reaches the function of each route, through the headers of its behavior', async () => {
     const response = await fetch(`${url}/api/auth/login`, { method: 'POST', body: '{}' });
     expect(await response.json()).toEqual({ routeKey: 'POST /api/auth/login' });
     expect(response.headers.get('cache-control')).toBe('no-store');

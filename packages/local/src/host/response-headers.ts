@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { SiteBehavior } from '../site/site-behaviors.ts';
 
 /**
- * Adds the headers of a behaviour to a response: at once, so that the origin may replace them, and those that override
+ * Adds the headers of a behavior to a response: at once, so that the origin may replace them, and those that override
  * the origin again at the last moment.
  */
 export function applyResponseHeaders(response: ServerResponse, headers: SiteBehavior['headers']): void {

@@ -4,7 +4,7 @@ import { cachePolicyOf, type CachePolicy } from './edge-caching.ts';
 
 /** How CloudFront answers one kind of path. */
 export interface SiteBehavior {
-  /** Matches a decoded path; the default behaviour matches everything. */
+  /** Matches a decoded path; the default behavior matches everything. */
   matches: (path: string) => boolean;
   origin: 'site' | 'api' | 'relay';
   cache: CachePolicy;
@@ -33,7 +33,7 @@ interface HeadersPolicy {
 }
 
 /**
- * The behaviours of the template's distribution, the most specific first and the default last. What only makes sense
+ * The behaviors of the template's distribution, the most specific first and the default last. What only makes sense
  * over TLS (HSTS, upgrade-insecure-requests) is left out: the local host speaks plain HTTP.
  */
 export function siteBehaviors(stacks: LocalStacks): SiteBehavior[] {

@@ -32,7 +32,7 @@ const firefoxUserPrefs = {
 
 const stockGaps = [
   'A Firefox that is installed has no touch and no screen of a phone; pages see its size and its user agent only.',
-  'Downloads are not noticed, and pages are not shown in dark colours.',
+  'Downloads are not noticed, and pages are not shown in dark colors.',
 ];
 
 const build = (executablePath: string, version: string | undefined): BrowserProgram => ({

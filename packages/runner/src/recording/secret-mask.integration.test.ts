@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../browser/find-chromium.ts';
 import { find, runSteps } from '../test-support/run-steps.ts';
 
-/** Repeats what is typed in every way in which a page draws text, all of it red on grey; dots are red too, but small. */
+/** Repeats what is typed in every way in which a page draws text, all of it red on gray; dots are red too, but small. */
 const page = `<!doctype html><html lang="en"><title>Wall</title><link rel="icon" href="data:,">
 <style>body { background: #ccc } p, input, textarea, b { font: 40px monospace; color: #f00; border: 0; background: #ccc; caret-color: #ccc }</style>
 <label>Note <input id="note" style="width: 700px"></label><br>

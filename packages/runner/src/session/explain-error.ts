@@ -3,7 +3,7 @@ import { messageOf } from '../text/message-of.ts';
 import type { Scope } from '../progress/scope.ts';
 import { DeadlineError, StepFailure } from '../progress/step-failure.ts';
 
-// Playwright colours its call log.
+// Playwright colors its call log.
 // oxlint-disable-next-line no-control-regex -- escape sequences begin with a control character
 const ansi = /\u001B\[\d+m/g;
 

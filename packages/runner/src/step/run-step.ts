@@ -161,7 +161,7 @@ export async function runStep(step: Step, environment: StepEnvironment): Promise
         ? String(done)
         : isFailed
           ? failure.message
-          : 'Skipped: it was not possible',
+          : "Skipped: it wasn't possible",
     started_at: startedAt.toISOString(),
     ...(!isMet && { is_met: false }),
     execution_time_ms: Math.round(performance.now() - startedMs),
@@ -294,7 +294,7 @@ function failureOf(results: readonly AssertionResult[]): StepFailure | undefined
   const [first] = failed;
   if (!first) return undefined;
   const seen = /^["\d]/.test(first.actual) ? `it was ${first.actual}` : first.actual.replace(/\.$/, '');
-  const more = failed.length > 1 ? ` (${failed.length - 1} more did not hold)` : '';
+  const more = failed.length > 1 ? ` (${failed.length - 1} more failed)` : '';
   return new StepFailure(`Expected that ${first.description}, but ${seen}${more}.`, first);
 }
 

@@ -43,9 +43,9 @@ describe.each(stripeServices)('$name', ({ start, present }) => {
         stripe.checkout.sessions.create({
           mode: 'payment',
           success_url: 'https://example.com',
-          line_items: [{ price: price('starter_executions'), quantity: 1, colour: 'red' }],
+          line_items: [{ price: price('starter_executions'), quantity: 1, flavor: 'sour' }],
         } as object as Stripe.Checkout.SessionCreateParams),
-        { code: 'parameter_unknown', param: 'line_items[0][colour]' },
+        { code: 'parameter_unknown', param: 'line_items[0][flavor]' },
       ],
       [stripe.products.create({} as Stripe.ProductCreateParams), { code: 'parameter_missing', param: 'name' }],
       [

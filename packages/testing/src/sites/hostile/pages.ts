@@ -139,7 +139,7 @@ export const hostilePages: Record<string, string> = {
     )}`,
   ),
   '/listbox': page(
-    '<button role="combobox" aria-label="Colour" aria-expanded="false" onclick="list.hidden = false">Choose</button>' +
+    '<button role="combobox" aria-label="Color" aria-expanded="false" onclick="list.hidden = false">Choose</button>' +
       '<ul id="list" role="listbox" hidden><li role="option">Dark Green</li><li role="option" onclick="out.textContent = \'chosen: Green\'">Green</li></ul>' +
       '<label>Size <select><option>Small</option><option>Large</option></select></label><p id="out"></p>',
   ),

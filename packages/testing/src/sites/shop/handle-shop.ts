@@ -9,7 +9,7 @@ import { sendAsset } from './assets.ts';
 import { readForm } from './forms.ts';
 import { layout, type View } from './layout.ts';
 import { cartPage } from './pages/cart.ts';
-import { cataloguePage, productPage } from './pages/catalogue.ts';
+import { catalogPage, productPage } from './pages/catalog.ts';
 import { checkoutPage, confirmationPage, emptyCheckout } from './pages/checkout.ts';
 import { logInPage } from './pages/log-in.ts';
 import { brokenPage, notFoundPage, slowPage } from './pages/special.ts';
@@ -66,7 +66,7 @@ function findView(path: string, { url, session }: { url: URL; session: ShopSessi
   if (session.email === undefined) return logInPage({ email: '', error: undefined });
   const product = findProduct(/^\/products\/([\w-]+)$/.exec(path)?.[1] ?? '');
   if (product) return productPage(product);
-  if (path === '') return cataloguePage(url.searchParams.get('q') ?? '');
+  if (path === '') return catalogPage(url.searchParams.get('q') ?? '');
   if (path === '/cart') return cartPage(session);
   if (path === '/checkout')
     return cartLines(session).length === 0 ? cartPage(session) : checkoutPage(session, emptyCheckout);

@@ -16,7 +16,7 @@ const search = (query: string): Html =>
 const navigation = (session: ShopSession, query: string): Html =>
   html` ${search(query)}
     <nav aria-label="Shop">
-      <a href="/demo/shop">Catalogue</a>
+      <a href="/demo/shop">Catalog</a>
       <a href="/demo/shop/cart" class="cart-link">Cart <span class="count">${countItems(session)}</span></a>
       <form action="/demo/shop/sign-out" method="post"><button type="submit" class="quiet">Sign out</button></form>
     </nav>`;

@@ -1,6 +1,6 @@
 import type { Outcome } from '~/features/dashboard/runs/run-days.ts';
 
-/** The colour of each outcome in the bars, their legend and their tooltip. */
+/** The color of each outcome in the bars, their legend and their tooltip. */
 export const outcomeFills: Record<Outcome, string> = {
   passed: 'bg-fill-passed',
   failed: 'bg-fill-danger',

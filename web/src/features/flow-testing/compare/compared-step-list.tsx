@@ -3,7 +3,7 @@ import { Minus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { formatDelta } from '~/features/flow-testing/compare/compare-facts.ts';
 import type { ComparedStep, RunNames } from '~/features/flow-testing/compare/compare-steps.ts';
-import { RunKey, runColours } from '~/features/flow-testing/compare/run-key.tsx';
+import { RunKey, runColors } from '~/features/flow-testing/compare/run-key.tsx';
 import type { StepState } from '~/features/flow-testing/run/step-states.ts';
 import { formatDuration } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
@@ -106,8 +106,8 @@ function StepRow({ row, names, longestMs, buttonRef, onSelect }: StepRowProps) {
           </Badge>
         )}
         <span aria-hidden="true" className="mt-1 flex flex-col gap-0.5">
-          <Bar ms={msOf(left)} longestMs={longestMs} className={runColours.left} />
-          <Bar ms={msOf(right)} longestMs={longestMs} className={runColours.right} />
+          <Bar ms={msOf(left)} longestMs={longestMs} className={runColors.left} />
+          <Bar ms={msOf(right)} longestMs={longestMs} className={runColors.right} />
         </span>
       </span>
       <span className="text-right text-xs font-normal tabular text-muted">

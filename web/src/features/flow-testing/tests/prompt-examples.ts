@@ -9,7 +9,7 @@ export const promptExamples = (origin: string): { title: string; prompt: string 
     prompt: `Go to ${origin}/demo/shop, log in as ada@example.com with password wrong and check that "That email and password do not match" is visible`,
   },
   {
-    title: 'Search the catalogue',
+    title: 'Search the catalog',
     prompt: `Go to ${origin}/demo/shop, log in as ada@example.com with password secret. Type kettle into the "Search products" field and click the Search button. Check that "Blue kettle" is visible, then take a screenshot.`,
   },
 ];

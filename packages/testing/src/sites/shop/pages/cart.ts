@@ -54,7 +54,7 @@ export function cartPage(session: ShopSession): View {
       lines.length === 0
         ? html`<section class="panel narrow">
             <h1>Your cart</h1>
-            <p class="empty">Your cart is empty. <a href="/demo/shop">Go to the catalogue</a></p>
+            <p class="empty">Your cart is empty. <a href="/demo/shop">Go to the catalog</a></p>
           </section>`
         : html`<section class="panel">
             <h1>Your cart</h1>

@@ -89,6 +89,6 @@ export const confirmationPage = (order: Order): View => ({
         <dd>${formatPrice(order.totalCents)}</dd>
       </div>
     </dl>
-    <p class="actions"><a class="button" href="/demo/shop">Back to the catalogue</a></p>
+    <p class="actions"><a class="button" href="/demo/shop">Back to the catalog</a></p>
   </section>`,
 });

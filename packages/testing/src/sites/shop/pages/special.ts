@@ -26,6 +26,6 @@ export const notFoundPage: View = {
   status: 404,
   body: html`<section class="panel narrow">
     <h1>Nothing here</h1>
-    <p class="lead">This page does not exist. <a href="/demo/shop">Go to the catalogue</a></p>
+    <p class="lead">This page does not exist. <a href="/demo/shop">Go to the catalog</a></p>
   </section>`,
 };

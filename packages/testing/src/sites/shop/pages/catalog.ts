@@ -20,11 +20,11 @@ const card = (product: Product): Html =>
   </li>`;
 
 /** Product cards, each with a button of the same name; `query` keeps the products whose name or text contains it. */
-export function cataloguePage(query: string): View {
+export function catalogPage(query: string): View {
   const wanted = query.trim().toLowerCase();
   const shown = products.filter(({ name, summary }) => `${name} ${summary}`.toLowerCase().includes(wanted));
   return {
-    title: 'Catalogue',
+    title: 'Catalog',
     body: html` <h1>${wanted === '' ? 'Everything for a good cup' : `Results for “${query.trim()}”`}</h1>
       <p class="lead">${shown.length === 1 ? '1 product' : `${shown.length} products`}</p>
       ${
