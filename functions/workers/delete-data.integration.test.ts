@@ -1,9 +1,11 @@
 import { defaultAlertSettings } from '@saywright/contracts/entities/alert';
 import { connectGithubBody } from '@saywright/contracts/entities/github-connection';
 import { emailAddress } from '@saywright/contracts/entities/email-address';
+import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { accountRoutes } from '@saywright/contracts/routes/account';
 import { authRoutes } from '@saywright/contracts/routes/auth';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
+import { paymentRoutes } from '@saywright/contracts/routes/payments';
 import { createTicketBody } from '@saywright/contracts/entities/support-ticket';
 import { teamRoutes } from '@saywright/contracts/routes/team';
 import { carryOutDeletion } from '@saywright/domain/leaving/carry-out-deletion';
@@ -14,7 +16,6 @@ import { inviteMember } from '@saywright/domain/team/invite-member';
 import { syncSubscription } from '@saywright/domain/payments/sync-subscription';
 import { startApiRun } from '@saywright/domain/api-tests/runs/start-api-run';
 import type { Leaving } from '@saywright/domain/leaving/delete-organization';
-import { checkOutExecutions } from '@saywright/domain/payments/check-out';
 import { requirePayments } from '@saywright/domain/payments/setup';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import { createDatabase } from '@saywright/storage/database';
@@ -49,6 +50,7 @@ import { handler as account } from '../account/handler.ts';
 import { handler as auth } from '../auth/handler.ts';
 import { paymentSetup } from '../middleware/payment-setup.ts';
 import { handler as ops } from '../ops/handler.ts';
+import { handler as payRoutes } from '../payments/handler.ts';
 import { handler as team } from '../team/handler.ts';
 
 const world = useWorld();
@@ -279,7 +281,7 @@ describe('an organization that its owner deletes', () => {
     }
   });
 
-  it('renews no plan meanwhile, ends it, and leaves no payment page open', async () => {
+  it('renews no plan meanwhile, sells nothing, ends the plan, and leaves no payment page open', async () => {
     const owner = await makeUser();
     const { id } = await subscribe(owner, 'starter_month');
     const stripe = await stocked();
@@ -287,20 +289,30 @@ describe('an organization that its owner deletes', () => {
     const { payments } = requirePayments(paymentSetup());
     const input = { organizationId: owner.user.organization_id };
     await syncSubscription({ ctx, input, payments });
+    const origin_url = new URL(process.env['APP_URL'] ?? '').origin;
+    const { token } = owner;
+    const body = { additional_executions: 100, origin_url };
+    const open = await succeed(payRoutes, paymentRoutes.checkOutExecutions, { token, body });
     expect((await remove(owner)).status).toBe(202);
     expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(true);
+    expect((await stripe.checkout.sessions.retrieve(open.session_id)).status).toBe('expired');
+    const purchases: [AnyRoute, object | undefined][] = [
+      [paymentRoutes.checkOutPlan, { plan_code: 'GROWTH', origin_url }],
+      [paymentRoutes.checkOutExecutions, body],
+      [paymentRoutes.purchaseOverage, { additional_executions: 1 }],
+      [paymentRoutes.changePlan, { new_plan_code: 'GROWTH', effective_immediately: true }],
+      [paymentRoutes.undoPlanChange, undefined],
+    ];
+    for (const [route, purchase] of purchases)
+      expect(await callRoute(payRoutes, route, { token, ...(purchase && { body: purchase }) })).toMatchObject({
+        status: 409,
+        body: { detail: 'Your organization is going to be deleted. Keep it before you pay for anything.' },
+      });
     await succeed(team, teamRoutes.keepOrganization, { token: owner.token });
     expect((await stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
     expect((await remove(owner)).status).toBe(202);
-    const pages = { additional_executions: 100, origin_url: new URL(process.env['APP_URL'] ?? '').origin };
-    const { session_id: page } = await checkOutExecutions({
-      ctx: owner.ctx,
-      input: pages,
-      setup: requirePayments(paymentSetup()),
-    });
     expect(await carryOut(owner.user.organization_id, { days: 7 })).toBe('done');
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
-    expect((await stripe.checkout.sessions.retrieve(page)).status).toBe('expired');
   });
 });
 

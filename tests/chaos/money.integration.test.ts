@@ -24,7 +24,7 @@ import { createPaymentEvents } from '@saywright/payments/stripe-events';
 import { isOutage } from '@saywright/storage/dynamo/is-outage';
 import { getPorts } from '@saywright/storage/ports';
 import { makeContext, makeFlowTest, makeOrganization, type MadeOrganization } from '@saywright/testing/factories';
-import { stocked } from '@saywright/testing/subscribe';
+import { controlStripe, stocked } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -32,7 +32,6 @@ import { noFaults, startFaultProxy, type FaultProxy } from './lib/fault-proxy.ts
 import { findMoneyViolations } from './lib/money-invariants.ts';
 import {
   cards,
-  control,
   listen,
   noStripeFaults,
   payOn,
@@ -232,7 +231,7 @@ class Market {
       const seconds = this.#random.between(1, 12) * 86_400;
       // Stripe drops repeated reports of usage for a day, and sweeps come by the minute.
       await this.#untilDone((system) => this.#sweep(system));
-      await control({ do: 'advance', seconds });
+      await controlStripe({ do: 'advance', seconds });
       aheadMs += seconds * 1_000;
       await this.#untilDone((system) => this.#reconcile(system));
     },
@@ -291,7 +290,7 @@ class Market {
       const { ctx, setup } = this.#system(dies);
       const leaving = { ctx, payments: setup.payments, isOver: () => false };
       const outcome = await carryOutDeletion(leaving, { id: tenant.organizationId });
-      if (outcome === 'done') tenant.leftAt = (await control({ do: 'deliver' })).now;
+      if (outcome === 'done') tenant.leftAt = (await controlStripe({ do: 'deliver' })).now;
     }
   }
 
@@ -314,9 +313,9 @@ class Market {
   async settle(): Promise<void> {
     await this.#endRuns();
     for (let round = 0; round < 4; round++) {
-      await vi.waitUntil(async () => (await control({ do: 'deliver' })).deliveries === 0, { timeout: 60_000 });
+      await vi.waitUntil(async () => (await controlStripe({ do: 'deliver' })).deliveries === 0, { timeout: 60_000 });
       for (const id of queue.splice(0)) await this.#apply(id, this.#system(0));
-      await control({ do: 'advance', seconds: 300 });
+      await controlStripe({ do: 'advance', seconds: 300 });
       aheadMs += 300_000;
       await this.#sweep(this.#system(0));
       await this.#reconcile(this.#system(0));
@@ -378,7 +377,7 @@ it.each(seeds)(`leaves no money unaccounted for (seed %i, ${actions} actions)`, 
   );
 
   dynamodb.faults = unreliable;
-  await control(stripeFaults(seed));
+  await controlStripe(stripeFaults(seed));
   for (let at = 0; at < actions; at += atOnce) {
     const names = Array.from({ length: atOnce }, () => random.pick(bag) ?? 'run');
     await Promise.all(names.filter((name) => name !== 'passTime').map((name) => market.act(name)));
@@ -386,7 +385,7 @@ it.each(seeds)(`leaves no money unaccounted for (seed %i, ${actions} actions)`, 
     for (const name of names) if (name === 'passTime') await market.act(name);
   }
   dynamodb.faults = noFaults;
-  await control(noStripeFaults);
+  await controlStripe(noStripeFaults);
   await market.settle();
 
   expect(market.bugs).toEqual([]);

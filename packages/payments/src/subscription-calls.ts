@@ -35,6 +35,39 @@ export function subscriptionCalls(stripe: Stripe, priceOf: PriceOf): Subscriptio
     ];
   }
 
+  /**
+   * The schedule that a subscription follows, or a new one. There may be one though nothing is pending: it stays attached
+   * through the period after a change, after a call that broke off, and from a call at the same time.
+   */
+  async function requireSchedule(id: string): Promise<Stripe.SubscriptionSchedule> {
+    const find = async () => {
+      const attached = idOf((await read(id)).schedule);
+      return attached === null ? undefined : stripe.subscriptionSchedules.retrieve(attached);
+    };
+    const found = await find();
+    if (found) return found;
+    try {
+      return await stripe.subscriptionSchedules.create({ from_subscription: id });
+    } catch (error) {
+      const other = await find();
+      if (!other) throw error;
+      return other;
+    }
+  }
+
+  /** Frees a subscription from its schedule, which Stripe wants before it's canceled at the end of a period. */
+  async function detachSchedule(id: string): Promise<Stripe.Subscription> {
+    const subscription = await read(id);
+    const schedule = idOf(subscription.schedule);
+    if (schedule === null) return subscription;
+    try {
+      await stripe.subscriptionSchedules.release(schedule);
+    } catch (error) {
+      if (idOf((await read(id)).schedule) === schedule) throw error;
+    }
+    return read(id);
+  }
+
   return {
     async listSubscriptions(customer) {
       const { data } = await stripe.subscriptions.list({ customer, limit: 100, ...withSchedule });
@@ -69,16 +102,17 @@ export function subscriptionCalls(stripe: Stripe, priceOf: PriceOf): Subscriptio
 
     async changeAtPeriodEnd({ id, billing_period: period }, to) {
       if (to.plan === 'TRIAL') {
+        await detachSchedule(id);
         await stripe.subscriptions.update(
           id,
           period === 'month' ? { cancel_at_period_end: true } : { cancel_at: 'max_period_end' },
         );
         return;
       }
+      const schedule = await requireSchedule(id);
       const subscription = await read(id);
       const { base } = itemsOf(subscription);
-      const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
-      const start = schedule.phases[0]?.start_date;
+      const start = schedule.current_phase?.start_date;
       const next = [await priceOf(to.plan, to.billing_period), await priceOf(to.plan, 'overage')];
       await stripe.subscriptionSchedules.update(schedule.id, {
         end_behavior: 'release',
@@ -103,9 +137,7 @@ export function subscriptionCalls(stripe: Stripe, priceOf: PriceOf): Subscriptio
     },
 
     async keep({ id }) {
-      const subscription = await read(id);
-      const schedule = idOf(subscription.schedule);
-      if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
+      const subscription = await detachSchedule(id);
       if (subscription.cancel_at_period_end) await stripe.subscriptions.update(id, { cancel_at_period_end: false });
       else if (subscription.cancel_at !== null) await stripe.subscriptions.update(id, { cancel_at: '' });
     },

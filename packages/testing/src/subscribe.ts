@@ -18,15 +18,19 @@ export async function stocked(): Promise<Stripe> {
   return stripe;
 }
 
-/** Moves the clock of Stripe's whole account. */
-export async function passTime(days: number): Promise<void> {
+/** A command that only the twin of Stripe has. */
+export async function controlStripe(command: object): Promise<{ deliveries: number; now: number }> {
   const response = await fetch(`${process.env['STRIPE_API_BASE']}/control`, {
     method: 'POST',
     headers: { authorization: `Bearer ${process.env['STRIPE_SECRET_KEY']}` },
-    body: JSON.stringify({ do: 'advance', seconds: days * 86_400 }),
+    body: JSON.stringify(command),
   });
   if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as { deliveries: number; now: number };
 }
+
+/** Moves the clock of Stripe's whole account. */
+export const passTime = (days: number) => controlStripe({ do: 'advance', seconds: days * 86_400 });
 
 /** The customer of an organization, who can pay with a card. */
 export async function makeCustomer({ user }: Pick<MadeUser, 'user'>, card = 'pm_card_visa'): Promise<string> {

@@ -22,17 +22,6 @@ export const smallPlans: PlanRecord[] = planCode.options.map((code) => ({
 
 export const smallestAllowance = 3;
 
-/** A command that only the twin has. */
-export async function control(command: object): Promise<{ deliveries: number; now: number }> {
-  const response = await fetch(`${process.env['STRIPE_API_BASE']}/control`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${process.env['STRIPE_SECRET_KEY']}` },
-    body: JSON.stringify(command),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as { deliveries: number; now: number };
-}
-
 export const noStripeFaults = { do: 'faults', faults: [] };
 
 /** A share of everything goes wrong, in every way that the twin knows. */

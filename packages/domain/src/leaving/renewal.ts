@@ -1,6 +1,7 @@
 import type { UserContext } from '../context/context.ts';
 import { changePlan, undoPlanChange } from '../payments/change-plan.ts';
 import type { PaymentSetup } from '../payments/setup.ts';
+import { whenDown } from '../payments/when-down.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 
 const inOrganization = (ctx: UserContext, organizationId: string): UserContext => ({
@@ -9,15 +10,18 @@ const inOrganization = (ctx: UserContext, organizationId: string): UserContext =
 });
 
 /**
- * Lets the plan of an organization that's going to be deleted end with its period, so that nobody pays for another one.
+ * Lets the plan of an organization that's going to be deleted end with its period, so that nobody pays for another one, and
+ * closes the payment pages that are open.
  * @returns whether it was going to renew
  * @throws DomainError `unavailable`
  */
 export async function stopRenewal(
   ctx: UserContext,
-  { id, subscription: { paid } }: OrganizationRecord,
+  { id, customer_id: customerId, subscription: { paid } }: OrganizationRecord,
   setup: PaymentSetup | undefined,
 ): Promise<boolean> {
+  if (setup && customerId !== undefined)
+    await whenDown(ctx, 'Payment system not available', () => setup.payments.expireCheckouts(customerId));
   if (!paid || paid.pending?.plan === 'TRIAL') return false;
   const input = { new_plan_code: 'TRIAL', effective_immediately: false, reason: 'other' } as const;
   await changePlan({ ctx: inOrganization(ctx, id), input, setup });

@@ -8,6 +8,7 @@ import { requireAccount } from '../identity/require-account.ts';
 import type { BilledSubscription, Payments, PlanChoice } from '../ports/payments.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
 import { isDearer } from './is-dearer.ts';
+import { refuseWhileLeaving } from './refuse-while-leaving.ts';
 import { alreadyOn, requireOnSale } from './require-on-sale.ts';
 import { requirePayments, type PaymentSetup } from './setup.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -80,8 +81,10 @@ async function replacePending(
  */
 export async function changePlan({ ctx, input, setup }: Input<ChangePlanBody>): Promise<SubscriptionChange> {
   const { payments } = requirePayments(setup);
-  const { organization: before } = await requireAccount(ctx);
+  const account = await requireAccount(ctx);
+  const { organization: before } = account;
   const { new_plan_code: plan, effective_immediately: isNow } = input;
+  if (plan !== 'TRIAL') refuseWhileLeaving(account);
   return whenDown(ctx, plan === 'TRIAL' ? cancelFailed : upgradeFailed, async () => {
     const organizationId = before.id;
     const { organization: synced, billed } = await syncSubscription({ ctx, input: { organizationId }, payments });
@@ -128,6 +131,7 @@ export const cancelSubscription = async ({ ctx, input, setup }: Input<CancelBody
 export async function undoPlanChange({ ctx, setup }: Omit<Input<never>, 'input'>): Promise<SubscriptionChange> {
   const { payments } = requirePayments(setup);
   const { organizationId } = ctx.actor;
+  refuseWhileLeaving(await requireAccount(ctx));
   return whenDown(ctx, upgradeFailed, async () => {
     const { billed } = await syncSubscription({ ctx, input: { organizationId }, payments });
     if (!billed?.pending) throw new DomainError('conflict', "Your plan isn't going to change.");

@@ -6,6 +6,7 @@ import { requireAccount } from '../identity/require-account.ts';
 import type { CheckoutRecord } from '../ports/billing-repository.ts';
 import { limitsOf } from '../subscriptions/limits-of.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
+import { refuseWhileLeaving } from './refuse-while-leaving.ts';
 import { requireCustomer } from './require-customer.ts';
 import { alreadyOn, requireOnSale } from './require-on-sale.ts';
 import { requireOwnOrigin, requirePayments, type PaymentSetup } from './setup.ts';
@@ -82,6 +83,7 @@ export async function checkOutPlan({ ctx, input, setup }: Input<PlanCheckoutBody
   const { payments } = configured;
   const origin = requireOwnOrigin(configured, input.origin_url);
   const account = await requireAccount(ctx);
+  refuseWhileLeaving(account);
   const { [input.plan_code]: offer } = await readPlans(ctx);
   if (account.organization.subscription.plan === input.plan_code) throw alreadyOn(offer);
   requireOnSale(offer);
@@ -117,6 +119,7 @@ export async function checkOutExecutions({ ctx, input, setup }: Input<OverageChe
   const { payments } = configured;
   const origin = requireOwnOrigin(configured, input.origin_url);
   const account = await requireAccount(ctx);
+  refuseWhileLeaving(account);
   requireOverage(account.organization);
   const { plan, billing_period } = account.organization.subscription;
   const { additional_executions: executions } = input;

@@ -3,9 +3,11 @@ import { planCents } from '@saywright/contracts/plans';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
+import { requireAccount } from '../identity/require-account.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
 import { requireOverage } from './check-out.ts';
 import { grantExecutions } from './grant-executions.ts';
+import { refuseWhileLeaving } from './refuse-while-leaving.ts';
 import { requirePayments, type PaymentSetup } from './setup.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { whenDown } from './when-down.ts';
@@ -25,6 +27,7 @@ export async function purchaseOverage({
 }): Promise<PurchaseOverageAnswer> {
   const { payments } = requirePayments(setup);
   const { organizationId, userId } = ctx.actor;
+  refuseWhileLeaving(await requireAccount(ctx));
   const { additional_executions: executions, request_id: requestId } = input;
   return whenDown(ctx, 'Purchase failed. Please try again.', async () => {
     const { organization, billed } = await syncSubscription({ ctx, input: { organizationId }, payments });
