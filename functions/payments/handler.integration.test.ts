@@ -3,7 +3,7 @@ import { paymentRoutes } from '@saywright/contracts/routes/payments';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeUser } from '@saywright/testing/factories';
-import { controlStripe, passTime, stocked, subscribe } from '@saywright/testing/subscribe';
+import { stocked, subscribe } from '@saywright/testing/subscribe';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
 import type Stripe from 'stripe';
@@ -168,37 +168,6 @@ describe('a subscription', () => {
     await succeed(handler, changePlan, { token, body: upgrade });
     expect(await usageOf(token)).toMatchObject({ plan_code: 'BUSINESS', pending_change: null });
     expect((await stripe.subscriptions.retrieve(id)).schedule).toBeNull();
-  });
-
-  it('is canceled, extended and shrunk in the month after a downgrade too', async () => {
-    const person = await makeUser();
-    const { token } = person;
-    await subscribe(person, 'business_month');
-    const change = async (new_plan_code: string, effective_immediately = false) =>
-      (await succeed(handler, changePlan, { token, body: { new_plan_code, effective_immediately } })).subscription;
-    await change('GROWTH');
-    await passTime(32);
-    expect(await change('TRIAL')).toMatchObject({ current_plan: 'GROWTH', pending_change: { plan_code: 'TRIAL' } });
-    expect(await change('STARTER')).toMatchObject({ current_plan: 'GROWTH', pending_change: { plan_code: 'STARTER' } });
-    await passTime(32);
-    expect(await change('BUSINESS', true)).toMatchObject({ current_plan: 'BUSINESS', pending_change: null });
-    expect(await change('GROWTH')).toMatchObject({ pending_change: { plan_code: 'GROWTH' } });
-    await passTime(32);
-    expect(await change('TRIAL')).toMatchObject({ current_plan: 'GROWTH', pending_change: { plan_code: 'TRIAL' } });
-  });
-
-  it.each(['STARTER', 'TRIAL'])('changes to %s after a first try that broke off in the middle', async (plan) => {
-    const person = await makeUser();
-    const { token } = person;
-    await subscribe(person, 'growth_month');
-    const broken = { on: 'request', action: 'fail', method: 'POST', path: '/v1/subscription_schedules/', times: 2 };
-    await controlStripe({ do: 'faults', faults: [broken] });
-    const refused = await callRoute(handler, changePlan, { token, body: { new_plan_code: 'STARTER' } });
-    await controlStripe({ do: 'faults', faults: [] });
-    expect(refused).toMatchObject({ status: 503, body: { detail: 'Upgrade failed. Please try again.' } });
-    expect(await usageOf(token)).toMatchObject({ plan_code: 'GROWTH', pending_change: null });
-    const { subscription } = await succeed(handler, changePlan, { token, body: { new_plan_code: plan } });
-    expect(subscription).toMatchObject({ current_plan: 'GROWTH', pending_change: { plan_code: plan } });
   });
 
   it.each([

@@ -1,15 +1,17 @@
+import type { PlanCode } from '@saywright/contracts/plans';
 import { billingRoutes } from '@saywright/contracts/routes/billing';
 import { paymentRoutes } from '@saywright/contracts/routes/payments';
 import { reconcilePayments } from '@saywright/domain/payments/reconcile-payments';
 import { requirePayments } from '@saywright/domain/payments/setup';
 import { sweepPayments } from '@saywright/domain/payments/sweep-payments';
+import { PaymentError } from '@saywright/domain/ports/payments';
 import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import { actingAs } from '@saywright/testing/acting-as';
 import { succeed } from '@saywright/testing/call';
 import { deliverMails } from '@saywright/testing/deliver-mails';
 import { makeContext, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { runToEnd } from '@saywright/testing/run-to-end';
-import { passTime, stocked, subscribe } from '@saywright/testing/subscribe';
+import { controlStripe, passTime, stocked, subscribe } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
 import { appKeys } from '@saywright/storage/app-keys';
 import { overageItem } from '@saywright/storage/billing/overage-store';
@@ -292,6 +294,47 @@ describe('a renewal that fails', () => {
     await reconcilePayments({ ctx: system(14.1), payments: provider() });
     expect(await usageOf(person)).toMatchObject({ plan_code: 'TRIAL', payment_failure: null });
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  });
+});
+
+describe('a change at the end of the period', () => {
+  /** The subscription as the provider bills it. */
+  const billedOf = async (customer: string) => {
+    const [billed] = await provider().listSubscriptions(customer);
+    if (!billed) throw new Error('There is no subscription');
+    return billed;
+  };
+  const changeTo = async (customer: string, plan: PlanCode) => {
+    const billed = await billedOf(customer);
+    if (billed.pending) await provider().keep(billed);
+    await provider().changeAtPeriodEnd(billed, { plan, billing_period: 'month' });
+    return (await billedOf(customer)).pending?.plan;
+  };
+
+  it('can follow another one within a month', async () => {
+    const customer = String((await subscribe(await makeUser(), 'business_month')).customer);
+    await changeTo(customer, 'GROWTH');
+    await passTime(32);
+    expect(await billedOf(customer)).toMatchObject({ plan: 'GROWTH', pending: null });
+    for (const plan of ['TRIAL', 'STARTER', 'TRIAL', 'STARTER'] as const)
+      expect(await changeTo(customer, plan)).toBe(plan);
+    await passTime(32);
+    const billed = await billedOf(customer);
+    expect(billed).toMatchObject({ plan: 'STARTER', pending: null });
+    await provider().changeNow(billed, { plan: 'BUSINESS', billing_period: 'month' });
+    expect(await changeTo(customer, 'GROWTH')).toBe('GROWTH');
+    await passTime(64);
+    expect(await billedOf(customer)).toMatchObject({ plan: 'GROWTH', pending: null });
+  });
+
+  it.each(['STARTER', 'TRIAL'] as const)('to %s is made after a first try that broke off', async (plan) => {
+    const customer = String((await subscribe(await makeUser(), 'growth_month')).customer);
+    const broken = { on: 'request', action: 'fail', method: 'POST', path: '/v1/subscription_schedules/', times: 2 };
+    await controlStripe({ do: 'faults', faults: [broken] });
+    await expect(changeTo(customer, 'STARTER')).rejects.toThrow(PaymentError);
+    await controlStripe({ do: 'faults', faults: [] });
+    expect(await billedOf(customer)).toMatchObject({ plan: 'GROWTH', pending: null });
+    expect(await changeTo(customer, plan)).toBe(plan);
   });
 });
 
