@@ -3,7 +3,7 @@ import { paymentRoutes } from '@saywright/contracts/routes/payments';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeUser } from '@saywright/testing/factories';
-import { stocked, subscribe } from '@saywright/testing/subscribe';
+import { controlStripe, stocked, subscribe } from '@saywright/testing/subscribe';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
 import type Stripe from 'stripe';
@@ -220,6 +220,30 @@ describe('a subscription', () => {
     expect(await usageOf(token)).toMatchObject({ executions_granted: 14, executions_limit: 5_514 });
     const { invoices } = await succeed(handler, listInvoices, { token, query: {} });
     expect(invoices.filter(({ amount_cents: cents }) => cents === 245)).toHaveLength(2);
+  });
+
+  it('buys executions when the same request is repeated with a card that works', async () => {
+    const person = await makeUser();
+    const { token } = person;
+    const { id, customer } = await subscribe(person, 'business_month');
+    const useCard = async (card: string) => {
+      const method = await stripe.paymentMethods.attach(card, { customer: String(customer) });
+      await stripe.subscriptions.update(id, { default_payment_method: method.id });
+    };
+    const buy = () =>
+      callRoute(handler, purchaseOverage, { token, body: { additional_executions: 3, request_id: 'again' } });
+    await useCard('pm_card_chargeCustomerFail');
+    expect(await buy()).toMatchObject({ status: 409, body: { detail: 'Your card was declined.' } });
+    await useCard('pm_card_visa');
+    const broken = { on: 'request', action: 'fail', method: 'POST', path: '/v1/invoices/', times: 2 };
+    await controlStripe({ do: 'faults', faults: [broken] });
+    expect(await buy()).toMatchObject({ status: 503, body: { detail: 'Purchase failed. Please try again.' } });
+    await controlStripe({ do: 'faults', faults: [] });
+    expect((await buy()).status).toBe(200);
+    expect((await buy()).status).toBe(200);
+    expect(await usageOf(token)).toMatchObject({ executions_granted: 3 });
+    const { data } = await stripe.charges.list({ customer: String(customer) });
+    expect(data.filter(({ amount, paid }) => amount === 105 && paid)).toHaveLength(1);
   });
 
   it('is unknown to our records until something asks, and then it is there once', async () => {

@@ -1,5 +1,5 @@
 import type { Invoice } from '@saywright/contracts/entities/payment';
-import type { Payments } from '@saywright/domain/ports/payments';
+import { PaymentError, type Payments } from '@saywright/domain/ports/payments';
 import type Stripe from 'stripe';
 import { idOf, iso, itemsOf } from './billed-subscription.ts';
 import { isDuplicateUsage, isMissing, isReturned } from './payment-error-of.ts';
@@ -16,6 +16,10 @@ type InvoiceCalls = Pick<
   | 'readDetails'
   | 'listInvoices'
 >;
+
+type Purchase = Pick<Parameters<Payments['chargeExecutions']>[0], 'subscription' | 'executions' | 'key'> & {
+  metadata: Record<string, string>;
+};
 
 /** The meter's event, as `npm run stripe:setup` makes it. */
 const overageEvent = 'executions_over_allowance';
@@ -50,31 +54,46 @@ const cardOf = (method: Stripe.PaymentMethod | string | null | undefined) => {
   return { brand, last4, exp_month, exp_year };
 };
 
+/** How often a purchase may fail under one key. */
+const mostTries = 20;
+
 /** Bills, usage past the allowance, and how a customer pays. */
 export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
-  return {
-    async chargeExecutions({ subscription, organizationId, userId, executions, key }) {
-      const { customer_id: customer, plan } = subscription;
-      const { default_payment_method: method } = await stripe.subscriptions.retrieve(subscription.id);
-      const card = idOf(method);
-      const invoice = await stripe.invoices.create(
+  /** The invoice of a purchase: the same one for each call with its key, and a new one if the last was voided. */
+  async function payableInvoice({ subscription, executions, metadata, key }: Purchase): Promise<string> {
+    const { customer_id: customer, plan } = subscription;
+    for (let attempt = 0; attempt < mostTries; attempt++) {
+      const own = attempt === 0 ? key : `${key}-${attempt}`;
+      const { id = '' } = await stripe.invoices.create(
         {
           customer,
           auto_advance: false,
           collection_method: 'charge_automatically',
           pending_invoice_items_behavior: 'exclude',
-          metadata: { organization_id: organizationId, user_id: userId, executions: String(executions), purchase: key },
-          ...(card !== null && { default_payment_method: card }),
+          metadata,
         },
-        { idempotencyKey: `invoice-${key}` },
+        { idempotencyKey: `invoice-${own}` },
       );
-      const id = invoice.id ?? '';
+      // The answer to a repeated call is as old as the first one.
+      if ((await stripe.invoices.retrieve(id)).status === 'void') continue;
       await stripe.invoiceItems.create(
         { customer, invoice: id, pricing: { price: await priceOf(plan, 'executions') }, quantity: executions },
-        { idempotencyKey: `item-${key}` },
+        { idempotencyKey: `item-${own}` },
       );
+      return id;
+    }
+    throw new PaymentError('refused', `A purchase failed ${mostTries} times: ${key}`);
+  }
+
+  return {
+    async chargeExecutions({ subscription, organizationId, userId, executions, key }) {
+      const { default_payment_method: method } = await stripe.subscriptions.retrieve(subscription.id);
+      const card = idOf(method);
+      const metadata = { organization_id: organizationId, user_id: userId, executions: String(executions), purchase: key };
+      const id = await payableInvoice({ subscription, executions, metadata, key });
       try {
-        await stripe.invoices.pay(id, {}, { idempotencyKey: `pay-${key}` });
+        // Paying twice is refused by Stripe, so a repeated request needs no key, and may come with another card.
+        await stripe.invoices.pay(id, card === null ? {} : { payment_method: card });
       } catch (error) {
         // A declined bill must not be paid later, when nobody expects it.
         if ((await stripe.invoices.retrieve(id)).status === 'paid') return id;
