@@ -76,7 +76,8 @@ test('someone at the limit pays for a plan after a declined card, runs again, an
   const payment = await goAndPay(plans, 'Starter');
   await payment.pay(testCards.declined);
   await expect(payment.problem).toContainText('declined');
-  await payment.pay(testCards.good);
+  await payment.pay(testCards.asks3dSecure);
+  await plans.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(plans.getByText(arrived)).toBeVisible({ timeout: 45_000 });
   await expect(plans).toHaveURL('/');
   await expect(planBadge(plans)).toHaveText('Plan: Starter');
@@ -87,7 +88,7 @@ test('someone at the limit pays for a plan after a declined card, runs again, an
   await expect.poll(async () => (await person.api.getUsage()).executions_used).toBe(6);
 
   await plans.getByRole('tab', { name: 'Billing' }).click();
-  await expect(plans.getByText('Visa •••• 4242')).toBeVisible();
+  await expect(plans.getByText('Visa •••• 3155')).toBeVisible();
   await expect(plans.getByRole('row').filter({ hasText: '$249.00' }).first()).toContainText('Paid');
   const pdf = await plans
     .getByRole('link', { name: /^PDF of invoice/ })

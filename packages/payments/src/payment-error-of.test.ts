@@ -30,6 +30,15 @@ it("says in the domain's words that Stripe is down, for calls and for lists that
   expect(read).toEqual([1]);
 });
 
+it.each([
+  ['card_declined', 'Your card was declined.'],
+  ['authentication_required', 'Your bank wants you to confirm this card. Add it again under Billing, or choose another one.'],
+])('says what helps when a card is refused as %s', async (code, message) => {
+  const refused = new Stripe.errors.StripeCardError({ code, message: 'Your card was declined.', type: 'card_error' });
+  const { pay } = withPaymentErrors({ pay: () => Promise.reject(refused) });
+  await expect(pay()).rejects.toMatchObject({ kind: 'declined', message });
+});
+
 it('leaves bugs as they are', async () => {
   await expect(readAll(calls.forget(), [])).rejects.toBeInstanceOf(TypeError);
 });

@@ -3,11 +3,22 @@ import Stripe from 'stripe';
 
 const { errors } = Stripe;
 
+const unconfirmed: ReadonlySet<string | undefined> = new Set([
+  'authentication_required',
+  'subscription_payment_intent_requires_action',
+]);
+
+/** The bank's reason, and what helps if it wants the card's owner to confirm, which only Stripe's pages can ask for. */
+const declineText = ({ code, message }: InstanceType<typeof errors.StripeCardError>): string =>
+  unconfirmed.has(code)
+    ? 'Your bank wants you to confirm this card. Add it again under Billing, or choose another one.'
+    : message;
+
 /** An error of Stripe's client in the domain's words. Anything else is a bug and stays as it is. */
 export function paymentErrorOf(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const options = { cause: error };
-  if (error instanceof errors.StripeCardError) return new PaymentError('declined', error.message, options);
+  if (error instanceof errors.StripeCardError) return new PaymentError('declined', declineText(error), options);
   if (error instanceof errors.StripeInvalidRequestError) return new PaymentError('refused', error.message, options);
   return new PaymentError('down', error.message, options);
 }

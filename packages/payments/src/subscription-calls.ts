@@ -97,6 +97,8 @@ export function subscriptionCalls(stripe: Stripe, priceOf: PriceOf): Subscriptio
         items: await itemsAfter(id, to),
         proration_behavior: 'always_invoice',
         payment_behavior: 'error_if_incomplete',
+        // Nobody can answer a bank's question here, and cards that were confirmed before needn't be again.
+        off_session: true,
       });
     },
 

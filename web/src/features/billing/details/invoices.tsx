@@ -90,7 +90,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
               <Badge tone={statuses[invoice.status].tone}>{statuses[invoice.status].text}</Badge>
             </TableCell>
             <TableCell numeric>{formatUsd(invoice.amount_cents)}</TableCell>
-            <TableCell className="whitespace-nowrap">
+            <TableCell>
               <InvoiceLinks invoice={invoice} />
             </TableCell>
           </TableRow>
@@ -108,7 +108,7 @@ function InvoiceLinks({ invoice: { number, hosted_url: page, pdf_url: pdf } }: {
     </a>
   );
   return (
-    <span className="flex justify-end gap-3">
+    <span className="flex flex-wrap justify-end gap-x-3">
       {page === null ? null : link(page, 'View')}
       {pdf === null ? null : link(pdf, 'PDF')}
     </span>

@@ -25,7 +25,7 @@ export function UsageWarning({ usage, isAdmin }: { usage: SubscriptionUsage; isA
 function warningText(usage: SubscriptionUsage, formatDate: (instant: string) => string): string {
   const { executions_limit: limit, usage_percentage: percent, period_end: end } = usage;
   if (usage.limit_reached)
-    return `You’ve used all ${formatCount(limit)} executions of this period. It ends on ${formatDate(end)}.`;
+    return `You’ve used all ${formatCount(limit)} executions of this period. Upgrade to keep running tests, or wait until ${formatDate(end)}.`;
   const used = `You’ve used ${Math.floor(percent)}% of this period’s executions`;
   return usage.overage_units > 0 ? `${used}. Your tests keep running.` : `${used}.`;
 }

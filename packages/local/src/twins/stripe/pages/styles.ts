@@ -14,7 +14,7 @@ export const styles = `
   --danger-subtle: light-dark(oklch(0.97 0.015 25), oklch(0.24 0.045 22));
   --test: light-dark(oklch(0.94 0.06 80), oklch(0.32 0.06 80));
   --on-test: light-dark(oklch(0.38 0.08 70), oklch(0.9 0.08 85));
-  font: 0.9375rem/1.5 'Geist Variable', ui-sans-serif, system-ui, sans-serif;
+  font: 0.9375rem/1.5 'Geist Variable', 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif;
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--background); color: var(--foreground); overflow-wrap: anywhere; }
