@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentHash } from './lib/content-hash.ts';
-import { failedFiles, failedTests } from './lib/failed-tests.ts';
+import { failedFiles, failedTests, skippedTests } from './lib/failed-tests.ts';
 import { PassedInputs } from './lib/passed-inputs.ts';
 import { repository } from './lib/repository.ts';
 import { report, runTask, type Task, type TaskResult } from './lib/tasks.ts';
@@ -29,7 +29,9 @@ interface Tests extends Task {
 
 const settings = [
   'CHAOS_SEED',
+  'CHAOS_SEEDS',
   'CHAOS_ACTIONS',
+  'STRIPE_TEST_KEY',
   'BROWSER_PATH',
   'FIREFOX_PATH',
   'DYNAMODB_ENDPOINT',
@@ -111,6 +113,9 @@ for (const result of results) {
   result.ok = true;
   passedAgain.add(result.task);
 }
+
+for (const { task } of results)
+  for (const name of skippedTests(reportOf(task.name))) console.log(`– skipped in ${task.name}: ${name}`);
 
 // Repeated at the end, where people look first when they come back.
 const failures = results

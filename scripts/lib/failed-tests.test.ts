@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { failedFiles, failedTests } from './failed-tests.ts';
+import { failedFiles, failedTests, skippedTests } from './failed-tests.ts';
 import { repository } from './repository.ts';
 
 let dir: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('names the failed tests of a Vitest report with their reasons, and files that could not begin', () => {
+it('names the failed and skipped tests of a Vitest report, reasons for failures, and files that could not begin', () => {
   const place = join(repository.root, 'a/adds.test.ts:2:3');
   const failing = {
     ancestorTitles: ['a group'],
@@ -29,6 +29,7 @@ it('names the failed tests of a Vitest report with their reasons, and files that
     ],
   };
   const passing = { ancestorTitles: [], title: 'subtracts', status: 'passed', failureMessages: [] };
+  const skipping = { ancestorTitles: ['Stripe'], title: 'charges', status: 'skipped', failureMessages: [] };
   const testResults = [
     {
       name: join(repository.root, 'a/adds.test.ts'),
@@ -36,7 +37,7 @@ it('names the failed tests of a Vitest report with their reasons, and files that
       message: '',
       assertionResults: [failing, passing],
     },
-    { name: join(repository.root, 'a/fine.test.ts'), status: 'passed', message: '', assertionResults: [passing] },
+    { name: join(repository.root, 'a/fine.test.ts'), status: 'passed', message: '', assertionResults: [passing, skipping] },
     {
       name: join(repository.root, 'a/broken.test.ts'),
       status: 'failed',
@@ -50,6 +51,7 @@ it('names the failed tests of a Vitest report with their reasons, and files that
     { name: 'a/broken.test.ts', reason: "Cannot find './it.ts'", flaky: false },
   ]);
   expect(failedFiles(file)).toEqual(['a/adds.test.ts', 'a/broken.test.ts']);
+  expect(skippedTests(file)).toEqual(['a/fine.test.ts › Stripe › charges']);
 });
 
 it('names the failed tests of a Playwright report, in groups too, and what failed outside of any', () => {

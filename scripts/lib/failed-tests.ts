@@ -60,6 +60,17 @@ export function failedFiles(reportFile: string): string[] {
   return failedResults(read(reportFile)).map(({ name }) => relative(repository.root, name));
 }
 
+/** The tests of a JSON report of Vitest that didn't run, as those that need an account of another service. */
+export function skippedTests(reportFile: string): string[] {
+  const report = read(reportFile);
+  if (report === undefined || !('testResults' in report)) return [];
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ ancestorTitles, title }) => [relative(repository.root, name), ...ancestorTitles, title].join(' › ')),
+  );
+}
+
 function failedInVitest(report: VitestReport): FailedTest[] {
   return failedResults(report).flatMap(({ name, message, assertionResults }) => {
     const file = relative(repository.root, name);

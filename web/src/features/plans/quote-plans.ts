@@ -21,7 +21,7 @@ export function quotePlans(plans: readonly Plan[], { executions, people, period 
     if (included !== -1 && people > included) return [];
     const overage = Math.max(0, executions - plan.executions_monthly);
     if (overage > 0 && (!overage_enabled || price === undefined)) return [];
-    const base = period === 'year' ? Math.round((plan.yearly_price_usd * 100) / 12) : plan.price_usd * 100;
+    const base = period === 'year' ? Math.round((plan.yearly_price_usd * 100) / 12) : Math.round(plan.price_usd * 100);
     return [{ plan, overage, cents: base + overage * Math.round((price ?? 0) * 100) }];
   });
   return quotes.toSorted((a, b) => a.cents - b.cents);
