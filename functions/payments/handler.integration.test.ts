@@ -152,6 +152,8 @@ describe('a subscription', () => {
       [75_000, 'paid'],
       [24_900, 'paid'],
     ]);
+    const unknown = await callRoute(handler, listInvoices, { token, query: { starting_after: 'in_none' } });
+    expect(unknown).toMatchObject({ status: 404, body: { detail: 'Invoice not found' } });
     expect((await succeed(handler, openPortal, { token, body: { origin_url } })).url).toContain('http');
 
     const ended = await succeed(handler, cancelSubscription, { token, body: { reason: 'other' } });
@@ -216,7 +218,7 @@ describe('a subscription', () => {
     const buy = (request_id: string) =>
       succeed(handler, purchaseOverage, { token, body: { additional_executions: 7, request_id } });
     expect(await buy('one')).toMatchObject({ additional_executions: 7, cost_usd: 2.45 });
-    await Promise.all([buy('one'), buy('two'), buy('two')]);
+    await Promise.all([buy('one'), buy('zwei ☃\n'), buy('zwei ☃\n')]);
     expect(await usageOf(token)).toMatchObject({ executions_granted: 14, executions_limit: 5_514 });
     const { invoices } = await succeed(handler, listInvoices, { token, query: {} });
     expect(invoices.filter(({ amount_cents: cents }) => cents === 245)).toHaveLength(2);

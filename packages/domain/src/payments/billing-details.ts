@@ -1,7 +1,8 @@
 import type { BillingDetails, InvoicePage, InvoicesQuery, PortalBody } from '@saywright/contracts/entities/payment';
-import { DomainError } from '@saywright/contracts/kernel/errors';
+import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
+import { PaymentError } from '../ports/payments.ts';
 import { requireOwnOrigin, requirePayments, type PaymentSetup } from './setup.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { whenDown } from './when-down.ts';
@@ -46,12 +47,17 @@ export async function getBillingDetails({ ctx, setup }: Omit<Input<never>, 'inpu
   });
 }
 
-/** The invoices of the caller's organization, newest first. @throws DomainError `unavailable` */
+/** The invoices of the caller's organization, newest first. @throws DomainError `not_found` for the page before, `unavailable` */
 export async function listInvoices({ ctx, input, setup }: Input<InvoicesQuery>): Promise<InvoicePage> {
   const { payments } = requirePayments(setup);
   const { organization } = await requireAccount(ctx);
   const { customer_id: customerId } = organization;
   if (customerId === undefined) return { invoices: [], has_more: false };
   const { limit, starting_after: startingAfter } = input;
-  return whenDown(ctx, notAvailable, () => payments.listInvoices(customerId, { limit, startingAfter }));
+  return whenDown(ctx, notAvailable, () =>
+    payments.listInvoices(customerId, { limit, startingAfter }).catch((error: unknown) => {
+      const isUnknown = startingAfter !== undefined && error instanceof PaymentError && error.kind === 'refused';
+      throw isUnknown ? notFound('Invoice') : error;
+    }),
+  );
 }

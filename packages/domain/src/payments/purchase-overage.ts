@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PurchaseOverageAnswer, PurchaseOverageBody } from '@saywright/contracts/entities/payment';
 import { planCents } from '@saywright/contracts/plans';
 import { DomainError } from '@saywright/contracts/kernel/errors';
@@ -11,6 +12,9 @@ import { refuseWhileLeaving } from './refuse-while-leaving.ts';
 import { requirePayments, type PaymentSetup } from './setup.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { whenDown } from './when-down.ts';
+
+/** Any text as a part of a key, which travels in a header. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /**
  * Buys additional executions for this period with the saved card.
@@ -34,12 +38,15 @@ export async function purchaseOverage({
     requireOverage(organization);
     if (!billed)
       throw new DomainError('conflict', 'No card is saved for your organization. Buy executions on the payment page.');
-    const key = `${organizationId}-${requestId ?? newId(ctx.clock)}-${executions}`;
+    const key = `${organizationId}-${hashOf(requestId ?? newId(ctx.clock))}-${executions}`;
     const id = await payments.chargeExecutions({ subscription: billed, organizationId, userId, executions, key });
     await grantExecutions({ ctx, input: { id, organizationId, executions, userId } });
     const centsEach = planCents((await readPlans(ctx))[billed.plan], 'executions');
     return {
-      message: `${executions} additional executions are ready to use.`,
+      message:
+        executions === 1
+          ? '1 additional execution is ready to use.'
+          : `${executions.toLocaleString('en-US')} additional executions are ready to use.`,
       additional_executions: executions,
       cost_usd: (executions * centsEach) / 100,
     };
