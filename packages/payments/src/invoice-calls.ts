@@ -26,11 +26,15 @@ const overageEvent = 'executions_over_allowance';
 
 const statuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
+/** The line that costs most says what an invoice is for: an upgrade's first one is the credit for the plan before. */
+const mainLine = ({ lines: { data } }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
+  data.toSorted((one, other) => other.amount - one.amount)[0];
+
 const invoiceView = (invoice: Stripe.Invoice): Invoice => ({
   id: invoice.id ?? '',
   number: invoice.number,
   created_at: iso(invoice.created),
-  description: invoice.lines.data[0]?.description ?? invoice.description ?? 'Saywright',
+  description: mainLine(invoice)?.description ?? invoice.description ?? 'Saywright',
   status: statuses.find((status) => status === invoice.status) ?? 'draft',
   amount_cents: invoice.total,
   currency: 'usd',

@@ -56,6 +56,16 @@ describe.each(stripeServices)('$name', ({ start, present }) => {
         stripe.subscriptions.create({ customer: 'cus_none', items: [{ price: price('starter_month') }] }),
         { code: 'resource_missing', param: 'customer' },
       ],
+      [
+        stripe.checkout.sessions.create({
+          mode: 'payment',
+          success_url: 'nowhere',
+          line_items: [{ price: price('starter_executions'), quantity: 1 }],
+        }),
+        { code: 'url_invalid', param: 'success_url' },
+      ],
+      [stripe.customers.create({ metadata: { [`${'k'.repeat(40)}!`]: 'long' } }), {}],
+      [stripe.customers.create({ metadata: { long: 'v'.repeat(501) } }), {}],
     ];
     for (const [call, refusal] of refusals)
       await expect(call).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, ...refusal });

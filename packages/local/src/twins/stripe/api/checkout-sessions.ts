@@ -18,7 +18,7 @@ const forCreate = p.object({
   allow_promotion_codes: p.boolean.optional(),
   automatic_tax: enabled,
   billing_address_collection: p.choice(['auto', 'required']).optional(),
-  cancel_url: p.text.optional(),
+  cancel_url: p.url.optional(),
   client_reference_id: p.text.optional(),
   customer: p.text.optional(),
   customer_creation: p.choice(['always', 'if_required']).optional(),
@@ -45,7 +45,7 @@ const forCreate = p.object({
     })
     .optional(),
   subscription_data: p.object({ description: p.text.optional(), metadata: p.metadata.optional() }).optional(),
-  success_url: p.text,
+  success_url: p.url,
   tax_id_collection: enabled,
 });
 

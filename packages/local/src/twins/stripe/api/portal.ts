@@ -104,7 +104,7 @@ export const portalRoutes: Route[] = [
       configuration: p.text.optional(),
       customer: p.text,
       locale: p.choice(['auto', 'en']).optional(),
-      return_url: p.text.optional(),
+      return_url: p.url.optional(),
     }),
     ({ account, params }) => {
       const { id: customer } = find<Customer>(account, 'customer', { id: params.customer, param: 'customer' });

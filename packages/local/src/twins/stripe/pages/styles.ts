@@ -23,13 +23,13 @@ main.narrow { max-width: 30rem; }
 header.top { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.75rem; margin-bottom: 1.5rem; }
 header.top strong { font-size: 1rem; }
 header.top a { margin-right: auto; }
-.badge { border-radius: 999px; padding: 0.125rem 0.5rem; font-size: 0.75rem; font-weight: 600; border: 1px solid var(--border); }
+.badge { border-radius: 999px; padding: 0.125rem 0.5rem; font-size: 0.75rem; font-weight: 700; border: 1px solid var(--border); }
 .badge.test { background: var(--test); color: var(--on-test); border-color: transparent; }
 h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 1rem; }
 h2 { font-size: 0.9375rem; margin: 0; }
 .columns { display: grid; gap: 2rem; }
 @media (min-width: 48rem) { .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 3.5rem; } }
-.total { font-size: 2rem; font-weight: 650; letter-spacing: -0.02em; font-variant-numeric: tabular-nums; margin: 0; }
+.total { font-size: 2rem; font-weight: 700; letter-spacing: -0.02em; font-variant-numeric: tabular-nums; margin: 0; }
 .muted { color: var(--muted); }
 .rows { list-style: none; margin: 1.5rem 0 0; padding: 0; }
 .rows li, .row { display: flex; justify-content: space-between; gap: 1rem; padding: 0.75rem 0; border-top: 1px solid var(--border); }
@@ -41,18 +41,18 @@ h2 { font-size: 0.9375rem; margin: 0; }
 .stack { display: grid; gap: 1rem; }
 .stack > p { margin: 0; }
 .pair { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-label { display: grid; gap: 0.25rem; font-weight: 550; font-size: 0.875rem; }
+label { display: grid; gap: 0.25rem; font-weight: 700; font-size: 0.875rem; }
 input, select { font: inherit; font-weight: 400; width: 100%; min-height: 2.5rem; padding: 0.375rem 0.625rem; color: inherit; background: var(--surface); border: 1px solid var(--field); border-radius: 6px; }
 input[type='radio'] { width: 1.25rem; min-height: 1.5rem; margin: 0; }
 label.choice { display: flex; gap: 0.625rem; align-items: center; font-weight: 400; min-height: 1.75rem; }
 fieldset { border: 0; padding: 0; margin: 0; }
-legend { padding: 0; font-weight: 550; margin-bottom: 0.375rem; }
-button, a.button { font: inherit; font-weight: 600; min-height: 2.5rem; padding: 0.375rem 1rem; border-radius: 6px; border: 1px solid var(--field); background: var(--surface); color: var(--foreground); cursor: pointer; text-decoration: none; display: inline-flex; align-items: center; justify-content: center; }
+legend { padding: 0; font-weight: 700; margin-bottom: 0.375rem; }
+button, a.button { font: inherit; font-weight: 700; min-height: 2.5rem; padding: 0.375rem 1rem; border-radius: 6px; border: 1px solid var(--field); background: var(--surface); color: var(--foreground); cursor: pointer; text-decoration: none; display: inline-flex; align-items: center; justify-content: center; }
 button.primary { background: var(--accent); color: var(--on-accent); border-color: transparent; }
 button.danger { color: var(--danger); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 a { color: var(--accent); }
-[role='alert'] { background: var(--danger-subtle); color: var(--danger); border-radius: 6px; padding: 0.625rem 0.75rem; margin: 0 0 1rem; font-weight: 550; }
+[role='alert'] { background: var(--danger-subtle); color: var(--danger); border-radius: 6px; padding: 0.625rem 0.75rem; margin: 0 0 1rem; font-weight: 700; }
 [role='status'] { border: 1px solid var(--border); border-radius: 6px; padding: 0.625rem 0.75rem; margin: 0 0 1rem; }
 details { border-top: 1px solid var(--border); margin-top: 1.25rem; padding-top: 0.75rem; }
 summary { cursor: pointer; min-height: 1.5rem; color: var(--muted); }

@@ -20,7 +20,13 @@ export const p = {
   /** An instant, as seconds. */
   instant: wholeNumber,
   boolean: z.enum(['true', 'false'], { message: 'boolean' }).transform((value) => value === 'true'),
-  metadata: z.union([z.literal('').transform(() => null), z.record(z.string(), z.string().max(500))]),
+  url: text.refine((value) => /^https?:/.test(value) && URL.canParse(value), { message: 'url' }),
+  metadata: z.union([
+    z.literal('').transform(() => null),
+    z
+      .record(z.string().max(40), z.string().max(500))
+      .refine((metadata) => Object.keys(metadata).length <= 50, { message: 'up to 50 keys' }),
+  ]),
   choice: <const Values extends readonly string[]>(values: Values) => z.enum(values),
   list: <Item extends z.ZodType>(item: Item) => z.array(item),
   object: z.strictObject,
@@ -69,6 +75,7 @@ function errorOf(issue: z.core.$ZodIssue, form: Record<string, FormValue>): Stri
       code: 'parameter_invalid_integer',
       param,
     });
+  if (issue.message === 'url') return invalid('Not a valid URL', { code: 'url_invalid', param });
   if (issue.message === 'limit')
     return invalid(`Invalid limit: must be from 1 to 100, not ${shown}.`, { code: 'parameter_invalid_integer', param });
   if (issue.code === 'invalid_type')
