@@ -232,6 +232,12 @@ describe.each(stripeServices)('$name', ({ start, present }) => {
         items: { data: [{ price: { id: price('starter_month') } }] },
         latest_invoice: { status: 'paid', total: 24_900 },
       });
+      // The schedule stays through its last phase, and keeps others and a cancellation away.
+      for (const call of [
+        stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
+        stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true }),
+      ])
+        await expect(call).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 });
       expect(await stripe.subscriptionSchedules.release(schedule.id)).toMatchObject({ status: 'released' });
       expect((await stripe.subscriptions.retrieve(subscription.id)).schedule).toBeNull();
       await expect(stripe.subscriptionSchedules.release(schedule.id)).rejects.toMatchObject({ statusCode: 400 });
