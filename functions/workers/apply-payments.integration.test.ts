@@ -131,6 +131,41 @@ describe('an event', () => {
   });
 });
 
+describe('a dispute', () => {
+  /** Sends the events about disputes of a customer's payments. */
+  const sendDisputes = async (customer: string): Promise<number> => {
+    const charges = (await stripe.charges.list({ customer })).data.map(({ id }) => id);
+    const { data } = await stripe.events.list({ types: ['charge.dispute.created'], limit: 100 });
+    const events = data.filter(({ data: { object } }) => charges.includes(String((object as Stripe.Dispute).charge)));
+    for (const event of events) {
+      expect(await send(event)).toBe(200);
+      await applyEvent(event.id);
+    }
+    return events.length;
+  };
+
+  it('ends the subscription that was paid, and takes back executions that were bought', async () => {
+    const buyer = await makeUser();
+    const paid = await subscribe(buyer, 'growth_month');
+    const customer = String(paid.customer);
+    const card = await stripe.paymentMethods.attach('pm_card_createDispute', { customer });
+    await stripe.subscriptions.update(paid.id, { default_payment_method: card.id });
+    const body = { additional_executions: 10 };
+    await succeed(payments, paymentRoutes.purchaseOverage, { token: buyer.token, body });
+    expect(await usageOf(buyer)).toMatchObject({ plan_code: 'GROWTH', executions_granted: 10 });
+    expect(await sendDisputes(customer)).toBe(1);
+    expect(await usageOf(buyer)).toMatchObject({ plan_code: 'GROWTH', executions_granted: 0 });
+
+    const cheat = await makeUser();
+    const { id, customer: other } = await subscribe(cheat, 'starter_month', 'pm_card_createDispute');
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: cheat.token });
+    expect(await usageOf(cheat)).toMatchObject({ plan_code: 'STARTER' });
+    expect(await sendDisputes(String(other))).toBe(1);
+    expect(await usageOf(cheat)).toMatchObject({ plan_code: 'TRIAL', is_paid: false });
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  });
+});
+
 describe('a refund of executions whose purchase is not known yet', () => {
   it('takes them back for good, and keeps the plan', async () => {
     const person = await makeUser();
