@@ -221,7 +221,7 @@ describe('a new price', () => {
     expect((await stripe.checkout.sessions.retrieve(page.session_id)).amount_total).toBe(109_900);
   });
 
-  it('is made when someone buys, if Stripe was down while it changed', async () => {
+  it('is made when someone buys, if Stripe was down while it changed, and closes pages at the old one', async () => {
     const stripe = await stocked();
     const base = process.env['STRIPE_API_BASE'];
     vi.stubEnv('STRIPE_API_BASE', 'http://127.0.0.1:1');
@@ -237,6 +237,9 @@ describe('a new price', () => {
     const page = await succeed(payments, paymentRoutes.checkOutPlan, { token, body });
     expect((await stripe.checkout.sessions.retrieve(page.session_id)).amount_total).toBe(248_600);
     await edit('STARTER', { price_usd: 249 });
+    const cheaper = await succeed(payments, paymentRoutes.checkOutPlan, { token, body });
+    expect((await stripe.checkout.sessions.retrieve(cheaper.session_id)).amount_total).toBe(239_000);
+    expect((await stripe.checkout.sessions.retrieve(page.session_id)).status).toBe('expired');
   });
 
   it('can be one that staff chose at Stripe, if it costs what the plan says', async () => {

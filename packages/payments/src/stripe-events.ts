@@ -23,27 +23,22 @@ const sentEvent = z.object({
   data: z.object({ object: z.looseObject({ object: z.string() }) }),
 });
 
-function readEvent(body: string): PaymentEvent | undefined {
-  try {
-    return paymentEventOf(sentEvent.parse(JSON.parse(body)) as unknown as Stripe.Event);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Stripe's events. Either of two secrets signs them while they're rotated. */
 export function createPaymentEvents(config: PaymentsConfig): PaymentEvents {
-  const { signature: signatures } = stripeClient(config).webhooks;
-  const isSigned = (body: string, header: string): boolean =>
-    config.webhookSecrets.some((secret) => {
+  const { webhooks } = stripeClient(config);
+  const verified = (body: string, signature: string): Stripe.Event | undefined => {
+    for (const secret of config.webhookSecrets)
       try {
-        return signatures.verifyHeader(body, header, secret, toleranceSeconds);
+        return webhooks.constructEvent(body, signature, secret, toleranceSeconds);
       } catch {
         // Of some headers the client says that they aren't Stripe's, and on others it stumbles.
-        return false;
       }
-    });
+    return undefined;
+  };
   return {
-    read: (body, header) => (isSigned(body, header) ? readEvent(body) : undefined),
+    read(body, signature) {
+      const event = verified(body, signature);
+      return sentEvent.safeParse(event).success && event ? paymentEventOf(event) : undefined;
+    },
   };
 }

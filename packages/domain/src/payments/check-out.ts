@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutAnswer, OverageCheckoutBody, PlanCheckoutBody } from '@saywright/contracts/entities/payment';
 import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
 import { epochSeconds, isoNow } from '../context/clock.ts';
@@ -6,6 +7,7 @@ import { requireAccount } from '../identity/require-account.ts';
 import type { CheckoutRecord } from '../ports/billing-repository.ts';
 import { limitsOf } from '../subscriptions/limits-of.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
+import { priceCents } from './is-dearer.ts';
 import { refuseWhileLeaving } from './refuse-while-leaving.ts';
 import { requireCustomer } from './require-customer.ts';
 import { alreadyOn, requireOnSale } from './require-on-sale.ts';
@@ -33,7 +35,7 @@ interface Input<Body> {
 
 const newCheckout = (
   ctx: UserContext,
-  page: Pick<CheckoutRecord, 'id' | 'url' | 'purchase' | 'plan' | 'billing_period' | 'executions'>,
+  page: Pick<CheckoutRecord, 'id' | 'url' | 'purchase' | 'plan' | 'billing_period' | 'executions' | 'price_cents'>,
 ): CheckoutRecord => ({
   ...page,
   organization_id: ctx.actor.organizationId,
@@ -54,12 +56,14 @@ const pageFor = ({ ctx }: { ctx: UserContext }, { customerId, origin }: { custom
 const subscribedAlready = (): DomainError =>
   new DomainError('conflict', 'Your organization has a subscription already. Change its plan instead.');
 
+type PlanSale = Required<Pick<CheckoutRecord, 'plan' | 'billing_period' | 'price_cents'>>;
+
 /**
- * The open page of an organization, if it sells the same. Any other is closed.
+ * The open page of an organization, if it sells the same at the same price. Any other is closed.
  * @throws DomainError `conflict` when it was paid
  */
 async function reuseOpenPage(
-  { ctx, input, setup }: { ctx: UserContext; input: PlanCheckoutBody; setup: PaymentSetup },
+  { ctx, sale, setup }: { ctx: UserContext; sale: PlanSale; setup: PaymentSetup },
   pageId: string | undefined,
 ): Promise<CheckoutRecord | undefined> {
   if (pageId === undefined) return undefined;
@@ -68,7 +72,8 @@ async function reuseOpenPage(
   const settled = await settleCheckout(ctx, setup.payments, open);
   if (settled.state === 'settled') throw subscribedAlready();
   if (settled.state === 'expired') return undefined;
-  if (open.plan === input.plan_code && open.billing_period === input.billing_period) return open;
+  const { plan, billing_period, price_cents } = open;
+  if (isDeepStrictEqual({ plan, billing_period, price_cents }, sale)) return open;
   if ((await setup.payments.expireCheckout(open.id)) === 'not_open') {
     const again = await settleCheckout(ctx, setup.payments, open);
     if (again.state === 'settled') throw subscribedAlready();
@@ -84,7 +89,10 @@ export async function checkOutPlan({ ctx, input, setup }: Input<PlanCheckoutBody
   const origin = requireOwnOrigin(configured, input.origin_url);
   const account = await requireAccount(ctx);
   refuseWhileLeaving(account);
-  const { [input.plan_code]: offer } = await readPlans(ctx);
+  const plans = await readPlans(ctx);
+  const { [input.plan_code]: offer } = plans;
+  const choice = { plan: input.plan_code, billing_period: input.billing_period };
+  const sale = { ...choice, price_cents: priceCents(plans, choice) };
   if (account.organization.subscription.plan === input.plan_code) throw alreadyOn(offer);
   requireOnSale(offer);
   const organizationId = account.organization.id;
@@ -93,11 +101,10 @@ export async function checkOutPlan({ ctx, input, setup }: Input<PlanCheckoutBody
     for (let round = 0; round < rounds; round++) {
       const { organization, billed } = await syncSubscription({ ctx, input: { organizationId }, payments });
       if (billed) throw subscribedAlready();
-      const open = await reuseOpenPage({ ctx, input, setup: configured }, organization.open_checkout);
+      const open = await reuseOpenPage({ ctx, sale, setup: configured }, organization.open_checkout);
       if (open) return { url: open.url, session_id: open.id };
-      const choice = { plan: input.plan_code, billing_period: input.billing_period };
       const page = await payments.checkOutPlan({ ...pageFor({ ctx }, { customerId, origin }), choice });
-      const checkout = newCheckout(ctx, { ...page, ...choice, purchase: 'plan', executions: null });
+      const checkout = newCheckout(ctx, { ...page, ...sale, purchase: 'plan', executions: null });
       const { open_checkout: _closed, ...asRead } = organization;
       if ((await ctx.ports.billing.insertCheckout(asRead, checkout)) === 'written')
         return { url: page.url, session_id: page.id };

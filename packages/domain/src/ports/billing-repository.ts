@@ -18,6 +18,8 @@ export interface CheckoutRecord {
   billing_period: BillingPeriod;
   /** Null when it's for a plan. */
   executions: number | null;
+  /** The plan's price on it; absent when it's for executions. */
+  price_cents?: number;
   url: string;
   /** `settled`: paid, and the plan or the executions have arrived. */
   state: 'open' | 'settled' | 'expired';
