@@ -37,7 +37,12 @@ it('names the failed and skipped tests of a Vitest report, reasons for failures,
       message: '',
       assertionResults: [failing, passing],
     },
-    { name: join(repository.root, 'a/fine.test.ts'), status: 'passed', message: '', assertionResults: [passing, skipping] },
+    {
+      name: join(repository.root, 'a/fine.test.ts'),
+      status: 'passed',
+      message: '',
+      assertionResults: [passing, skipping],
+    },
     {
       name: join(repository.root, 'a/broken.test.ts'),
       status: 'failed',

@@ -73,10 +73,7 @@ it('finds each way in which money can go wrong, and nothing where it went right'
       () => app.update({ pk, sk: usage.sk }, { add: { executions_over: 1 } }),
     ],
     [`never billed ${over}`, () => app.update(appKeys.overage(organizationId, over), { remove: ['billed_at'] })],
-    [
-      `bills ${over}, which was given back`,
-      () => runs.update(runsKeys.execution(over), { set: { refunded: true } }),
-    ],
+    [`bills ${over}, which was given back`, () => runs.update(runsKeys.execution(over), { set: { refunded: true } })],
     [
       "bills nobody, which isn't there",
       () =>
@@ -107,6 +104,10 @@ it('finds each way in which money can go wrong, and nothing where it went right'
   }
 
   const leaving = await violations(subscription.start_date - 1);
-  for (const wrong of [`left, and still pays for ${subscription.id}`, /^left, and was billed /, /^left, and was charged /])
+  for (const wrong of [
+    `left, and still pays for ${subscription.id}`,
+    /^left, and was billed /,
+    /^left, and was charged /,
+  ])
     expect(leaving).toContainEqual(typeof wrong === 'string' ? wrong : expect.stringMatching(wrong));
 });

@@ -93,7 +93,12 @@ export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
     async chargeExecutions({ subscription, organizationId, userId, executions, key }) {
       const { default_payment_method: method } = await stripe.subscriptions.retrieve(subscription.id);
       const card = idOf(method);
-      const metadata = { organization_id: organizationId, user_id: userId, executions: String(executions), purchase: key };
+      const metadata = {
+        organization_id: organizationId,
+        user_id: userId,
+        executions: String(executions),
+        purchase: key,
+      };
       const id = await payableInvoice({ subscription, executions, metadata, key });
       try {
         // Paying twice is refused by Stripe, so a repeated request needs no key, and may come with another card.

@@ -32,7 +32,10 @@ it("says in the domain's words that Stripe is down, for calls and for lists that
 
 it.each([
   ['card_declined', 'Your card was declined.'],
-  ['authentication_required', 'Your bank wants you to confirm this card. Add it again under Billing, or choose another one.'],
+  [
+    'authentication_required',
+    'Your bank wants you to confirm this card. Add it again under Billing, or choose another one.',
+  ],
 ])('says what helps when a card is refused as %s', async (code, message) => {
   const refused = new Stripe.errors.StripeCardError({ code, message: 'Your card was declined.', type: 'card_error' });
   const { pay } = withPaymentErrors({ pay: () => Promise.reject(refused) });

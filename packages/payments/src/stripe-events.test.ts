@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { createPaymentEvents } from './stripe-events.ts';
 
 const stripe = new Stripe('sk_test_any');
-const config = { secretKey: 'sk_test_any', webhookSecrets: ['whsec_new', 'whsec_old'], apiBase: undefined, withTax: false };
+const config = {
+  secretKey: 'sk_test_any',
+  webhookSecrets: ['whsec_new', 'whsec_old'],
+  apiBase: undefined,
+  withTax: false,
+};
 const { read } = createPaymentEvents(config);
 
 const event = {
@@ -26,8 +31,7 @@ function signed(body: string, { secret = 'whsec_new', ageSeconds = 0 } = {}): [b
 }
 
 it('reads events that either secret signed', () => {
-  for (const secret of config.webhookSecrets)
-    expect(read(...signed(JSON.stringify(event), { secret }))).toEqual(known);
+  for (const secret of config.webhookSecrets) expect(read(...signed(JSON.stringify(event), { secret }))).toEqual(known);
 });
 
 it('reads nothing that someone else signed, that is old, or that was changed', () => {

@@ -60,7 +60,11 @@ function CancelForm({ subscription, onDone }: { subscription: CurrentSubscriptio
       toast.success(message);
     },
   });
-  const now = { value: 'now', title: 'Now', text: 'You move to Trial right away. The days left aren’t refunded.' } as const;
+  const now = {
+    value: 'now',
+    title: 'Now',
+    text: 'You move to Trial right away. The days left aren’t refunded.',
+  } as const;
   const atEnd = { value: 'end', title: 'At the end of the period' } as const;
   return (
     <div className="flex flex-col gap-4">

@@ -24,7 +24,11 @@ export function DowngradePlan({ preview, subscription, onDone }: DowngradePlanPr
   const texts = isSamePlan
     ? { kept: `You pay by the ${subscription.billing_period}`, now: `You pay by the ${billing_period} right away.` }
     : { kept: `You keep ${subscription.plan_name}`, now: `You move to ${name} right away.` };
-  const now = { value: 'now', title: 'Now', text: `${texts.now} The days left count toward your next invoices.` } as const;
+  const now = {
+    value: 'now',
+    title: 'Now',
+    text: `${texts.now} The days left count toward your next invoices.`,
+  } as const;
   const atEnd = end === null ? undefined : formatDate(end);
   return (
     <>

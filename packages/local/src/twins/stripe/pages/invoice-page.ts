@@ -70,7 +70,9 @@ function page(invoice: Invoice, { here, values, problem }: { here: string; value
             ({ description, amount }) => html`<li><span>${description ?? ''}</span><span>${money(amount)}</span></li>`,
           )}
           ${applied < 0 && html`<li><span>Applied balance</span><span>${money(applied)}</span></li>`}
-          <li><strong>${invoice.status === 'paid' ? 'Amount paid' : 'Amount due'}</strong><strong>${money(due)}</strong></li>
+          <li>
+            <strong>${invoice.status === 'paid' ? 'Amount paid' : 'Amount due'}</strong><strong>${money(due)}</strong>
+          </li>
         </ul>
         <p><a href="${here}/pdf">Download invoice (PDF)</a></p>
       </section>
