@@ -42,13 +42,15 @@ const invoiceView = (invoice: Stripe.Invoice): Invoice => ({
   pdf_url: invoice.invoice_pdf ?? null,
 });
 
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
 const lines = (address: Stripe.Address | null | undefined): string[] =>
   address
     ? [
         address.line1,
         address.line2,
         [address.city, address.state, address.postal_code].filter(Boolean).join(' '),
-        address.country,
+        address.country && countries.of(address.country),
       ].filter((line): line is string => typeof line === 'string' && line !== '')
     : [];
 
