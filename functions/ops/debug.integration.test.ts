@@ -149,16 +149,13 @@ describe('a customer’s run', () => {
   it('shows errors by code, the console, and how it was carried out, and nothing that the test typed', async () => {
     const run = await failedRun();
     const at = isoNow(person.ctx.clock);
-    await person.ctx.ports.runs.putWorkerLog(
-      { executionId: run.id, epoch: 1 },
-      {
-        epoch: 1,
-        lines: [{ at, level: 'warn', text: 'typed hunter22' }],
-        dropped: 0,
-        memory_peak: 600_000_000,
-        ttl: run.ttl,
-      },
-    );
+    await person.ctx.ports.runs.putWorkerLog(run.id, {
+      epoch: 1,
+      lines: [{ at, level: 'warn', text: 'typed hunter22' }],
+      dropped: 0,
+      memory_peak: 600_000_000,
+      ttl: run.ttl,
+    });
     await call('openCustomerRuns', run.id, { reason: 'Ticket #9' });
     const { body } = await call('getDebugExecution', run.id);
     expect(body).toMatchObject({

@@ -212,19 +212,38 @@ describe('a call whose process is killed', () => {
     expect(await findViolations(tenant.organizationId)).toEqual([]);
   });
 
-  it('before its request was sent is handed to a worker, which sends it once', async () => {
+  it('before its request was sent ends as a refunded error, and nobody sends it', async () => {
     const { tenant, test } = await ready();
     const died = await runScript('api-call', { actor: tenant.admin.ctx.actor, testId: test.id, diesAtClaim: true });
     expect(died).toMatchObject({ signal: 'SIGKILL' });
     expect(requests).toBe(0);
     await sweepAfterCall();
-    const run = await onlyRun(tenant.organizationId);
-    expect(run).toMatchObject({ status: 'pending', requeues: 1 });
-    await deliver({ execution_id: run?.id ?? '', organization_id: tenant.organizationId });
-    expect(await onlyRun(tenant.organizationId)).toMatchObject({ status: 'passed' });
-    expect(requests).toBe(1);
+    expect(await onlyRun(tenant.organizationId)).toMatchObject({ status: 'error', refunded: true, requeues: 0 });
+    expect(requests).toBe(0);
     expect(await findViolations(tenant.organizationId)).toEqual([]);
   });
+});
+
+it('sends nothing for a call whose process stood still past its lease, and the sweep ends its run', async () => {
+  const { tenant, test, ctx } = await ready();
+  let stoodStillMs = 0;
+  const { ports } = ctx;
+  const runs: typeof ports.runs = {
+    ...ports.runs,
+    insertPending: async (input) => {
+      const outcome = await ports.runs.insertPending(input);
+      stoodStillMs = httpLaneConfig.leaseMs + 1_000;
+      return outcome;
+    },
+  };
+  const late = { ...ctx, ports: { ...ports, runs }, clock: { now: () => Date.now() + stoodStillMs } };
+  const input = { id: test.id };
+  const execution = await executeApiTest({ ctx: late, input, runner: httpRunner, remainingMs: 27_000 });
+  expect(execution).toMatchObject({ status: 'running' });
+  expect(requests).toBe(0);
+  await sweepAfterCall();
+  expect(await onlyRun(tenant.organizationId)).toMatchObject({ status: 'error', refunded: true });
+  expect(await findViolations(tenant.organizationId)).toEqual([]);
 });
 
 it('stores the result of a run whose tables were unreachable while its request was on the way', async () => {

@@ -10,20 +10,12 @@ const { actor, testId, diesAtClaim } = JSON.parse(process.argv[2] ?? '') as {
   testId: string;
   diesAtClaim: boolean;
 };
-const ports = getPorts();
-const dying = {
-  ...ports,
-  runs: {
-    ...ports.runs,
-    markStepsStarted: async (hold: Parameters<typeof ports.runs.markStepsStarted>[0]) => {
-      if (diesAtClaim) process.kill(process.pid, 'SIGKILL');
-      return ports.runs.markStepsStarted(hold);
-    },
-  },
-};
 await executeApiTest({
-  ctx: makeContext(actor, { ports: dying }),
+  ctx: makeContext(actor, { ports: getPorts() }),
   input: { id: testId },
-  runner: httpRunner,
+  runner: (input) => {
+    if (diesAtClaim) process.kill(process.pid, 'SIGKILL');
+    return httpRunner(input);
+  },
   remainingMs: 27_000,
 });

@@ -49,7 +49,10 @@ export interface RunRecord {
   epoch: number;
   /** When the claim ends unless it is renewed; null unless running. */
   lease_until: string | null;
-  /** True from the moment before the first step: from then on the run never restarts automatically. */
+  /**
+   * True from the moment before the first step: from then on the run never restarts automatically. A run that its caller
+   * carries out is accepted with it.
+   */
   steps_started: boolean;
   requeues: number;
   cancel_requested_at: string | null;
@@ -218,7 +221,12 @@ export interface RunRepository {
     nextSendAt: string;
     /** Says who started them; written with them. */
     audit: AuditRecord;
-  }): Promise<'inserted' | 'allowance_used' | 'test_not_found' | 'fire_over'>;
+    /**
+     * Takes their numbers from the test as well, which follow this one; absent when they were taken before. `number_taken`:
+     * it isn't the test's last one anymore, or the test is gone.
+     */
+    lastNumber?: number | undefined;
+  }): Promise<'inserted' | 'allowance_used' | 'test_not_found' | 'fire_over' | 'number_taken'>;
 
   findExecution(organizationId: string, executionId: string): Promise<RunRecord | undefined>;
   /**
@@ -337,12 +345,16 @@ export interface RunRepository {
      * @param facts.projectId where the test is; null for nowhere, and when it's gone
      */
     emit?: (facts: { before: TestStatus | undefined; projectId: string | null }) => WebhookEvent | undefined;
+    /** False for a run that never had a slot or a place in the outbox; true by default. */
+    hasSlot?: boolean;
+    /** Stored with the end. */
+    workerLog?: WorkerLogRecord | undefined;
     /** Of a person who ends it. */
     audit?: AuditRecord | undefined;
   }): Promise<'finished' | 'changed'>;
 
   /** Keeps the log of a worker about a run that it claimed. Without the execution's fence: every claim has its own. */
-  putWorkerLog(hold: Hold, log: WorkerLogRecord): Promise<void>;
+  putWorkerLog(executionId: string, log: WorkerLogRecord): Promise<void>;
   /** Of each claim of an execution, the first claim first. */
   listWorkerLogs(executionId: string): Promise<WorkerLogRecord[]>;
   /** Running executions of all organizations whose lease ended before `now`. */

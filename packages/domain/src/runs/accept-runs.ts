@@ -24,7 +24,8 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
  *
  * 1. The kind of the test has frozen the plan: later changes to the test and its environment don't reach this run.
  *    Secrets stay sealed in it.
- * 2. Execution numbers are taken from the test.
+ * 2. Execution numbers are taken from the test: in the transaction if the caller has just read the test's last one, else
+ *    before it.
  * 3. One transaction: usage (a hard limit is its condition, so 300 at once never pass it) or, within the demo shop, the
  *    free runs of the day, the test's counters, the
  *    executions as `pending` with their plans, one outbox item each, the entry in the audit trail. All or nothing, also
@@ -44,12 +45,13 @@ export function limitReached(allowance: { limit: number; used: number; wanted: n
   return new DomainError('plan_limit_reached', `Monthly execution limit reached. ${text}`);
 }
 
-/** The fields that a first claim sets. */
+/** The fields that a first claim sets, and that nobody may repeat the run. */
 const claimedFrom = (now: number, { leaseMs }: ProtocolConfig) => ({
   status: 'running' as const,
   started_at: new Date(now).toISOString(),
   lease_until: new Date(now + leaseMs).toISOString(),
   epoch: 1,
+  steps_started: true,
 });
 
 interface Accepted<R extends RunRecord> {
@@ -68,6 +70,8 @@ export interface BatchPlace {
 export interface AcceptInput<K extends TestKindName, R extends RunRecord> {
   kind: K;
   test: { id: string; name: string };
+  /** The last execution number of the test, if it was just read: then the transaction takes the next ones. */
+  lastNumber?: number;
   lane: Lane;
   /** How many executions of the test; they are accepted together or not at all. */
   count: number;
@@ -81,8 +85,8 @@ export interface AcceptInput<K extends TestKindName, R extends RunRecord> {
   /** The runs stay within our own demo shop, so they're free as long as the day's free runs last. */
   inDemoShop?: boolean;
   /**
-   * The caller carries the run out at once, so it begins as claimed: `running`, with a lease. If the caller dies, the sweep
-   * hands the run to a worker. The caller warns of usage as well.
+   * The caller carries the run out at once, so it begins as claimed: `running`, with a lease, its steps started. If the
+   * caller dies, the sweep ends the run. The caller warns of usage as well.
    */
   here?: boolean;
   /** The caller's account, if it was read before. */
@@ -119,13 +123,11 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
 
   const used = async (): Promise<number> => (await identity.readUsage(organizationId, periodStart)).executions_used;
   const refusal = async (): Promise<DomainError> => limitReached({ limit, used: await used(), wanted, units });
-  // The condition in the transaction decides; looking first keeps refused runs from taking numbers.
-  if (!batch && !input.inDemoShop && isHard && (await used()) + wanted > limit) throw await refusal();
-
-  const firstNumber = await runs.takeNumbers({ organizationId, kind, testId: test.id }, count);
-  if (firstNumber === undefined) throw testNotFound(kind);
   const ids = batch ? [batch.executionId] : Array.from({ length: count }, () => newId(ctx.clock)).toSorted();
-  const insert = async (allowance: Allowance): Promise<R[] | undefined> => {
+  const insert = async (
+    allowance: Allowance,
+    { firstNumber, lastNumber }: { firstNumber: number; lastNumber?: number },
+  ): Promise<R[] | 'allowance_used' | 'number_taken'> => {
     const accepted = ids.map(async (id, at) =>
       input.complete({
         ...newRun({
@@ -153,6 +155,7 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
       executions,
       allowance,
       nextSendAt,
+      lastNumber,
       audit: auditEntry(ctx, {
         action: 'execution.started',
         target: test.name,
@@ -161,14 +164,30 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
     });
     if (outcome === 'test_not_found') throw testNotFound(kind);
     if (outcome === 'fire_over') throw new FireOver();
-    return outcome === 'inserted' ? executions.map(({ record }) => record) : undefined;
+    return outcome === 'inserted' ? executions.map(({ record }) => record) : outcome;
   };
 
   const paid: Allowance = batch ? { from: 'batch' } : { from: 'plan', limit: isHard ? limit : undefined };
   const isFree = input.inDemoShop && !batch;
-  const free = isFree ? await insert({ from: 'demo', limit: freeDemoRunsPerDay }) : undefined;
-  const accepted = free ?? (await insert(paid));
-  if (!accepted) throw await refusal();
+  const insertNumbered = async (numbers: Parameters<typeof insert>[1]) => {
+    const free = isFree ? await insert({ from: 'demo', limit: freeDemoRunsPerDay }, numbers) : 'allowance_used';
+    return {
+      isFree: free !== 'allowance_used',
+      outcome: free === 'allowance_used' ? await insert(paid, numbers) : free,
+    };
+  };
+  const { lastNumber } = input;
+  let inserted =
+    lastNumber === undefined ? undefined : await insertNumbered({ firstNumber: lastNumber + 1, lastNumber });
+  if (!inserted || inserted.outcome === 'number_taken') {
+    // The condition in the transaction decides; looking first keeps refused runs from taking numbers.
+    if (!batch && !input.inDemoShop && isHard && (await used()) + wanted > limit) throw await refusal();
+    const firstNumber = await runs.takeNumbers({ organizationId, kind, testId: test.id }, count);
+    if (firstNumber === undefined) throw testNotFound(kind);
+    inserted = await insertNumbered({ firstNumber });
+  }
+  const { outcome: accepted, isFree: free } = inserted;
+  if (typeof accepted === 'string') throw await refusal();
 
   if (input.here) return accepted;
   const dispatch = { ctx, input: { organizationId, slots: limits.concurrent_executions }, config };

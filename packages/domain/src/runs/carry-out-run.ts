@@ -1,11 +1,11 @@
 import type { Cancellation, EndReason } from '@saywright/contracts/entities/end-reason';
 import type { RunMessage } from '@saywright/contracts/messages';
 import type { SystemContext } from '../context/context.ts';
-import type { FrozenPlan, Hold, RunRecord } from '../ports/run-repository.ts';
+import type { Ending, FrozenPlan, Hold, RunRecord, WorkerLogRecord } from '../ports/run-repository.ts';
 import type { Carrier, Carriers } from './carrier.ts';
 import { countStoredBytes } from './count-stored-bytes.ts';
 import { refusedHostsEntry } from './execution-entry.ts';
-import { finishExecution, type EndingInput } from './finish-execution.ts';
+import { finishedFields, finishedLine, finishExecution, type EndingInput } from './finish-execution.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 import { watchMemory, type MeasureMemory } from './measure-memory.ts';
 import { isLost, recoverLostExecution } from './recover-lost-execution.ts';
@@ -27,7 +27,8 @@ import { keepLines } from './worker-log.ts';
  * 4. Every write carries the epoch. Fenced: stop, write nothing more.
  * 5. Finish: one transaction. Storage that is down is waited for, up to five minutes, unless the run is no longer this
  *    worker's. What storage rejects for good is left out, with a note; it isn't waited for.
- * 6. Afterwards, the worker's log and its peak of memory are kept for staff, once for each claim.
+ * 6. The worker's log and its peak of memory are kept for staff, once for each claim: in the transaction of point 5, or
+ *    afterwards if it had more to say or lost the run.
  */
 
 export interface CarryOutInput {
@@ -42,8 +43,8 @@ export interface CarryOutInput {
   measureMemory?: MeasureMemory;
   /** Raised when this worker must end: a run without a step goes to another worker, any other one is over. */
   stopping?: AbortSignal;
-  /** Hears that nothing changes in the run anymore; the worker's log may be on its way still. */
-  onEnd?: () => void;
+  /** Hears how the run ended, if it was this worker that ended it. */
+  onEnd?: (ending: Ending) => void;
 }
 
 interface CarryOut {
@@ -94,21 +95,42 @@ export async function carryOutClaimed(
 ): Promise<'finished' | 'fenced' | 'recovered'> {
   const { ctx, input } = work;
   const { id: executionId, epoch, ttl } = claimed.record;
-  const { log, lines, dropped } = keepLines(ctx.log, ctx.clock);
+  const kept = keepLines(ctx.log, ctx.clock);
   const endMemory = watchMemory(input.measureMemory);
-  log.info('execution claimed', { execution_id: executionId, epoch });
+  const logRecord = (next?: Parameters<typeof kept.lines>[0]): WorkerLogRecord => ({
+    epoch,
+    memory_peak: endMemory(),
+    lines: kept.lines(next),
+    dropped: kept.dropped(),
+    ttl,
+  });
+  let storedLines = 0;
+  const logOfEnd: LogOfEnd = {
+    record: (ending) => logRecord({ message: finishedLine, fields: finishedFields(claimed.record, ending) }),
+    onStored: () => (storedLines = kept.count() + 1),
+  };
+  kept.log.info('execution claimed', { execution_id: executionId, epoch });
   try {
-    return await runClaimed({ ...work, ctx: { ...ctx, log } }, claimed);
+    return await runClaimed({ ...work, ctx: { ...ctx, log: kept.log } }, claimed, logOfEnd);
   } finally {
-    input.onEnd?.();
-    const kept = { epoch, memory_peak: endMemory(), lines: lines(), dropped: dropped(), ttl };
-    await ctx.ports.runs
-      .putWorkerLog({ executionId, epoch }, kept)
-      .catch((error: unknown) => ctx.log.warn("couldn't keep a worker's log", { execution_id: executionId, error }));
+    if (kept.count() !== storedLines)
+      await ctx.ports.runs
+        .putWorkerLog(executionId, logRecord())
+        .catch((error: unknown) => ctx.log.warn("couldn't keep a worker's log", { execution_id: executionId, error }));
   }
 }
 
-async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'finished' | 'fenced' | 'recovered'> {
+/** The worker's log as it's stored with the end of its run. */
+interface LogOfEnd {
+  record(ending: EndingInput): WorkerLogRecord;
+  onStored(): void;
+}
+
+async function runClaimed(
+  work: Required<CarryOut>,
+  claimed: Claimed,
+  logOfEnd: LogOfEnd,
+): Promise<'finished' | 'fenced' | 'recovered'> {
   const { ctx, input, config } = work;
   const { record } = claimed;
   const hold = { executionId: record.id, epoch: record.epoch };
@@ -182,8 +204,12 @@ async function runClaimed(work: Required<CarryOut>, claimed: Claimed): Promise<'
         audit,
         expected,
         hasSlot: input.hasSlot ?? true,
+        onStored: (stored: Ending) => {
+          logOfEnd.onStored();
+          input.onEnd?.(stored);
+        },
       };
-      const finished = await storeEnding({ ctx, config, signal: fenced.signal }, end, carrier);
+      const finished = await storeEnding({ ctx, config, signal: fenced.signal }, end, { carrier, logOfEnd });
       if (finished === 'finished') return 'finished';
     }
     ctx.log.warn('fenced: another worker has the run, or it ended', { execution_id: record.id, epoch: hold.epoch });
@@ -232,14 +258,13 @@ function stoppedBy(
 async function storeEnding(
   { ctx, config, signal }: { ctx: SystemContext; config: ProtocolConfig; signal: AbortSignal },
   input: Parameters<typeof finishExecution>[0]['input'],
-  carrier: Carrier,
+  { carrier, logOfEnd }: { carrier: Carrier; logOfEnd: LogOfEnd },
 ): Promise<'finished' | 'changed'> {
   const store = (ending: EndingInput) =>
-    retryThroughOutage(() => finishExecution({ ctx, input: { ...input, ending }, config }), {
-      config,
-      log: ctx.log,
-      signal,
-    });
+    retryThroughOutage(
+      () => finishExecution({ ctx, input: { ...input, ending, workerLog: logOfEnd.record(ending) }, config }),
+      { config, log: ctx.log, signal },
+    );
   try {
     return await store(input.ending);
   } catch (error) {

@@ -3,7 +3,7 @@ import { isoNow } from '../context/clock.ts';
 import { logRefusedHosts } from '../audit/log-refused-hosts.ts';
 import { executionNotification } from '../notifications/execution-notification.ts';
 import type { AuditRecord } from '../ports/audit-repository.ts';
-import type { Ending, RunRecord, Expected } from '../ports/run-repository.ts';
+import type { Ending, RunRecord, Expected, WorkerLogRecord } from '../ports/run-repository.ts';
 import { overageFrom } from '../subscriptions/allowance-of.ts';
 import type { WebhookEvent } from '../ports/webhook-repository.ts';
 import { queueEvent } from '../webhook-events/queue-event.ts';
@@ -13,6 +13,17 @@ import { refusedHostsEntry } from './execution-entry.ts';
 import { canBecome } from './execution-state.ts';
 import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 
+export const finishedLine = 'execution finished';
+
+/** What the log says about an end. */
+export const finishedFields = (record: RunRecord, ending: EndingInput) => ({
+  execution_id: record.id,
+  organization_id: record.organization_id,
+  status: ending.status,
+  reason: ending.end_reason?.code,
+  refund: ending.refund,
+});
+
 /** How an execution ended; the rest follows from its record. */
 export type EndingInput = Pick<Ending, 'status' | 'end_reason' | 'refund'> & Partial<Ending>;
 
@@ -21,6 +32,8 @@ export type EndingInput = Pick<Ending, 'status' | 'end_reason' | 'refund'> & Par
  * One that has already ended stays as it is.
  * @param options.input.audit what the audit trail says about it; by default the blocked hosts that its worker reported
  * @param options.input.hasSlot whether the run's slot gets free for the next one; true by default
+ * @param options.input.workerLog stored with the end
+ * @param options.input.onStored hears what was stored
  * @param options.input.expected what must still be true; by default what the record says, its lease included
  */
 export async function finishExecution({
@@ -35,10 +48,12 @@ export async function finishExecution({
     expected?: Expected;
     audit?: AuditRecord | undefined;
     hasSlot?: boolean;
+    workerLog?: WorkerLogRecord;
+    onStored?: (ending: Ending) => void;
   };
   config?: ProtocolConfig;
 }): Promise<'finished' | 'changed'> {
-  const { record, ending } = input;
+  const { record, ending, hasSlot = true, workerLog } = input;
   const audit = 'audit' in input ? input.audit : refusedHostsEntry(ctx, record, record.refused_hosts ?? []);
   const expected = input.expected ?? {
     status: record.status,
@@ -65,19 +80,15 @@ export async function finishExecution({
           emit: (facts) => (event = runEvent({ record, ending: whole }, facts, ctx.clock)),
         }),
     audit,
+    hasSlot,
+    workerLog,
   });
   if (outcome === 'finished') {
+    input.onStored?.(whole);
     await queueEvent(ctx, event);
     await logRefusedHosts(ctx, { userId: record.started_by, target: record.test_name, hosts: record.refused_hosts });
-    ctx.log.info('execution finished', {
-      execution_id: record.id,
-      organization_id: record.organization_id,
-      status: ending.status,
-      reason: ending.end_reason?.code,
-      refund: ending.refund,
-    });
-    if (input.hasSlot !== false)
-      await dispatchExecutions({ ctx, input: { organizationId: record.organization_id }, config });
+    ctx.log.info(finishedLine, finishedFields(record, ending));
+    if (hasSlot) await dispatchExecutions({ ctx, input: { organizationId: record.organization_id }, config });
   }
   return outcome;
 }

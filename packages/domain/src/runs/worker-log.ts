@@ -39,6 +39,15 @@ function lineText(message: string, fields: LogFields): string {
   return cutText([message, ...told.slice(0, mostFields)].join(' '), longestLine);
 }
 
+export interface KeptLines {
+  log: Log;
+  /** What was kept. @param next a line that is about to be written */
+  lines(next?: { message: string; fields: LogFields }): WorkerLogLine[];
+  dropped(): number;
+  /** How many lines were written. */
+  count(): number;
+}
+
 /**
  * Writes to `log`, and keeps what's written.
  *
@@ -46,16 +55,21 @@ function lineText(message: string, fields: LogFields): string {
  * carry anything of the customer's: numbers, flags, codes and IDs; of an error its name, its code, and where it was
  * thrown. The first lines and the last ones are kept.
  */
-export function keepLines(log: Log, clock: Clock): { log: Log; lines: () => WorkerLogLine[]; dropped: () => number } {
+export function keepLines(log: Log, clock: Clock): KeptLines {
   const first: WorkerLogLine[] = [];
   const last: WorkerLogLine[] = [];
   let dropped = 0;
+  const lineOf = (level: WorkerLogLine['level'], message: string, fields: LogFields): WorkerLogLine => ({
+    at: new Date(clock.now()).toISOString(),
+    level,
+    text: lineText(message, fields),
+  });
   const keep =
     (level: keyof Log) =>
     (message: string, fields: LogFields = {}): void => {
       log[level](message, fields);
       if (level === 'debug') return;
-      const line = { at: new Date(clock.now()).toISOString(), level, text: lineText(message, fields) };
+      const line = lineOf(level, message, fields);
       if (first.length < mostFirstLines) {
         first.push(line);
         return;
@@ -68,7 +82,8 @@ export function keepLines(log: Log, clock: Clock): { log: Log; lines: () => Work
     };
   return {
     log: { debug: keep('debug'), info: keep('info'), warn: keep('warn'), error: keep('error') },
-    lines: () => [...first, ...last],
+    lines: (next) => [...first, ...last, ...(next ? [lineOf('info', next.message, next.fields)] : [])],
     dropped: () => dropped,
+    count: () => first.length + last.length + dropped,
   };
 }

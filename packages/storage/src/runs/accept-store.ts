@@ -2,10 +2,12 @@ import type { RunRepository } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
+import { mustExist, mustNotExist, stillHas } from '../dynamo/expressions.ts';
 import { useFire } from '../schedules/fire-writes.ts';
 import { takeAllowance, unitsOf } from './allowance-writes.ts';
 import { executionItem, planItems, runningPlace, testKeyOf, waitingItem } from './execution-items.ts';
+
+const refusals = ['allowance_used', 'test_not_found', 'fire_over', 'number_taken'] as const;
 
 /** Accepting executions: the one transaction in which usage, counters, executions and outbox come to be. */
 export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumbers' | 'insertPending'> => ({
@@ -18,7 +20,7 @@ export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumber
     return test && test.execution_seq - count + 1;
   },
 
-  async insertPending({ executions, allowance, nextSendAt, audit }) {
+  async insertPending({ executions, allowance, nextSendAt, audit, lastNumber }) {
     const { app, runs, transaction } = database;
     const count = executions.length;
     const first = executions[0]?.record;
@@ -28,9 +30,13 @@ export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumber
     const writes = transaction()
       .update(app, {
         key: appKeys.test(testKeyOf(first)),
-        change: { set: { last_executed_at: first.created_at }, add: { execution_count: count } },
-        condition: mustExist,
-        label: 'test_not_found',
+        change: {
+          set: { last_executed_at: first.created_at },
+          add: { execution_count: count, ...(lastNumber !== undefined && { execution_seq: count }) },
+        },
+        ...(lastNumber === undefined
+          ? { condition: mustExist, label: 'test_not_found' }
+          : { condition: stillHas('execution_seq', lastNumber), label: 'number_taken' }),
       })
       .put(app, { item: auditItem(audit) });
     if (allowance.from !== 'batch') takeAllowance(database, writes, { record: first, count: units, allowance });
@@ -44,7 +50,8 @@ export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumber
     }
     const refused = await writes.commit();
     if (refused === undefined) return 'inserted';
-    if (refused === 'allowance_used' || refused === 'test_not_found' || refused === 'fire_over') return refused;
+    const known = refusals.find((each) => each === refused);
+    if (known) return known;
     throw new Error(`An execution with the ID ${first.id} already exists`);
   },
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { appKeys } from '../app-keys.ts';
 import { readStorageConfig } from '../config.ts';
 import { createDatabase } from '../database.ts';
-import { executions, settleAllowance, settleOverage } from './allowance-writes.ts';
+import { executions, settleAllowance, settleOverage, type Settled } from './allowance-writes.ts';
 
 useWorld();
 
@@ -44,7 +44,8 @@ async function settle({ total, endings }: { total: number; endings: readonly Run
       units,
     };
     const ending: Ending = { status: 'passed', end_reason: null, finished_at: at, duration_ms: 1, refund, unused };
-    const overage = await settleOverage(database, { record, ending, total });
+    const { executions_settled: settled = 0 } = (await database.app.get<Settled>(key)) ?? {};
+    const overage = settleOverage({ record, ending, total, settled });
     const writes = database.transaction();
     settleAllowance(database, writes, { record, ending, overage });
     const isEmpty = overage !== undefined && Object.keys(overage.add).length === 0 && unused === 0;

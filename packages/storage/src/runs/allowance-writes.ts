@@ -46,7 +46,7 @@ export const storedDays = (item: object): Record<string, number> => countsOf(ite
 const bytesOf = ({ created_at: at }: Pick<Paid, 'created_at'>, { stored_bytes: bytes = 0 }: Ending): Counters =>
   bytes === 0 ? {} : { [`${bytesPrefix}${at.slice(0, 10)}`]: bytes };
 
-const usageKey = (record: Paid) => appKeys.usage(record.organization_id, record.usage_period);
+export const usageKey = (record: Paid) => appKeys.usage(record.organization_id, record.usage_period);
 
 /** Takes accepted runs from their allowance, on condition that it has room for all of them. */
 export function takeAllowance(
@@ -130,18 +130,30 @@ export interface Overage {
   condition: Condition | undefined;
 }
 
+/** What a usage item says about runs that ended. */
+export interface Settled {
+  executions_settled?: number;
+}
+
 /**
  * Settles a run against the allowance, in the order in which runs end: only then it's certain that one isn't refunded. The
  * sum is exact: settled + overage = executions − refunds.
- * @param total the executions of the period that aren't billed one by one
+ * @param input.total the executions of the period that aren't billed one by one
+ * @param input.settled those within the allowance that ended before
  */
-export async function settleOverage(
-  { app }: Pick<Database, 'app'>,
-  { record, ending, total }: { record: Paid; ending: Ending; total: number },
-): Promise<Overage | undefined> {
+export function settleOverage({
+  record,
+  ending,
+  total,
+  settled,
+}: {
+  record: Paid;
+  ending: Ending;
+  total: number;
+  settled: number;
+}): Overage | undefined {
   if (ending.refund || (record.demo_day !== undefined && !isCharged(record, ending))) return undefined;
   const units = unitsOf(record) - (ending.unused ?? 0);
-  const { executions_settled: settled = 0 } = (await app.get<{ executions_settled?: number }>(usageKey(record))) ?? {};
   const within = Math.min(units, Math.max(0, total - settled));
   const over = units - within;
   const add = { ...(within > 0 && { executions_settled: within }), ...(over > 0 && { executions_over: over }) };

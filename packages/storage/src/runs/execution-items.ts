@@ -1,8 +1,16 @@
-import type { FrozenPlan, Hold, RunRecord, TestKey, WaitingExecution } from '@saywright/domain/ports/run-repository';
+import type {
+  FrozenPlan,
+  Hold,
+  RunRecord,
+  TestKey,
+  WaitingExecution,
+  WorkerLogRecord,
+} from '@saywright/domain/ports/run-repository';
 import type { Condition } from '../dynamo/expressions.ts';
 import type { Item } from '../dynamo/table.ts';
 import { debugStatusOf } from '@saywright/contracts/entities/debug-run';
 import { shardOf } from '../app-keys.ts';
+import { toItem } from '../dynamo/records.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { splitText } from './split.ts';
 
@@ -40,6 +48,10 @@ export const resultItem = (
   { id, ttl }: Pick<RunRecord, 'id' | 'ttl'>,
   { piece, json }: { piece: number; json: string },
 ): Item => ({ ...runsKeys.resultPiece(id, piece), et: 'result', v: 1, json, ttl });
+
+/** What a worker logged during one claim of a run. */
+export const workerLogItem = (executionId: string, log: WorkerLogRecord): Item =>
+  toItem(log, { key: runsKeys.workerLog({ executionId, epoch: log.epoch }), type: 'worker_log' });
 
 export const testKeyOf = ({ organization_id, kind, test_id }: RunRecord): TestKey => ({
   organizationId: organization_id,

@@ -8,6 +8,7 @@ import { countRun } from '../counts/service-counts.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { both, type Change, type Condition } from '../dynamo/expressions.ts';
+import type { Key } from '../dynamo/table.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { afterRun } from '../flow-test-item.ts';
 import { notificationItem } from '../notifications/notification-repository.ts';
@@ -15,9 +16,9 @@ import { runsKeys } from '../runs-keys.ts';
 import { countForSchedule, undecidedKey } from '../schedules/fire-writes.ts';
 import { countTest, type CountedTest } from '../tests/test-stats.ts';
 import { eventItem } from '../webhooks/webhook-items.ts';
-import { losesDemoDay, settleAllowance, settleOverage, unitsOf } from './allowance-writes.ts';
+import { losesDemoDay, settleAllowance, settleOverage, unitsOf, usageKey, type Settled } from './allowance-writes.ts';
 import { countDay } from './daily-runs.ts';
-import { placeAmongAll, resultItem, testKeyOf } from './execution-items.ts';
+import { placeAmongAll, resultItem, testKeyOf, workerLogItem } from './execution-items.ts';
 
 type Finish = Parameters<RunRepository['finish']>[0];
 
@@ -110,29 +111,38 @@ function countVerdict(
 
 async function buildFinish(
   database: Database,
-  { record, expected, ending, notify, overageFrom, emit, audit }: Finish,
+  { record, expected, ending, notify, overageFrom, emit, audit, hasSlot = true, workerLog }: Finish,
 ): Promise<Transaction> {
   const { app, runs, transaction } = database;
-  const writes = transaction()
-    .update(runs, {
-      key: runsKeys.execution(record.id),
-      change: endExecution(record, ending),
-      condition: asExpected(expected),
-      label: 'changed',
-    })
-    .delete(runs, { key: runsKeys.waiting(record.organization_id, record.id) })
-    .update(runs, { key: runsKeys.slots(record.organization_id), change: { take: { held: new Set([record.id]) } } });
+  const writes = transaction().update(runs, {
+    key: runsKeys.execution(record.id),
+    change: endExecution(record, ending),
+    condition: asExpected(expected),
+    label: 'changed',
+  });
+  if (hasSlot)
+    writes
+      .delete(runs, { key: runsKeys.waiting(record.organization_id, record.id) })
+      .update(runs, { key: runsKeys.slots(record.organization_id), change: { take: { held: new Set([record.id]) } } });
+  if (workerLog) writes.put(runs, { item: workerLogItem(record.id, workerLog) });
   if (ending.result !== undefined) writes.put(runs, { item: resultItem(record, { piece: 0, json: ending.result }) });
   if (audit) writes.put(app, { item: auditItem(audit) });
   if (record.is_unlisted) return writes;
   countRun(database, writes, { kind: record.kind, status: ending.status, at: ending.finished_at });
   const verdict = verdictOf(ending);
-  const [organization, test] = await Promise.all([
-    app.get<OrganizationRecord>(appKeys.organization(record.organization_id)),
-    verdict ? app.get<StoredTest>(appKeys.test(testKeyOf(record))) : undefined,
-  ]);
+  const keys = {
+    organization: appKeys.organization(record.organization_id),
+    test: appKeys.test(testKeyOf(record)),
+    usage: usageKey(record),
+  };
+  const found = await app.batchGet<object>(Object.values(keys));
+  const read = <T>({ pk, sk }: Key): T | undefined =>
+    found.find((item) => item.pk === pk && item.sk === sk) as T | undefined;
+  const organization = read<OrganizationRecord>(keys.organization);
+  const test = verdict && read<StoredTest>(keys.test);
   const total = organization && overageFrom?.(organization);
-  const overage = total === undefined ? undefined : await settleOverage(database, { record, ending, total });
+  const { executions_settled: settled = 0 } = read<Settled>(keys.usage) ?? {};
+  const overage = total === undefined ? undefined : settleOverage({ record, ending, total, settled });
   settleAllowance(database, writes, { record, ending, overage });
   const notification = notify?.(test?.status);
   if (notification) writes.put(runs, { item: notificationItem(notification) });

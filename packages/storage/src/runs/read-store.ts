@@ -4,7 +4,8 @@ import type { Database } from '../database.ts';
 import type { Condition } from '../dynamo/expressions.ts';
 import { runsIndexKeys, runsKeys, workerPrefix } from '../runs-keys.ts';
 import { listDailyRuns } from './daily-runs.ts';
-import { fromItem, toItem } from '../dynamo/records.ts';
+import { fromItem } from '../dynamo/records.ts';
+import { workerLogItem } from './execution-items.ts';
 
 interface Listed {
   id: string;
@@ -45,8 +46,8 @@ export const readStore = ({
   | 'putWorkerLog'
   | 'listWorkerLogs'
 > => ({
-  async putWorkerLog(hold, log) {
-    await runs.put({ ...toItem(log, { key: runsKeys.workerLog(hold), type: 'worker_log' }) });
+  async putWorkerLog(executionId, log) {
+    await runs.put(workerLogItem(executionId, log));
   },
 
   async listWorkerLogs(executionId) {

@@ -4,6 +4,7 @@ import { maxResultBytes, type Fenced } from '../../ports/run-repository.ts';
 import type { Carrier, ClaimedRun, StartCarrier } from '../../runs/carrier.ts';
 import { errorEnding } from '../../runs/endings.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
+import { isLost } from '../../runs/recover-lost-execution.ts';
 import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
 import { putBody } from './api-body.ts';
 import type { HttpRunner, HttpRunOutcome } from './http-runner.ts';
@@ -53,7 +54,11 @@ class ApiCarrier implements Carrier {
       return undefined;
     });
     if (!opened) return errorEnding({ code: 'secrets_unavailable', params: {} });
-    const mark = () => ctx.ports.runs.markStepsStarted(hold);
+    const mark = async (): Promise<Fenced> => {
+      if (!record.steps_started) return ctx.ports.runs.markStepsStarted(hold);
+      // Accepted with it: its caller has held it since, unless this process stood still for as long as the lease.
+      return isLost(record, ctx.clock.now()) ? 'fenced' : 'written';
+    };
     if ((await retryThroughOutage(mark, { config, log: ctx.log, signal })) === 'fenced') {
       stop('fenced');
       return { status: 'cancelled', end_reason: null, refund: false };

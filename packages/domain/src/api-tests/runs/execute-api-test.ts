@@ -2,19 +2,21 @@ import type { ApiExecution } from '@saywright/contracts/entities/api-execution';
 import type { executeApiTestBody } from '@saywright/contracts/entities/api-test';
 import type * as z from 'zod';
 import type { SystemContext, UserContext } from '../../context/context.ts';
+import type { Ending } from '../../ports/run-repository.ts';
 import { requireAccount } from '../../identity/require-account.ts';
 import { carryOutClaimed } from '../../runs/carry-out-run.ts';
 import { refuseWhileHeld } from '../../runs/held-runs.ts';
 import { httpLaneConfig } from '../../runs/protocol-config.ts';
 import { warnOfUsage } from '../../subscriptions/warn-of-usage.ts';
 import { carryApiTest } from './carry-api-test.ts';
-import { readApiExecution } from './get-api-execution.ts';
+import { endedApiExecution, readApiExecution } from './get-api-execution.ts';
 import type { HttpRunner } from './http-runner.ts';
 import { acceptApiRun, prepareApiRun } from './start-api-run.ts';
 
 /**
- * Runs an API test within the call. A person waits for it, so calls that don't depend on each other are made at the same
- * time. If this process dies, the sweep ends the run, or hands it to a worker when its request wasn't sent yet.
+ * Runs an API test within the call. A person waits for it, so calls to storage that don't depend on each other are made at
+ * the same time, and what's known isn't read again. If this process dies, the sweep ends the run, refunded; its request is
+ * never sent by anyone else.
  * @param options.remainingMs until this call must have answered
  * @throws DomainError as startApiRun does; `conflict` while staff hold runs back
  */
@@ -36,9 +38,8 @@ export async function executeApiTest({
   ]);
   const record = await acceptApiRun(ctx, prepared, { here: true, account });
   const worker: SystemContext = { ...ctx, actor: { type: 'system', name: 'api-testing' } };
-  const ended = Promise.withResolvers<void>();
-  const [execution] = await Promise.all([
-    ended.promise.then(() => readApiExecution(ctx, record.id)),
+  let ending: Ending | undefined;
+  await Promise.all([
     carryOutClaimed(
       {
         ctx: worker,
@@ -48,7 +49,7 @@ export async function executeApiTest({
           keepMessage: () => Promise.resolve(),
           carriers: { api: carryApiTest(runner) },
           hasSlot: false,
-          onEnd: ended.resolve,
+          onEnd: (stored) => (ending = stored),
         },
         config: httpLaneConfig,
       },
@@ -57,5 +58,5 @@ export async function executeApiTest({
     // The next run warns if this one can't.
     warnOfUsage(ctx, account.organization).catch((error: unknown) => ctx.log.warn("couldn't warn of usage", { error })),
   ]);
-  return execution;
+  return ending ? endedApiExecution(ctx, record, ending) : readApiExecution(ctx, record.id);
 }

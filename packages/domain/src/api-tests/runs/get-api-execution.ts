@@ -1,6 +1,7 @@
 import type { ApiExecution } from '@saywright/contracts/entities/api-execution';
 import type { UserContext } from '../../context/context.ts';
-import type { ApiRunRepository } from '../../ports/api-run-repository.ts';
+import type { ApiRunRecord, ApiRunRepository, StoredApiResult } from '../../ports/api-run-repository.ts';
+import type { Ending } from '../../ports/run-repository.ts';
 import { executionNotFound, requireTestOf } from '../../runs/require-run.ts';
 import { withBody } from './api-body.ts';
 import { apiExecutionView } from './api-execution-view.ts';
@@ -21,6 +22,19 @@ export async function getApiExecution({
 /** An execution of a test that the caller was just allowed to run. @throws DomainError `not_found` */
 export const readApiExecution = async (ctx: UserContext, id: string): Promise<ApiExecution> =>
   view(ctx, await findDetails(ctx, id));
+
+/** An execution whose end was just stored; only a result that was too large for that is read. */
+export const endedApiExecution = async (
+  ctx: UserContext,
+  record: ApiRunRecord,
+  { details, result, status, end_reason, finished_at, duration_ms }: Ending,
+): Promise<ApiExecution> =>
+  result === undefined
+    ? readApiExecution(ctx, record.id)
+    : view(ctx, {
+        record: { ...record, ...details, status, end_reason, finished_at, duration_ms },
+        result: JSON.parse(result) as StoredApiResult,
+      });
 
 type Details = NonNullable<Awaited<ReturnType<ApiRunRepository['findDetails']>>>;
 

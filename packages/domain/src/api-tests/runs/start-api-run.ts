@@ -72,6 +72,7 @@ export async function acceptApiRun(
       ...options,
       kind: 'api',
       test,
+      lastNumber: test.execution_seq,
       lane: 'http',
       count: 1,
       environmentName: environment?.name,
