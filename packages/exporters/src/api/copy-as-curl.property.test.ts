@@ -22,13 +22,18 @@ const name = fc.string({ unit: fc.constantFrom(...'abcXYZ019_-.'), minLength: 1,
 const part = fc
   .record({ name, value: nasty })
   .map(({ name, value }): BodyPart => ({ name, type: 'text', value, file_name: '', content_type: '' }));
+const typedPart = fc
+  .record({ part, content_type: fc.constantFrom('', 'application/json', 'text/plain; charset=utf-8') })
+  .map(({ part: given, content_type }): BodyPart => ({ ...given, content_type }));
 
 const content = fc.oneof(
   fc.constant({ body_type: 'none' as const }),
   fc.json().map((body) => ({ body_type: 'json' as const, body })),
   nasty.map((body) => ({ body_type: 'text' as const, body })),
   fc.array(part, { minLength: 1, maxLength: 3 }).map((body_parts) => ({ body_type: 'form' as const, body_parts })),
-  fc.array(part, { minLength: 1, maxLength: 3 }).map((body_parts) => ({ body_type: 'multipart' as const, body_parts })),
+  fc
+    .array(typedPart, { minLength: 1, maxLength: 3 })
+    .map((body_parts) => ({ body_type: 'multipart' as const, body_parts })),
   fc
     .record({ body: nasty, graphql_variables: fc.constantFrom('', '{"a": 1}') })
     .map((given) => ({ body_type: 'graphql' as const, ...given })),

@@ -10,7 +10,9 @@ const argument = (text: string): string =>
 const inForm = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 function formOption({ name, type, value, file_name: file, content_type: content }: BodyPart): string[] {
-  const suffix = content === '' ? '' : `;type=${inForm(content)}`;
+  // curl takes quotes for a part of the type, and guesses the type of a file without one.
+  const typed = content === '' && type === 'file' ? 'application/octet-stream' : content;
+  const suffix = typed === '' ? '' : `;type=${typed}`;
   if (type === 'file') return ['-F', argument(`${name}=@${inForm(file || 'file')}${suffix}`)];
   return content === ''
     ? ['--form-string', argument(`${name}=${value}`)]

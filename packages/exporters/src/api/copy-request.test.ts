@@ -45,3 +45,28 @@ test('names the variables that stand for a stored credential, and no others', ()
   });
   expect(copyRequest(given, '', 'curl').placeholders).toEqual(['username', 'password']);
 });
+
+test('writes the types of files and fields as they are sent', () => {
+  const body_parts = [
+    { ...part, name: 'a', type: 'file' as const, value: 'UE5H', file_name: 'a.png' },
+    { ...part, name: 'b', value: '{}', content_type: 'application/json' },
+  ];
+  const given = createApiTestBody.parse({
+    name: 'x',
+    method: 'POST',
+    url: 'https://a.example/',
+    body_type: 'multipart',
+    body_parts,
+  });
+  const { code } = copyRequest(given, '', 'curl');
+  expect(code).toContain(`'a=@"a.png";type=application/octet-stream'`);
+  expect(code).toContain(`'b="{}";type=application/json'`);
+  for (const language of ['fetch', 'playwright'] as const)
+    expect(copyRequest(given, '', language).code).toContain("'a.png', { type: 'application/octet-stream' }");
+});
+
+test('writes header values that fetch and Playwright send as UTF-8', () => {
+  const given = createApiTestBody.parse({ name: 'x', url: 'https://a.example/', headers: { 'X-City': 'Zürich' } });
+  for (const language of ['fetch', 'playwright'] as const)
+    expect(copyRequest(given, '', language).code).toContain("'X-City': Buffer.from('Zürich').toString('latin1'),");
+});

@@ -25,16 +25,24 @@ export const indent = (lines: readonly string[], by = '  '): string[] =>
 
 const bytes = (base64: string): string => `Buffer.from(${quote(base64)}, 'base64')`;
 
-/** The headers as an object, with basic authentication in it. */
-export function headerLines({ headers, basic }: SentRequest): string[] {
-  const written = headers.map(([name, value]) => `${quote(name)}: ${jsText(value)},`);
+/** A header's value, which goes out as UTF-8; `fetch` writes characters as Latin-1. */
+const headerText = (value: string): string =>
+  /^[ -~\t]*$/.test(value) ? jsText(value) : `Buffer.from(${jsText(value)}).toString('latin1')`;
+
+/** The headers as an object, with basic authentication and the type of a form in it. */
+export function headerLines({ headers, basic, body }: SentRequest): string[] {
+  const written = headers.map(([name, value]) => `${quote(name)}: ${headerText(value)},`);
+  if (body.type === 'form' && !headers.some(([name]) => name.toLowerCase() === 'content-type'))
+    written.push("'Content-Type': 'application/x-www-form-urlencoded',");
   if (!basic) return written;
   const pair = jsText(`${basic.username}:${basic.password}`);
   return [...written, `Authorization: 'Basic ' + Buffer.from(${pair}).toString('base64'),`];
 }
 
 function partArguments({ name, type, value, file_name: file, content_type: content }: BodyPart): string {
-  const options = content === '' ? '' : `, { type: ${jsText(content)} }`;
+  // Playwright guesses the type of a file without one.
+  const typed = content === '' && type === 'file' ? 'application/octet-stream' : content;
+  const options = typed === '' ? '' : `, { type: ${jsText(typed)} }`;
   if (type === 'file') return `${jsText(name)}, new File([${bytes(value)}], ${jsText(file || 'file')}${options})`;
   return content === ''
     ? `${jsText(name)}, ${jsText(value)}`
@@ -54,7 +62,13 @@ export function bodyLines({ body }: SentRequest): { before: string[]; value: str
     }
     case 'multipart':
       return {
-        before: ['const form = new FormData();', ...body.parts.map((part) => `form.append(${partArguments(part)});`)],
+        before: [
+          ...(body.parts.some(({ type, content_type: content }) => type === 'text' && content !== '')
+            ? ['// FormData adds filename="blob" to a field that has a type.']
+            : []),
+          'const form = new FormData();',
+          ...body.parts.map((part) => `form.append(${partArguments(part)});`),
+        ],
         value: 'form',
       };
     case 'file':

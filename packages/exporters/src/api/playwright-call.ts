@@ -8,12 +8,7 @@ export function playwrightCall(
 ): string[] {
   const { before, value } = bodyLines(request);
   const isForm = request.body.type === 'form';
-  const headers = [
-    ...headerLines(request),
-    ...(isForm && !request.headers.some(([name]) => name.toLowerCase() === 'content-type')
-      ? ["'Content-Type': 'application/x-www-form-urlencoded',"]
-      : []),
-  ];
+  const headers = headerLines(request);
   const data =
     value === undefined
       ? []

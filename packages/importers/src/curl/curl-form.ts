@@ -14,7 +14,9 @@ function cutOptions(text: string): { rest: string; options: Record<string, strin
   let rest = text;
   for (;;) {
     const found =
-      /^((?:"(?:[^"\\]|\\.)*"|[^"])*?);\s?(type|filename|headers|encoder)=("(?:[^"\\]|\\.)*"|[^";]*)$/s.exec(rest);
+      /^((?:"(?:[^"\\]|\\.)*"|[^"])*?);\s?(type|filename|headers|encoder)=("(?:[^"\\]|\\.)*"|[^";]*(?:;\s*(?!(?:type|filename|headers|encoder)=)[\w-]+=[^";]*)*)$/s.exec(
+        rest,
+      );
     const [, before, name, value] = found ?? [];
     if (before === undefined || name === undefined || value === undefined) return { rest, options };
     options[name] = unquoted(value);

@@ -69,7 +69,7 @@ export const printing = new Set(
   (
     'silent show-error verbose include fail no-buffer output remote-name remote-header-name progress-bar write-out no-progress-meter ' +
     'fail-with-body dump-header stderr trace trace-ascii trace-time styled-output no-styled-output compressed globoff disable remote-time ' +
-    'output-dir create-dirs basic tcp-nodelay no-keepalive path-as-is'
+    'output-dir create-dirs basic tcp-nodelay no-keepalive'
   ).split(' '),
 );
 

@@ -121,6 +121,19 @@ test.each<[string, object]>([
     { body_type: 'text', body: '<a/>', headers: { 'content-type': 'text/xml' } },
   ],
   ['curl "{{base_url}}/users/{{id}}" -g', { url: '{{base_url}}/users/{{id}}' }],
+  [
+    'curl -X PUT https://a.example -H content-type:application/json --data-binary @- <<\'EOF\'\n{\n  "price": "$5"\n}\nEOF\n',
+    { method: 'PUT', body: '{\n  "price": "$5"\n}\n' },
+  ],
+  ['curl https://a.example --json @- <<EOF\n{"id":"$ID","a":"\\$5"}\nEOF', { body: '{"id":"{{ID}}","a":"$5"}\n' }],
+  [
+    'curl https://a.example -H content-type:application/json -d @- <<-END\n\t{"a":\n\t1}\n\tEND',
+    { method: 'POST', body: '{"a":1}' },
+  ],
+  [
+    'curl -F "note=a;type=text/plain; charset=utf-8" https://a.example',
+    { body_parts: [{ name: 'note', value: 'a', content_type: 'text/plain; charset=utf-8' }] },
+  ],
 ])('reads %s', (command, expected) => {
   const { request, left_out: leftOut } = read(command);
   expect(request).toMatchObject(expected);
@@ -132,6 +145,9 @@ test.each([
   ['curl -x http://proxy:8080 https://a.example', '-x http://proxy:8080'],
   ['curl -d @body.json https://a.example', '-d @body.json'],
   ['curl -F file=@photo.png https://a.example', '-F file=@photo.png'],
+  ['curl -T photo.png https://a.example', '-T photo.png'],
+  ['curl --path-as-is https://a.example/../b', '--path-as-is'],
+  ['curl https://a.example -d @- <<EOF\na=1\nEOF\necho done', 'echo done'],
   ['curl --frobnicate https://a.example', '--frobnicate'],
   ['curl -b cookies.txt https://a.example', '-b cookies.txt'],
   ['curl https://a.example https://b.example', 'https://b.example'],
@@ -158,4 +174,12 @@ test.each([
   ['curl -H "a b: c" https://a.example', 'header name'],
 ])('says what is wrong with %s', (command, part) => {
   expect(readCurl(command)).toMatchObject({ problem: expect.stringContaining(part) as string });
+});
+
+test.each([
+  ['curl -d @body.json https://a.example', 'POST'],
+  ['curl -T body.json https://a.example', 'PUT'],
+  ['curl -G -d @query.txt https://a.example', 'GET'],
+])('keeps the method of %s, whose body is in a file', (command, method) => {
+  expect(read(command).request).toMatchObject({ method });
 });

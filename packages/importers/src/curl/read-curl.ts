@@ -36,6 +36,11 @@ class CurlReader {
   private user: string | undefined;
   private token: string | undefined;
   private isGlobbed = true;
+  /** curl reads the body from a file. */
+  private hasFile = false;
+
+  /** @param heredoc the standard input, for `-d @-` */
+  constructor(private readonly heredoc?: string) {}
 
   leaveOut(what: string, why: string): void {
     this.leftOut.push(`${cutText(what, 100)}: ${why}`);
@@ -65,17 +70,16 @@ class CurlReader {
       case 'data':
       case 'data-ascii':
       case 'data-binary':
-        if (value.startsWith('@')) this.leaveOut(text, 'paste the contents of the file into the body');
-        else this.data.push({ text: value, joins: true });
-        return;
+        return this.addData(option);
       case 'data-raw':
         this.data.push({ text: value, joins: true });
         return;
       case 'json':
         this.isJson = true;
-        if (value.startsWith('@')) this.leaveOut(text, 'paste the contents of the file into the body');
-        else this.data.push({ text: value, joins: false });
-        return;
+        return this.addData(option);
+      case 'upload-file':
+        this.method ??= 'PUT';
+        return this.leaveOutFile(text);
       case 'data-urlencode':
       case 'url-query':
         return this.addEncoded(option);
@@ -109,6 +113,23 @@ class CurlReader {
       default:
         if (!printing.has(name)) this.leaveOut(text, 'this option has no counterpart');
     }
+  }
+
+  private leaveOutFile(text: string): void {
+    this.hasFile = true;
+    this.leaveOut(text, 'paste the contents of the file into the body');
+  }
+
+  private addData({ name, value, text }: CurlOption): void {
+    const joins = name !== 'json';
+    if (!value.startsWith('@')) this.data.push({ text: value, joins });
+    else if (value !== '@-' || this.heredoc === undefined) this.leaveOutFile(text);
+    // From files, -d takes the line ends out.
+    else
+      this.data.push({
+        text: /^data(?:-ascii)?$/.test(name) ? this.heredoc.replaceAll(/[\r\n]/g, '') : this.heredoc,
+        joins,
+      });
   }
 
   private addHeader(name: string, value: string): void {
@@ -196,7 +217,7 @@ class CurlReader {
   }
 
   private methodOf(): HttpMethod | undefined {
-    const hasData = (this.data.length > 0 || this.isJson) && !this.isGet;
+    const hasData = (this.data.length > 0 || this.isJson || this.hasFile) && !this.isGet;
     const implied = this.isHead ? 'HEAD' : hasData || this.forms.length > 0 ? 'POST' : 'GET';
     return httpMethods.find((each) => each === (this.method ?? implied));
   }
@@ -322,6 +343,19 @@ function readFields(body: string): BodyPart[] | undefined {
   return parts;
 }
 
+/** Takes `<<EOF …` off the start of what follows a command. Unless its word is quoted, environment variables become ours. */
+function takeHeredoc(rest: string): { heredoc?: string; rest: string } {
+  const [, tabs, quote, , lines = '', after = ''] =
+    /^<<(-?)\s*(['"]?)(\w+)\2[ \t]*\r?\n((?:[^\n]*\n)*?)\t*\3[ \t]*(?:\r?\n([^]*))?$/.exec(rest) ?? [];
+  if (quote === undefined) return { rest };
+  const text = tabs === '' ? lines : lines.replaceAll(/^\t+/gm, '');
+  const filled = text.replaceAll(
+    /\\([\\$`])|\$(?:\{(\w{1,64})\}|([A-Za-z_]\w{0,63}))/g,
+    (_, plain?: string, ...names) => plain ?? `{{${String(names[0] ?? names[1])}}}`,
+  );
+  return { heredoc: quote === '' ? filled : text, rest: after.trim() };
+}
+
 /** A curl command as the request of an API test. What a test can't do is listed, never dropped silently. */
 export function readCurl(command: string): ReadCurl | { problem: string } {
   if (command.length > maxCommand) return { problem: 'This command is too long' };
@@ -334,7 +368,8 @@ export function readCurl(command: string): ReadCurl | { problem: string } {
     };
   const options = readOptions(words);
   if ('missing' in options) return { problem: `${options.missing} needs a value. Copy all of the command` };
-  const reader = new CurlReader();
+  const { heredoc, rest } = takeHeredoc(split.rest);
+  const reader = new CurlReader(heredoc);
   const next = options.findIndex(({ name }) => name === 'next');
   for (const option of next < 0 ? options : options.slice(0, next)) reader.add(option);
   if (next >= 0)
@@ -345,6 +380,6 @@ export function readCurl(command: string): ReadCurl | { problem: string } {
         .join(' '),
       'a test sends one request',
     );
-  if (split.rest !== '') reader.leaveOut(split.rest, 'this is not part of the request');
+  if (rest !== '') reader.leaveOut(rest, 'this is not part of the request');
   return reader.finish();
 }
