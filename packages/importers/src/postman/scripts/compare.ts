@@ -40,6 +40,10 @@ export function compare(value: ScriptValue, comparison: Comparison, expected: Sc
   switch (value.kind) {
     case 'status':
       return [assertion('status_code', comparison, { expected: statusOf(wanted) })];
+    case 'status_class':
+      return comparison === 'equals' && typeof wanted === 'number' && wanted >= 1 && wanted <= 5
+        ? [assertion('status_code', 'one_of', { expected: [`${wanted}xx`] })]
+        : undefined;
     case 'status_text': {
       const code = codeOfText(wanted);
       return code === undefined || !isEquality(comparison)
@@ -76,6 +80,7 @@ export function compare(value: ScriptValue, comparison: Comparison, expected: Sc
           ? [...value.assertions]
           : denied(value.assertions)
         : undefined;
+    case 'status_hundreds':
     case 'literal':
     case 'undefined':
     case 'regex':

@@ -92,8 +92,10 @@ export function evaluate(node: Node | null | undefined, scope: ScriptScope): Scr
       return unaryOf(expression, scope);
     case 'BinaryExpression':
       return binaryOf(expression, scope);
+    case 'NewExpression':
+      return dottedName(expression.callee, scope) === 'RegExp' ? regexOf(expression, scope) : undefined;
     case 'LogicalExpression': {
-      if (expression.operator !== '&&') return withFallback(expression, scope);
+      if (expression.operator !== '&&') return eitherStatus(expression, scope) ?? withFallback(expression, scope);
       const left = claimOf(evaluate(expression.left, scope));
       const right = claimOf(evaluate(expression.right, scope));
       return left && right && { kind: 'claim', assertions: [...left, ...right] };
@@ -111,6 +113,32 @@ function withFallback(
   const value = evaluate(left, scope);
   const isEmptyObject = right.type === 'ObjectExpression' && right.properties.length === 0;
   return value?.kind === 'json' && isEmptyObject ? value : undefined;
+}
+
+/** `code === 200 || code === 201`: a list of statuses. */
+function eitherStatus(
+  { left, operator, right }: Extract<Expression, { type: 'LogicalExpression' }>,
+  scope: ScriptScope,
+): ScriptValue | undefined {
+  const statuses = [left, right].map((side) => statusesOf(claimOf(evaluate(side, scope))));
+  return operator === '||' && statuses.every((list) => list !== undefined)
+    ? claim([assertion('status_code', 'one_of', { expected: statuses.flat() })])
+    : undefined;
+}
+
+function statusesOf([only, ...others]: readonly ApiAssertion[] = []): Json[] | undefined {
+  if (only?.type !== 'status_code' || others.length > 0) return undefined;
+  if (only.operator === 'equals') return [only.expected_value as Json];
+  return only.operator === 'one_of' && Array.isArray(only.expected_value) ? (only.expected_value as Json[]) : undefined;
+}
+
+function regexOf({ arguments: given }: { arguments: readonly Node[] }, scope: ScriptScope): ScriptValue | undefined {
+  const [source, flags] = given.map((each) => evaluate(each, scope));
+  if (source?.kind !== 'literal' || typeof source.value !== 'string') return undefined;
+  if (given.length < 2) return { kind: 'regex', source: source.value, flags: '' };
+  return flags?.kind === 'literal' && typeof flags.value === 'string'
+    ? { kind: 'regex', source: source.value, flags: flags.value }
+    : undefined;
 }
 
 /** The assertions that a boolean stands for. */
@@ -231,6 +259,10 @@ function callOf({ callee, arguments: given }: CallExpression, scope: ScriptScope
         return text === undefined ? undefined : claim([assertion('body', 'contains', { expected: text })]);
       case 'Array.isArray':
         return isType(first(), 'array');
+      case 'Number.isInteger':
+        return isType(first(), 'integer');
+      case 'Math.floor':
+        return first()?.kind === 'status_hundreds' ? { kind: 'status_class' } : undefined;
       case 'tv4.validate':
       case 'tv4.validateResult': {
         const [body, schema] = [first(), evaluate(given[1], scope)];
@@ -326,6 +358,8 @@ const mirrored = {
 function binaryOf({ left, operator, right }: BinaryExpression, scope: ScriptScope): ScriptValue | undefined {
   const [a, b] = [evaluate(left, scope), evaluate(right, scope)];
   if (!a || !b) return undefined;
+  if (operator === '/')
+    return a.kind === 'status' && b.kind === 'literal' && b.value === 100 ? { kind: 'status_hundreds' } : undefined;
   if (operator === '+' && a.kind === 'literal' && b.kind === 'literal') return sumOf(a.value, b.value);
   if (operator === 'in')
     return a.kind === 'literal' && typeof a.value === 'string' && b.kind === 'json'

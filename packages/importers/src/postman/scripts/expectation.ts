@@ -16,11 +16,13 @@ interface Link {
 interface ChainState {
   subject: ScriptValue;
   isNegated: boolean;
+  isDeep: boolean;
   /** Places that the script says are arrays. */
   arrays: Set<string>;
 }
 
-/** Words of Chai that only make sentences. `deep` and `own` make no difference to JSON. */
+/** Words of Chai that only make sentences. `own` makes no difference to JSON, `deep` to
+ * `include` alone. */
 const fillers = new Set(
   'to be been is that which and has have with at of same but does still also deep own ordered'.split(' '),
 );
@@ -32,10 +34,11 @@ const fillers = new Set(
 export function expectation(node: Node, scope: ScriptScope, arrays: Set<string>): ApiAssertion[] | undefined {
   const chain = chainOf(node, scope);
   if (!chain) return undefined;
-  const state: ChainState = { subject: chain.subject, isNegated: false, arrays };
+  const state: ChainState = { subject: chain.subject, isNegated: false, isDeep: false, arrays };
   const found: ApiAssertion[] = [];
   let isAsserted = false;
   for (const [at, link] of chain.links.entries()) {
+    if (link.name === 'deep') state.isDeep = true;
     if (link.name === 'not' && !link.given) state.isNegated = !state.isNegated;
     else if (fillers.has(link.name) && !link.given) continue;
     else if (!link.given && isLength(link) && at < chain.links.length - 1) {
@@ -206,7 +209,22 @@ function typeLink(type: ScriptValue, { subject, isNegated, arrays }: ChainState)
   return [assertion('json_path', 'is_type', { target: pathTo(subject.place), expected: name })];
 }
 
-function includeLink(part: ScriptValue, { subject, isNegated, arrays }: ChainState): ApiAssertion[] | undefined {
+/** An array includes an equal item, an object these fields. */
+const includesDeeply = (part: Readonly<Record<string, Json>>): Json => ({
+  anyOf: [
+    { type: 'array', contains: { const: part } },
+    {
+      type: 'object',
+      required: Object.keys(part),
+      properties: Object.fromEntries(Object.entries(part).map(([name, value]) => [name, { const: value }])),
+    },
+  ],
+});
+
+function includeLink(
+  part: ScriptValue,
+  { subject, isNegated, isDeep, arrays }: ChainState,
+): ApiAssertion[] | undefined {
   if (part.kind !== 'literal') return undefined;
   const { value } = part;
   switch (subject.kind) {
@@ -220,12 +238,13 @@ function includeLink(part: ScriptValue, { subject, isNegated, arrays }: ChainSta
         : undefined;
     case 'json': {
       const target = pathTo(subject.place);
-      if (typeof value === 'object' && value !== null && !Array.isArray(value) && !arrays.has(target))
-        return isNegated
-          ? undefined
-          : Object.entries(value).map(([key, each]) =>
-              assertion('json_path', 'equals', { target: pathTo([...subject.place, key]), expected: each }),
-            );
+      if (typeof value === 'object' && value !== null && !Array.isArray(value) && !arrays.has(target)) {
+        if (isNegated) return undefined;
+        if (isDeep) return [schemaAssertion(subject.place, includesDeeply(value))];
+        return Object.entries(value).map(([key, each]) =>
+          assertion('json_path', 'equals', { target: pathTo([...subject.place, key]), expected: each }),
+        );
+      }
       const isText = typeof value === 'string' && !arrays.has(target);
       const operator = isText ? (isNegated ? 'not_contains' : 'contains') : isNegated ? 'not_includes' : 'includes';
       return [assertion('json_path', operator, { target, expected: value })];

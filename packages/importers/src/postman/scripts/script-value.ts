@@ -11,6 +11,10 @@ export type ScriptValue =
   | { kind: 'regex'; source: string; flags: string }
   | { kind: 'response' }
   | { kind: 'status' }
+  /** The status divided by 100. */
+  | { kind: 'status_hundreds' }
+  /** Rounded down: the first digit of the status. */
+  | { kind: 'status_class' }
   | { kind: 'status_text' }
   | { kind: 'time' }
   | { kind: 'text' }
