@@ -13,9 +13,17 @@ const verbs = wordSet(
   'is are was were be has have having contains contain includes include equals equal matches match should must starts ends exists begins',
 );
 
+/** "When I GET /users I should get 200". */
+const people = wordSet('i we you');
+const modals = wordSet('should must shall will expect');
+
 /** The same for a noun that would be the subject of a following verb: "the id" in "the id is 5" ends no list. */
 export const isNounEnd = (cursor: Cursor): boolean => isBoundary(cursor) && !verbs.has(cursor.word());
 
 /** Whether what was read before the cursor can end there. */
 export const isBoundary = (cursor: Cursor): boolean =>
-  cursor.isAtEnd || cursor.isAtJoint || cursor.token?.block !== undefined || starters.has(cursor.word());
+  cursor.isAtEnd ||
+  cursor.isAtJoint ||
+  cursor.token?.block !== undefined ||
+  starters.has(cursor.word()) ||
+  (people.has(cursor.word()) && modals.has(cursor.word(1)));

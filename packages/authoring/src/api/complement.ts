@@ -188,6 +188,12 @@ export function readComplement(
         ),
       );
     }
+    const number = cursor.attempt(() => {
+      const type = isNegated ? undefined : types.find(([, words]) => cursor.take(...words))?.[0];
+      const limits = type === 'number' || type === 'integer' ? readBounds(cursor) : undefined;
+      return limits && isBoundary(cursor) ? [{ operator: 'is_type' as const, expected: type }, ...limits] : undefined;
+    });
+    if (number) return expecting(...number.map(make));
     const special = cursor.attempt(() => {
       const one = readSpecial(cursor);
       return one && isBoundary(cursor) ? one : undefined;

@@ -2,7 +2,7 @@ import { assertionOf, countSchema, expecting, type Expected } from './assertions
 import { isBoundary, isNounEnd } from './boundary.ts';
 import { jsonPath, readBounds, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
-import { readFields } from './read-fields.ts';
+import { fieldsWords, readFields } from './read-fields.ts';
 import { isOfList, pathText, readFieldWord, type Segment } from './json-path.ts';
 import { isHeaderLike, readHeaderName, readHeaderValue, readMediaType, sayWhichName, takeSign } from './read-header.ts';
 import { checkHeader } from './read-header-check.ts';
@@ -192,11 +192,13 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
     if (isNone && isNegated) return undefined;
     const article = isNone ? undefined : cursor.take('an', 'a', 'the', 'its', 'any');
     const hasArticle = isNone || article !== undefined;
+    const isFull = !isNone && !isNegated && cursor.take('non-empty', 'nonempty') !== undefined;
     cursor.take('field named', 'field called', 'property named', 'property called', 'field', 'property', 'key');
     const isQuoted = cursor.token?.kind === 'quoted';
     const field = readFieldWord(cursor);
     const [name] = field?.segments.slice(-1) ?? [];
     if (!field || field.isPossessive || typeof name !== 'string') return undefined;
+    if (!isQuoted && fieldsWords.includes(name.toLowerCase())) return undefined;
     const isField = cursor.take('field', 'property', 'key', 'attribute') !== undefined;
     const target = pathText([...segments, ...field.segments]);
     const give = (expected: Expected): Found => ({ expected, hasArticle });
@@ -214,6 +216,10 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
       verb === 'return'
     )
       return undefined;
+    if (isFull)
+      return isNounEnd(cursor)
+        ? give(expecting(assertionOf('json_path', { target, operator: 'not_empty' })))
+        : undefined;
     const isResource = singularOf(name.toLowerCase()) === noun && noun !== '' && !isField && !isQuoted;
     if (
       isNounEnd(cursor) &&

@@ -243,5 +243,14 @@ function readWithAnswer(
   if (state.phase !== 'response') return undefined;
   const word = cursor.take('with', 'without', 'containing', 'including', 'that has', 'that contains');
   if (word === undefined || isForRequest(cursor)) return undefined;
-  return readContents(cursor, { segments: [], noun: entry.noun, isNegated: word === 'without', verb: 'have', isOther });
+  const found = readContents(cursor, {
+    segments: [],
+    noun: entry.noun,
+    isNegated: word === 'without',
+    verb: 'have',
+    isOther,
+  });
+  // "Without credentials 401" is about another request.
+  const hasValue = found && 'assertions' in found && found.assertions.some(({ operator }) => operator === 'not_equals');
+  return word === 'without' && hasValue ? undefined : found;
 }

@@ -3,19 +3,27 @@ import { isNounEnd } from './boundary.ts';
 import type { Cursor } from './cursor.ts';
 import { pathText, type Segment } from './json-path.ts';
 
-/** "The fields id, name, and price": each of them exists. */
+/** Words for fields in general, which name none. */
+export const fieldsWords: readonly string[] = ['fields', 'properties', 'keys', 'attributes'];
+
+/** "The fields id, name, and price": each of them exists. After "not", "the fields a or b": none of them does. */
 export function readFields(
   cursor: Cursor,
   { segments, isNegated }: { segments: readonly Segment[]; isNegated: boolean },
 ): Expected | undefined {
   return cursor.attempt((): Expected | undefined => {
-    if (isNegated) return undefined;
-    if (!cursor.take('the fields', 'the properties', 'the keys', 'fields', 'properties', 'keys')) return undefined;
+    if (!cursor.take(...fieldsWords.map((word) => `the ${word}`), ...fieldsWords)) return undefined;
     cursor.take(':');
     const names: string[] = [];
+    let isAnd = false;
     for (;;) {
       const name = cursor.attempt(() => {
-        if (names.length > 0 && cursor.takeJoints() === 0) return undefined;
+        if (names.length > 0) {
+          const isOr = cursor.take('or', 'nor', ', or') !== undefined;
+          if (isOr ? !isNegated : cursor.takeJoints() === 0) return undefined;
+          // "Not the fields a and b" leaves open whether each of them has to be missing.
+          isAnd ||= !isOr;
+        }
         const token = cursor.takeToken(({ kind, value }) => kind !== 'mark' && /^[A-Za-z_]\w{0,63}$/.test(value));
         return token && isNounEnd(cursor) ? token.value : undefined;
       });
@@ -23,8 +31,11 @@ export function readFields(
       names.push(name);
     }
     if (names.length < 2) return undefined;
+    if (isNegated && isAnd)
+      return { problem: 'Put "or" between the fields that must be missing: the fields a or b or c' };
+    const operator = isNegated ? 'not_exists' : 'exists';
     return expecting(
-      ...names.map((name) => assertionOf('json_path', { target: pathText([...segments, name]), operator: 'exists' })),
+      ...names.map((name) => assertionOf('json_path', { target: pathText([...segments, name]), operator })),
     );
   });
 }

@@ -270,17 +270,21 @@ function place(cursor: Cursor, state: State, method: HttpMethod): Target | { pro
   return { url: onBase(state, path), isCollection, state };
 }
 
-/** "Creating a customer (POST /customers)": the address of the resource that was just named. */
+/** "Creating a customer (POST /customers)", "Create a customer: POST /customers": the address of what was just named. */
 const readNamed = (
   cursor: Cursor,
   method: HttpMethod,
 ): { path: string; isCollection: boolean } | { problem: string } | undefined =>
   cursor.attempt(() => {
-    if (!cursor.take('(')) return undefined;
+    const opening = cursor.take('(', ':');
+    if (opening === undefined) return undefined;
     const named = methodOf(cursor.word());
-    if (named !== undefined) cursor.at += 1;
+    if (named !== undefined) {
+      cursor.at += 1;
+      cursor.take('to');
+    } else if (opening === ':') return undefined;
     const path = readUrl(cursor);
-    if (path === undefined || hasPlace(path) || !cursor.take(')')) return undefined;
+    if (path === undefined || hasPlace(path) || (opening === '(' && !cursor.take(')'))) return undefined;
     if (named !== undefined && named !== method)
       return { problem: `Say which request you mean, for example: ${named} ${path}` };
     return { path, isCollection: !resourceOf(path).hasId };

@@ -15,6 +15,12 @@ const statusNames = phrases(`
 /** "The status is 200", "status code: 404". */
 export function readStatus(cursor: Cursor, hasClaim: boolean, state: State): Expected | undefined {
   return cursor.attempt((): Expected | undefined => {
+    const answer = cursor.attempt(() => {
+      if (!cursor.take('the response', 'response', 'expected response')) return undefined;
+      cursor.take(':');
+      return /^[1-5]\d\d$/.test(cursor.word()) ? readStatusSpec(cursor, { isNamed: true }) : undefined;
+    });
+    if (answer) return isBoundary(cursor) ? statusAssertions(answer, false) : undefined;
     const isFirst = cursor.at === 0;
     const isHttp = cursor.take(...statusNames) !== undefined;
     if (!isHttp && !cursor.take('the status', 'its status', 'a status', 'status')) return undefined;

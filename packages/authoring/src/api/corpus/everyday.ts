@@ -9,6 +9,16 @@ export const everyday: ApiSentences = {
     'GET /users/{{id}} | $.name is "Ada"',
   ],
   'GET /users returns 200': 'GET /users | status is 200',
+  'Create a booking: POST /bookings with room "101" returns 201': 'POST /bookings json {"room": "101"} | status is 201',
+  'PUT /cart/items/5 with quantity 3; response 200; total should be 29.97':
+    'PUT /cart/items/5 json {"quantity": 3} | status is 200; $.total is 29.97',
+  'GET /users/1 should not contain the fields password or ssn':
+    "GET /users/1 | $.password doesn't exist; $.ssn doesn't exist",
+  'GET /rates returns 200 and rates.USD is a number greater than 0':
+    'GET /rates | status is 200; $.rates.USD is of type "number"; $.rates.USD is more than 0',
+  'POST /login with username "ada" returns 200 and a non-empty token':
+    'POST /login json {"username": "ada"} | status is 200; $.token isn\'t empty',
+  'When I fetch /invoices/9999 I should get 404': 'GET /invoices/9999 | status is 404',
   'GET /users; status code: 200; content-type: application/json':
     'GET /users | status is 200; header Content-Type contains "application/json"',
   'GET /me with bearer token {{token}} -> name is "Ann"': 'GET /me {bearer_token token={{token}}} | $.name is "Ann"',

@@ -70,10 +70,9 @@ export const heldBack: ApiSentences = {
   'Create two users': 'ask',
   'Create a user then create another user': ['POST /users', 'ask'],
   'POST /users with name Ada. Response: 201. Save id as uid. DELETE /users/{{uid}} → 204. GET /users/{{uid}} → 404.': [
-    'POST /users json {"name": "Ada"} -> uid from $.id',
+    'POST /users json {"name": "Ada"} | status is 201 -> uid from $.id',
     'DELETE /users/{{uid}} | status is 204',
     'GET /users/{{uid}} | status is 404',
-    'ask',
   ],
   'GET /users/1 returns 200 and the last item of orders is "x"': 'GET /users/1 | status is 200; $.orders[-1] is "x"',
   'GET /users/1 returns 200 and orders has 3 items': 'GET /users/1 | status is 200; $.orders has length 3',

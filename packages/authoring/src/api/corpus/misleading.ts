@@ -4,6 +4,9 @@ import type { ApiSentences } from './notation.ts';
 export const misleading: ApiSentences = {
   'GET /users should not return 200 or the name is Ada': ['GET /users', 'ask'],
   'GET /users with no page': ['GET /users', 'ask'],
+  'GET /me should return 200, without credentials 401': ['GET /me | status is 200', 'ask'],
+  'GET /users/1 should not contain the fields password and ssn': ['GET /users/1', 'ask'],
+  'GET /users/1 should not contain the fields': ['GET /users/1', 'ask'],
   'POST /users with admin rights': ['POST /users', 'ask'],
   'POST /users with email verification': ['POST /users', 'ask'],
   'POST /users with first name Ada': ['POST /users', 'ask'],
