@@ -18,6 +18,14 @@ describe("an assertion that can't fail", () => {
     { type: 'body', operator: 'matches', expected_value: '.*' },
     { type: 'body', operator: 'matches', expected_value: '[\\s\\S]*' },
     { type: 'json_schema', operator: 'valid', expected_value: {} },
+    { type: 'json_schema', operator: 'valid', expected_value: { title: 'User', requried: ['id'] } },
+    {
+      type: 'json_schema',
+      operator: 'valid',
+      expected_value: { required: [], properties: { id: {}, tags: { items: true } } },
+    },
+    { type: 'json_schema', operator: 'valid', expected_value: { anyOf: [{ type: 'object' }, {}] } },
+    { type: 'json_schema', operator: 'valid', expected_value: { $defs: { user: { type: 'object' } } } },
   ])('is refused: %j', (given) => {
     expect(problem(given)).toBeTypeOf('string');
     expect(apiAssertion.safeParse(given).success).toBe(false);
@@ -31,6 +39,11 @@ describe("an assertion that can't fail", () => {
     { type: 'response_time', operator: 'at_most', expected_value: '{{limit}}' },
     { type: 'body', operator: 'matches', expected_value: '^.*$' },
     { type: 'body', operator: 'equals', expected_value: '' },
+    { type: 'json_schema', operator: 'valid', expected_value: { $ref: '#/$defs/user' } },
+    { type: 'json_schema', operator: 'valid', expected_value: { properties: { id: { type: 'integer' } } } },
+    { type: 'json_schema', operator: 'valid', expected_value: { additionalProperties: false } },
+    { type: 'json_schema', operator: 'valid', expected_value: { allOf: [{}, { required: ['id'] }] } },
+    { type: 'json_schema', operator: 'valid', expected_value: { not: { type: 'array' } } },
   ])('is not: %j', (given) => {
     expect(problem(given)).toBeUndefined();
   });

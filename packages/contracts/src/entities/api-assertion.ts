@@ -1,5 +1,6 @@
 import { hasVariable } from '../text/variables.ts';
 import * as z from 'zod';
+import { acceptsEverything } from './accepts-everything.ts';
 import { roundedNumber, roundedReason } from '../text/rounded-number.ts';
 import { requestTimeoutMs } from './api-request.ts';
 import { amountOperators, textOperators } from './operators.ts';
@@ -144,8 +145,9 @@ function listProblem(type: ApiAssertionType, expected: unknown): string | undefi
 function schemaProblem(expected: unknown): string | undefined {
   if (typeof expected !== 'object' || expected === null || Array.isArray(expected))
     return 'Enter a JSON Schema, which is a JSON object';
-  return Object.keys(expected).length === 0
-    ? 'An empty schema accepts every response. Describe what must hold.'
+  if (Object.keys(expected).length === 0) return 'An empty schema accepts every response. Describe what must hold.';
+  return acceptsEverything(expected)
+    ? 'No keyword of this schema rules anything out, so it accepts every JSON. Check their spelling.'
     : undefined;
 }
 
