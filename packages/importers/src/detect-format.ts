@@ -20,6 +20,9 @@ export function detectFormat(filename: string, document: unknown): Exclude<Impor
     return 'har';
   const foreign = foreignFormat(document);
   if (foreign) throw new DocumentRefused(foreign);
+  // Postman's API wraps a collection.
+  const wrapped = own(document, 'collection');
+  if (isRecord(wrapped) && isRecord(own(wrapped, 'info'))) return detectFormat(filename, wrapped);
   const schema = textOf(own(recordOf(own(document, 'info')), 'schema'));
   if (/v2\.1/.test(schema) || Array.isArray(own(document, 'item'))) return 'postman_v2_1';
   throw new DocumentRefused(`${filename} is neither a Postman collection nor an OpenAPI description. ${supported}`);

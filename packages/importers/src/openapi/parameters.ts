@@ -1,6 +1,6 @@
 import type { Loss } from '../import-builder.ts';
 import { isRecord, listOf, own, recordOf, textOf, type JsonRecord } from '../json-value.ts';
-import { brokenRef, refOf, type References } from './references.ts';
+import { unreadable, type References } from './references.ts';
 import { exampleOf, sampleOf, type Sample } from './sample.ts';
 
 export interface Parameter extends Sample {
@@ -35,7 +35,7 @@ export function readParameters(
   for (const given of [...listOf(own(path, 'parameters')), ...listOf(own(operation, 'parameters'))]) {
     const parameter = references.record(given);
     if (parameter) all.set(`${textOf(own(parameter, 'in'))} ${textOf(own(parameter, 'name'))}`, parameter);
-    else losses.push({ part: 'parameter', reason: brokenRef(refOf(given) ?? '') });
+    else losses.push({ part: 'parameter', reason: unreadable(given) });
   }
   const found: Parameters = { sent: [], unsent: [] };
   for (const parameter of all.values()) {

@@ -287,7 +287,7 @@ paths:
         item: 'PUT /items',
         reason: 'The reference put.yaml leads to another file. Bundle the description into one file first.',
       },
-      { item: 'POST /items', reason: 'The document says nothing about it' },
+      { item: 'POST /items', reason: "It isn't an object, so the document says nothing about it" },
     ]);
   });
 

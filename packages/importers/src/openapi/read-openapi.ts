@@ -8,7 +8,7 @@ import { bodyFields } from './body-fields.ts';
 import { EnvironmentVariables } from './environment-variables.ts';
 import { JsonSizes } from './json-size.ts';
 import { parameterText, queryPairs, readParameters, type Parameter } from './parameters.ts';
-import { brokenRef, refOf, References } from './references.ts';
+import { References, unreadable } from './references.ts';
 import { readRequestBody } from './request-body.ts';
 import { responseAssertions } from './responses.ts';
 import { SchemaWriter } from './schema-writer.ts';
@@ -77,7 +77,7 @@ class OpenApiReader {
       if (path.startsWith('x-')) continue;
       const item = this.#references.record(given);
       if (!item) {
-        this.#builder.note(`Path ${path}`, brokenRef(refOf(given) ?? path));
+        this.#builder.note(`Path ${path}`, unreadable(given));
         continue;
       }
       for (const method of operations) {
@@ -98,9 +98,7 @@ class OpenApiReader {
   }
 
   #skip(label: string, described: unknown): void {
-    const ref = refOf(described);
-    if (this.#builder.hasRoomFor(label))
-      this.#builder.skip(label, ref === undefined ? 'The document says nothing about it' : brokenRef(ref));
+    if (this.#builder.hasRoomFor(label)) this.#builder.skip(label, unreadable(described));
   }
 
   #read(operation: Operation): void {

@@ -76,6 +76,12 @@ export const refOf = (value: unknown): string | undefined => {
   return typeof ref === 'string' ? textOf(ref) : undefined;
 };
 
+/** Why a part can't be read. */
+export const unreadable = (part: unknown): string => {
+  const ref = refOf(part);
+  return ref === undefined ? "It isn't an object, so the document says nothing about it" : brokenRef(ref);
+};
+
 /** Why a reference leads nowhere. */
 export const brokenRef = (ref: string): string =>
   ref.startsWith('#')

@@ -3,7 +3,7 @@ import type { Loss } from '../import-builder.ts';
 import { isRecord, own, recordOf, textOf, type JsonRecord } from '../json-value.ts';
 import type { JsonSizes } from './json-size.ts';
 import { deepPairs } from './parameters.ts';
-import { brokenRef, refOf, type References } from './references.ts';
+import { unreadable, type References } from './references.ts';
 import { exampleOf, sampleOf, type Sample } from './sample.ts';
 
 export interface RequestBody {
@@ -39,10 +39,10 @@ const preferences: ((type: string) => boolean)[] = [
 
 export function readRequestBody(operation: JsonRecord, context: Context): RequestBody {
   const given = own(operation, 'requestBody');
-  if (given === undefined) return none;
+  if (given === undefined || given === null) return none;
   const body = context.references.record(given);
   if (!body) {
-    context.losses.push({ part: 'body', reason: brokenRef(refOf(given) ?? '') });
+    context.losses.push({ part: 'body', reason: unreadable(given) });
     return none;
   }
   const content = recordOf(own(body, 'content'));

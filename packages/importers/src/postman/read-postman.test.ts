@@ -225,6 +225,20 @@ describe('reading a Postman collection', () => {
     expect(skipped).toEqual([{ item: 'Find', reason: "Requests with the method PROPFIND aren't supported" }]);
   });
 
+  it('counts items that have no request', () => {
+    const imported = importedFrom(collection([request({}), { name: 'Lost' }, null, { name: 'F', item: ['text'] }]));
+    expect(imported).toMatchObject({ total_endpoints: 4, skipped_endpoints: 3 });
+    expect(imported.skipped.map(({ item, reason }) => `${item}: ${reason}`)).toEqual([
+      'Lost: It has no request',
+      'Item without a name: It has no request',
+      'F / Item without a name: It has no request',
+    ]);
+  });
+
+  it("reads a collection as Postman's API answers it", () => {
+    expect(importedFrom({ collection: collection([request({})]) })).toMatchObject({ name: 'Shop', total_endpoints: 1 });
+  });
+
   it('skips requests without a URL', () => {
     const { tests, skipped } = importedFrom(collection([request({ url: { raw: '' } }), request({})]));
     expect(tests).toHaveLength(1);

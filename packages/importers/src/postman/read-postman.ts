@@ -81,10 +81,16 @@ class ItemReader {
 
   items(items: unknown, around: Surroundings): void {
     for (const item of listOf(items)) {
-      if (!isRecord(item)) continue;
-      if (Array.isArray(item['item'])) this.#folder(item, around);
-      else if (item['request'] !== undefined) this.#request(item, around);
+      if (isRecord(item) && Array.isArray(item['item'])) this.#folder(item, around);
+      else if (isRecord(item) && item['request'] !== undefined && item['request'] !== null) this.#request(item, around);
+      else this.#skipItem(item, around);
     }
+  }
+
+  #skipItem(item: unknown, { folder }: Surroundings): void {
+    const name = isRecord(item) ? textOf(item['name']).trim() : '';
+    const label = [...folder, name || 'Item without a name'].join(' / ');
+    if (this.#builder.hasRoomFor(label)) this.#builder.skip(label, 'It has no request');
   }
 
   #folder(item: JsonRecord, around: Surroundings): void {
