@@ -15,7 +15,7 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
 
 export const finishedLine = 'execution finished';
 
-/** What the log says about an end. */
+/** The fields of the log's line about an end. */
 export const finishedFields = (record: RunRecord, ending: EndingInput) => ({
   execution_id: record.id,
   organization_id: record.organization_id,

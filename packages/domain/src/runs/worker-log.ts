@@ -41,7 +41,7 @@ function lineText(message: string, fields: LogFields): string {
 
 export interface KeptLines {
   log: Log;
-  /** What was kept. @param next a line that is about to be written */
+  /** The lines that were kept. @param next a line that is about to be written */
   lines(next?: { message: string; fields: LogFields }): WorkerLogLine[];
   dropped(): number;
   /** How many lines were written. */

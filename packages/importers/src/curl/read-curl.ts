@@ -39,8 +39,12 @@ class CurlReader {
   /** curl reads the body from a file. */
   private hasFile = false;
 
-  /** @param heredoc the standard input, for `-d @-` */
-  constructor(private readonly heredoc?: string) {}
+  /** The standard input, for `-d @-`. */
+  private readonly heredoc: string | undefined;
+
+  constructor(heredoc: string | undefined) {
+    this.heredoc = heredoc;
+  }
 
   leaveOut(what: string, why: string): void {
     this.leftOut.push(`${cutText(what, 100)}: ${why}`);

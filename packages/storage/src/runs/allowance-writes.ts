@@ -130,7 +130,7 @@ export interface Overage {
   condition: Condition | undefined;
 }
 
-/** What a usage item says about runs that ended. */
+/** The part of a usage item about runs that ended. */
 export interface Settled {
   executions_settled?: number;
 }

@@ -49,7 +49,7 @@ export const resultItem = (
   { piece, json }: { piece: number; json: string },
 ): Item => ({ ...runsKeys.resultPiece(id, piece), et: 'result', v: 1, json, ttl });
 
-/** What a worker logged during one claim of a run. */
+/** The log of a worker's claim of a run. */
 export const workerLogItem = (executionId: string, log: WorkerLogRecord): Item =>
   toItem(log, { key: runsKeys.workerLog({ executionId, epoch: log.epoch }), type: 'worker_log' });
 
