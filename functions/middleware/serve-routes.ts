@@ -7,7 +7,6 @@ import { systemClock, type Clock } from '@saywright/domain/context/clock';
 import { authorize } from '@saywright/domain/identity/authorize';
 import { authorizeStaff } from '@saywright/domain/staff/authorize-staff';
 import type { Ports } from '@saywright/domain/ports/ports';
-import type { RouteTimes } from '@saywright/domain/ports/route-times';
 import { requireFeature } from '@saywright/domain/identity/require-feature';
 import { takeCall } from '@saywright/domain/identity/take-call';
 import { requireSwitchedOn } from '@saywright/domain/switches/switched-off';
@@ -102,16 +101,6 @@ export interface ServeOptions {
   clock?: Clock;
 }
 
-/** Stores how long calls took, if it's time. It's only for staff to look at, so a failure harms nobody. */
-async function storeTimes(times: readonly RouteTimes[], ports: () => Ports): Promise<void> {
-  if (times.length === 0) return;
-  try {
-    await ports().routeTimes.add(times);
-  } catch (error) {
-    createLog({}).warn('times of routes were lost', { error });
-  }
-}
-
 /** The Lambda handler of a route group. */
 export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers<R>, options: ServeOptions = {}) {
   const table = new Map(
@@ -122,8 +111,7 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
     }),
   );
   const ports = options.ports ?? getPorts;
-  const clock = options.clock ?? systemClock;
-  const timer = new RouteTimer();
+  const timer = new RouteTimer({ ports, clock: options.clock ?? systemClock });
 
   async function serve(
     event: APIGatewayProxyEventV2,
@@ -161,12 +149,10 @@ export function serveRoutes<R extends Routes>(routes: R, handlers: RouteHandlers
     .handler(async (event) => {
       const served = table.get(event.routeKey);
       if (!served) throw new DomainError('not_found', 'Route not found');
-      const storing = storeTimes(timer.takeDue(clock.now()), ports);
-      const startedAt = performance.now();
+      const storing = timer.storeDue();
       try {
-        return await serve(event, served);
+        return await timer.measure(served.route.key, () => serve(event, served));
       } finally {
-        timer.note({ route: served.route.key, at: clock.now(), ms: performance.now() - startedAt });
         await storing;
       }
     });

@@ -4,6 +4,7 @@ import { requirePayments } from '@saywright/domain/payments/setup';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { count } from '../middleware/metrics.ts';
 import { paymentSetup } from '../middleware/payment-setup.ts';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 /** The message of a queue record; undefined if it isn't one of ours. */
@@ -16,7 +17,7 @@ function readMessage(body: string): PaymentMessage | undefined {
 }
 
 /** Applies payment events. A failed message stays in the queue. */
-export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+async function work(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const ctx = workerContext('apply-payments', context.awsRequestId);
   const { payments } = requirePayments(paymentSetup());
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
@@ -36,3 +37,5 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   }
   return { batchItemFailures };
 }
+
+export const handler = measured(work);

@@ -5,6 +5,7 @@ import type { Leaving } from '@saywright/domain/leaving/delete-organization';
 import { endHistory } from '@saywright/domain/leaving/end-history';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { paymentSetup } from '../middleware/payment-setup.ts';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 /** Before the function's own limit ends it. */
@@ -26,7 +27,7 @@ function carryOut(leaving: Leaving, message: LeavingMessage): Promise<string> {
 }
 
 /** Deletes accounts and organizations, and writes exports of people's data. What fails or is cut short is taken up again by the sweep, so no message has to stay. */
-export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+async function work(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const ctx = workerContext('delete-data', context.awsRequestId);
   const endsAt = Date.now() + longestMs;
   const leaving = { ctx, payments: paymentSetup()?.payments, isOver: () => Date.now() > endsAt };
@@ -46,3 +47,5 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   }
   return { batchItemFailures: [] };
 }
+
+export const handler = measured(work);

@@ -3,6 +3,7 @@ import { deliverEvent } from '@saywright/domain/webhooks/deliver-event';
 import { fanOutEvent } from '@saywright/domain/webhooks/fan-out-event';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { outsideCaller } from '../middleware/outside-caller.ts';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 /** The message of a queue record; undefined if it isn't one of ours. */
@@ -15,7 +16,7 @@ function readMessage(body: string): WebhookMessage | undefined {
 }
 
 /** Sends events to webhooks and GitHub. What their endpoints answer is stored; only our own failures leave a message in the queue. */
-export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+async function work(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const ctx = workerContext('deliver-webhooks', context.awsRequestId);
   const tools = { outside: outsideCaller(), appUrl: (process.env.APP_URL ?? '').replace(/\/+$/, '') };
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
@@ -37,3 +38,5 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   }
   return { batchItemFailures };
 }
+
+export const handler = measured(work);

@@ -2,6 +2,7 @@ import { fireMessage, type FireMessage } from '@saywright/contracts/messages';
 import { fireSchedule } from '@saywright/domain/schedules/fire-schedule';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { count } from '../middleware/metrics.ts';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 /** The message of a queue record; undefined if it isn't one of ours. */
@@ -18,7 +19,7 @@ const arrivalOf = ({ attributes }: SQSRecord): number =>
   Number(attributes.ApproximateFirstReceiveTimestamp || attributes.SentTimestamp);
 
 /** Starts scheduled runs. Messages that fail stay in the queue; invalid ones are dropped. */
-export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+async function work(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const { log, ...rest } = workerContext('fire-schedule', context.awsRequestId);
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const record of event.Records) {
@@ -38,3 +39,5 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   }
   return { batchItemFailures };
 }
+
+export const handler = measured(work);

@@ -3,6 +3,7 @@ import { carryOutImport } from '@saywright/domain/api-tests/imports/carry-out-im
 import { storeImportedCollections } from '@saywright/domain/collections/store-imported-collections';
 import { readDocument } from '@saywright/importers/read-document';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 /** The message of a queue record; undefined if it isn't one of ours. */
@@ -15,7 +16,7 @@ function readMessage(body: string): ImportMessage | undefined {
 }
 
 /** Imports documents that take longer than a call. A message stays only while its import hasn't begun: nothing is imported twice. */
-export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+async function work(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const ctx = workerContext('import-document', context.awsRequestId);
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const { body, messageId } of event.Records) {
@@ -39,3 +40,5 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   }
   return { batchItemFailures };
 }
+
+export const handler = measured(work);

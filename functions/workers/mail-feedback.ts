@@ -3,6 +3,7 @@ import { takeMailFeedback } from '@saywright/domain/mail/take-mail-feedback';
 import type { MailFeedback } from '@saywright/domain/ports/mail-blocks';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string().max(1_000) })).max(50);
@@ -45,7 +46,7 @@ function readFeedback(body: string): Omit<MailFeedback, 'at'> | undefined {
 }
 
 /** Takes what SES reports about emails: bounces and complaints. Events that fail stay in the queue; invalid ones are dropped. */
-export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+async function work(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const ctx = workerContext('mail-feedback', context.awsRequestId);
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const { body, messageId } of event.Records) {
@@ -66,3 +67,5 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   }
   return { batchItemFailures };
 }
+
+export const handler = measured(work);

@@ -1,10 +1,11 @@
 import { reconcilePayments } from '@saywright/domain/payments/reconcile-payments';
 import { count } from '../middleware/metrics.ts';
 import { paymentSetup } from '../middleware/payment-setup.ts';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 /** Every hour: our subscriptions compared with Stripe's, reminders of failing payments, plans that end because of them. */
-export async function handler(_event: unknown, context: { awsRequestId: string }): Promise<void> {
+async function work(_event: unknown, context: { awsRequestId: string }): Promise<void> {
   const ctx = workerContext('reconcile-payments', context.awsRequestId);
   const setup = paymentSetup();
   if (!setup) {
@@ -15,3 +16,5 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
   ctx.log.info('payments reconciled', { ...report });
   count({ PaymentsReconciled: 1, PaymentsAmiss: report.findings.filter(({ kind }) => kind !== 'fixed').length });
 }
+
+export const handler = measured(work);

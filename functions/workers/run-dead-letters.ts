@@ -3,6 +3,7 @@ import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { count } from '../middleware/metrics.ts';
 import { readRunMessage } from './read-run-message.ts';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 /**
@@ -24,7 +25,7 @@ async function handleRecord(record: SQSRecord, requestId: string): Promise<void>
   ctx.log.error('dead letter of an execution', { ...message, outcome });
 }
 
-export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+async function work(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const record of event.Records) {
     try {
@@ -36,3 +37,5 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   }
   return { batchItemFailures };
 }
+
+export const handler = measured(work);

@@ -7,6 +7,7 @@ import { createMailer } from '@saywright/storage/mail/mailer';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { count } from '../middleware/metrics.ts';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 const { MAIL_FROM, MAIL_CONFIGURATION_SET, APP_URL } = z
@@ -38,7 +39,7 @@ const noteMail = (ctx: SystemContext, outcome: MailCount): Promise<void> =>
     .catch((error: unknown) => ctx.log.warn("couldn't count an email", { error }));
 
 /** Sends the emails that the queue requests. Messages that fail stay in the queue; invalid ones are dropped. */
-export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+async function work(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const ctx = workerContext('send-mail', context.awsRequestId);
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const { body, messageId } of event.Records) {
@@ -60,3 +61,5 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   }
   return { batchItemFailures };
 }
+
+export const handler = measured(work);

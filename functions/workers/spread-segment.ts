@@ -1,6 +1,7 @@
 import { segmentMessage, type SegmentMessage } from '@saywright/contracts/messages';
 import { continueSpread } from '@saywright/domain/flow-tests/segments/continue-spread';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 /** The message of a queue record; undefined if it isn't one of ours. */
@@ -13,7 +14,7 @@ function readMessage(body: string): SegmentMessage | undefined {
 }
 
 /** Applies segment changes to the tests that use them. A failed message stays in the queue and continues where it was. */
-export async function handler(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
+async function work(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
   const ctx = workerContext('spread-segment', context.awsRequestId);
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const { body, messageId } of event.Records) {
@@ -31,3 +32,5 @@ export async function handler(event: SQSEvent, context: { awsRequestId: string }
   }
   return { batchItemFailures };
 }
+
+export const handler = measured(work);

@@ -3,6 +3,7 @@ import { readPaymentsConfig } from '@saywright/payments/read-payments-config';
 import { createPaymentEvents } from '@saywright/payments/stripe-events';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { count } from '../middleware/metrics.ts';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 const answer = (statusCode: number): APIGatewayProxyStructuredResultV2 => ({ statusCode });
@@ -11,7 +12,7 @@ const answer = (statusCode: number): APIGatewayProxyStructuredResultV2 => ({ sta
  * Takes Stripe's events. It isn't a route of the API: the signature covers the body as it was sent, and stands in place of a
  * token. Stripe sends an event again for three days unless it gets a 2xx answer, which it gets once the event is stored.
  */
-export async function handler(
+async function work(
   event: APIGatewayProxyEventV2,
   context: { awsRequestId: string },
 ): Promise<APIGatewayProxyStructuredResultV2> {
@@ -31,3 +32,5 @@ export async function handler(
     return answer(500);
   }
 }
+
+export const handler = measured(work);

@@ -1,12 +1,13 @@
 import { sweepPayments } from '@saywright/domain/payments/sweep-payments';
 import { continueSync } from '@saywright/domain/plans/sync-plans';
 import { paymentSetup } from '../middleware/payment-setup.ts';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 const syncForMs = 20_000;
 
 /** Every minute: plans that are being copied into subscriptions, events that got stuck, and overage. */
-export async function handler(_event: unknown, context: { awsRequestId: string }): Promise<void> {
+async function work(_event: unknown, context: { awsRequestId: string }): Promise<void> {
   const ctx = workerContext('sweep-payments', context.awsRequestId);
   await continueSync({ ctx, forMs: syncForMs }).catch((error: unknown) =>
     ctx.log.error("couldn't sync plans", { error }),
@@ -16,3 +17,5 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
   const report = await sweepPayments({ ctx, payments: setup.payments });
   if (report.resent + report.billed + report.refused > 0) ctx.log.info('payments swept', report);
 }
+
+export const handler = measured(work);

@@ -8,6 +8,7 @@ import { sweepSegments } from '@saywright/domain/flow-tests/segments/sweep-segme
 import { sweepWebhooks } from '@saywright/domain/webhooks/sweep-webhooks';
 import { recordIncidents } from '@saywright/domain/status/record-incidents';
 import { count } from '../middleware/metrics.ts';
+import { measured } from './measured.ts';
 import { workerContext } from './worker-context.ts';
 
 const config = readProtocolConfig(process.env);
@@ -19,7 +20,7 @@ const overdueMs = 180_000;
  * Looks which incidents began or ended, then sweeps several times in its minute: the scheduler ticks once a minute at
  * most, and a lost runner must be noticed within 90 seconds. A pass that fails does not keep the next one from trying.
  */
-export async function handler(_event: unknown, context: { awsRequestId: string }): Promise<void> {
+async function work(_event: unknown, context: { awsRequestId: string }): Promise<void> {
   const ctx = workerContext('sweep', context.awsRequestId);
   // An outage is what this is about: it keeps nothing else from being swept.
   await recordIncidents({ ctx }).catch((error: unknown) => ctx.log.error("couldn't record incidents", { error }));
@@ -48,3 +49,5 @@ export async function handler(_event: unknown, context: { awsRequestId: string }
   const overdue = await ctx.ports.runs.listExpiredLeases(new Date(ctx.clock.now() - overdueMs).toISOString());
   count({ SweepsCompleted: 1, RunsOverdue: overdue.length });
 }
+
+export const handler = measured(work);

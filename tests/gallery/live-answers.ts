@@ -60,10 +60,17 @@ const queue = (name: string, waiting = 0, [inProgress, failed]: [number, number]
 });
 
 const slow = (
-  route: string,
-  servedBy: string,
+  name: string,
   [calls, p50, p95, max]: [number, number, number, number],
-): LiveOperations['slowest'][number] => ({ route, function: servedBy, calls, p50_ms: p50, p95_ms: p95, max_ms: max });
+  route?: string,
+): LiveOperations['slowest'][number] => ({
+  function: name,
+  calls,
+  p50_ms: p50,
+  p95_ms: p95,
+  max_ms: max,
+  slowest_route: route === undefined ? null : { route, p95_ms: p95 },
+});
 
 export const live: LiveOperations = {
   checked_at: ago(0),
@@ -108,11 +115,12 @@ export const live: LiveOperations = {
     cancelled: at % 5,
   })),
   slowest: [
-    slow('POST /api/api-testing/tests/{id}/execute', 'api-testing', [1_204, 861, 4_871, 19_484]),
-    slow('POST /api/flow-testing/generate-preview', 'flow-testing', [318, 609, 2_048, 3_444]),
-    slow('GET /api/ops/users', 'ops', [64, 152, 724, 861]),
-    slow('GET /api/flow-testing/tests', 'flow-testing', [18_204, 54, 181, 1_024]),
-    slow('GET /api/auth/me', 'auth', [41_930, 10, 38, 609]),
+    slow('sweep', [120, 49_152, 49_152, 58_454]),
+    slow('api-testing', [1_204, 861, 4_871, 19_484], 'POST /api/api-testing/tests/{id}/execute'),
+    slow('flow-testing', [18_522, 54, 2_048, 3_444], 'POST /api/flow-testing/generate-preview'),
+    slow('send-mail', [8_120, 181, 861, 1_448]),
+    slow('ops', [64, 152, 724, 861], 'GET /api/ops/users'),
+    slow('auth', [41_930, 10, 38, 609], 'GET /api/auth/me'),
   ],
   emails: { sent: 18_204, bounced: 41, complained: 2, blocked: 87, refused: 3, retried: 0 },
   incidents,

@@ -139,16 +139,17 @@ export const reconciliationResult = z.object({
 });
 export type ReconciliationResult = z.output<typeof reconciliationResult>;
 
-/** How long the calls of a route took; the times are rounded up by at most 19%. */
-export const slowRoute = z.object({
-  route: z.string(),
+/** How long a function's calls took; the times are rounded up by at most 19%. */
+export const slowFunction = z.object({
   function: z.string(),
   calls: count,
   p50_ms: count,
   p95_ms: count,
   max_ms: count,
+  /** Null for a worker, which serves no routes. */
+  slowest_route: z.object({ route: z.string(), p95_ms: count }).nullable(),
 });
-export type SlowRoute = z.output<typeof slowRoute>;
+export type SlowFunction = z.output<typeof slowFunction>;
 
 /** The service while it works. */
 export const liveOperations = z.object({
@@ -162,8 +163,8 @@ export const liveOperations = z.object({
   is_partial: z.boolean(),
   /** How the runs of the last 24 hours ended, by hour in UTC, oldest first. */
   hours: z.array(z.object({ hour: z.string(), passed: count, failed: count, error: count, cancelled: count })),
-  /** The slowest routes of this hour and the last, by their 95th percentile. */
-  slowest: z.array(slowRoute),
+  /** The slowest functions of this hour and the last, by their 95th percentile. */
+  slowest: z.array(slowFunction),
   /** Emails of the last 7 days. */
   emails: z.object({
     sent: count,

@@ -1,10 +1,9 @@
-/** How long the calls of a route took within an hour, as a histogram. */
+/** How long the calls of a route took within an hour, or the work of a worker, as a histogram. */
 export interface RouteTimes {
   /** `yyyy-mm-ddThh` in UTC. */
   hour: string;
-  /** Method and path, as in the contract. */
-  route: string;
-  /** The function that serves it. */
+  /** Method and path, as in the contract; absent for a worker, which has none. */
+  route?: string;
   function: string;
   /** The number of calls by `durationBucket`. */
   calls: ReadonlyMap<number, number>;

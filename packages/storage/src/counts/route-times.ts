@@ -8,7 +8,7 @@ const keptSeconds = 86_400;
 const shards = Array.from({ length: routeTimeShards }, (_, shard) => shard);
 
 interface TimesItem {
-  /** `<hour>#<route>` */
+  /** `<hour>#<route>`, or `<hour>#<function>` for a worker */
   sk: string;
   fn: string;
 }
@@ -29,7 +29,7 @@ export const createRouteTimes = ({ app }: Pick<Database, 'app'>): RouteTimesStor
     const shard = Math.floor(Math.random() * routeTimeShards);
     await Promise.all(
       times.map(({ hour, route, function: fn, calls }) =>
-        app.update(appKeys.routeTimes(`${hour}#${route}`, shard), {
+        app.update(appKeys.routeTimes(`${hour}#${route ?? fn}`, shard), {
           setIfAbsent: { et: 'route_times', v: 1, fn, ttl: Date.parse(`${hour}:00:00Z`) / 1_000 + keptSeconds },
           add: Object.fromEntries([...calls].map(([bucket, count]) => [`b${bucket}`, count])),
         }),
@@ -44,7 +44,7 @@ export const createRouteTimes = ({ app }: Pick<Database, 'app'>): RouteTimesStor
     });
     return (await Promise.all(read)).flat().map((item): RouteTimes => {
       const [hour = '', route = ''] = item.sk.split('#');
-      return { hour, route, function: item.fn, calls: callsOf(item) };
+      return { hour, ...(route !== item.fn && { route }), function: item.fn, calls: callsOf(item) };
     });
   },
 });

@@ -9,7 +9,7 @@ import { protocolConfig } from '../../runs/protocol-config.ts';
 import { sumOf } from '../count-sums.ts';
 import { lastHours } from '../last-hours.ts';
 import { controlsView } from './get-controls.ts';
-import { slowestRoutes } from './slowest-routes.ts';
+import { slowestFunctions } from './slowest-functions.ts';
 
 /** Runs that are looked at, of those that wait and of those in progress. What a call costs has an end. */
 const mostLookedAt = 1_000;
@@ -83,7 +83,7 @@ export async function getLiveOperations({ ctx }: { ctx: StaffContext }): Promise
     running: running.length,
     is_partial: waiting.length === mostLookedAt || running.length === mostLookedAt,
     hours: ended.hours.map((counts, at) => ({ hour: `${hours[at] ?? ''}:00:00.000Z`, ...counts })),
-    slowest: slowestRoutes(times),
+    slowest: slowestFunctions(times),
     emails: {
       sent: mails('mails_sent'),
       bounced: mails('mails_bounced'),

@@ -5,7 +5,7 @@ import { Card, CardHeader } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '~/ui/table.tsx';
 
-/** The routes of the API that take longest, with the functions that serve them. */
+/** The functions that take longest, each with its slowest route. */
 export function SlowestCard({ slowest }: Pick<LiveOperations, 'slowest'>) {
   return (
     <Card aria-labelledby="slowest" className="lg:col-span-2">
@@ -16,7 +16,7 @@ export function SlowestCard({ slowest }: Pick<LiveOperations, 'slowest'>) {
         <Table stacks>
           <TableHead>
             <TableRow>
-              <TableHeader>Function and route</TableHeader>
+              <TableHeader>Function and slowest route</TableHeader>
               <TableHeader numeric>Calls</TableHeader>
               <TableHeader numeric>p50</TableHeader>
               <TableHeader numeric>p95</TableHeader>
@@ -25,12 +25,16 @@ export function SlowestCard({ slowest }: Pick<LiveOperations, 'slowest'>) {
           </TableHead>
           <TableBody>
             {slowest.map((each) => (
-              <TableRow key={each.route}>
+              <TableRow key={each.function}>
                 <TableCell className="max-w-64 max-md:max-w-full max-md:basis-full">
                   <span className="block truncate">{each.function}</span>
-                  <span className="block truncate font-mono text-xs text-muted" title={each.route}>
-                    {each.route}
-                  </span>
+                  {each.slowest_route ? (
+                    <span className="block truncate font-mono text-xs text-muted" title={each.slowest_route.route}>
+                      {each.slowest_route.route}
+                    </span>
+                  ) : (
+                    <span className="block text-xs text-muted">Background worker</span>
+                  )}
                 </TableCell>
                 <TableCell numeric label="Calls">
                   {formatCount(each.calls)}
