@@ -348,7 +348,7 @@ describe('the invoices of a user', () => {
     const [paid] = await invoicesOf(returned);
     expect(await refund(returned, paid?.id ?? '')).toMatchObject({
       status: 409,
-      body: { detail: `The money of invoice ${paid?.number} has gone back already.` },
+      body: { detail: `Invoice ${paid?.number} was already refunded.` },
     });
     await subscribe(late, 'starter_month');
     const [invoice] = await invoicesOf(late);

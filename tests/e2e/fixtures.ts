@@ -35,11 +35,11 @@ const slowedByMs = Number(process.env['SLOWED_BY_MS'] ?? 0);
 
 let count = 0;
 
-export async function registerPerson(baseUrl: string): Promise<Person> {
+export async function registerPerson(baseUrl: string, email?: string): Promise<Person> {
   const unique = `${Date.now().toString(36)}-${process.pid}-${++count}`;
   const fields = {
     name: 'Grace Hopper',
-    email: `grace-${unique}@example.com`,
+    email: email ?? `grace-${unique}@example.com`,
     password: 'cobol-1959',
     organization_name: `Harbour ${unique}`,
   };

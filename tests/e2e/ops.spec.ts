@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoStaff } from '@saywright/local/demo-staff';
-import { expect, test } from './fixtures.ts';
+import { expect, registerPerson, test } from './fixtures.ts';
 
 async function signInAsStaff(page: Page): Promise<void> {
   await page.getByLabel('Admin Email').fill(demoStaff.email);
@@ -19,7 +19,10 @@ test('staff find a user, agree on a limit, deactivate and activate them, and exp
   await expect(page.getByRole('link', { name: 'Admin Users' })).toHaveCount(0);
   await page.getByLabel('Search users').fill(customer.email);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: `View details of ${customer.email}` }).click();
+  await page.getByLabel('Search users').blur();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: customer.name, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: customer.name });
   await details.getByRole('button', { name: 'Set Custom Limit' }).click();
   const limit = page.getByRole('dialog', { name: 'Custom Team Member Limit' });
@@ -43,9 +46,10 @@ test('staff find a user, agree on a limit, deactivate and activate them, and exp
   await confirmation.getByRole('button', { name: 'Deactivate' }).click();
   await expect(details.getByText('Inactive')).toBeVisible();
   await expect(customer.api.getMe()).rejects.toThrow('Your session has expired or was ended');
-  await expect(details.getByText('They haven’t paid for anything.')).toBeVisible();
+  await expect(details.getByText('No payments yet')).toBeVisible();
 
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: customer.name, exact: true })).toBeFocused();
   await page.getByRole('button', { name: `Activate ${customer.email}` }).click();
   const activation = page.getByRole('dialog', { name: `Activate ${customer.email}?` });
   await activation.getByLabel('Reason').fill('Test of the console');
@@ -57,6 +61,41 @@ test('staff find a user, agree on a limit, deactivate and activate them, and exp
   const file = page.waitForEvent('download');
   await exporting.getByRole('button', { name: 'Export' }).click();
   expect((await file).suggestedFilename()).toMatch(/^saywright-users-.*\.csv$/);
+});
+
+test('staff delete a domain’s users except for one, see exactly who before, and read the report', async ({
+  page,
+  baseURL,
+}) => {
+  const domain = `mill-${Date.now().toString(36)}.example`;
+  const register = (name: string) => registerPerson(baseURL ?? '', `${name}@${domain}`);
+  const [gone, kept] = [await register('gone'), await register('kept')];
+  await page.goto('/ops?section=users');
+  await signInAsStaff(page);
+  await page.getByRole('button', { name: 'Delete by Domain' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete users by domain' });
+  await dialog.getByLabel('Domain').fill('*.example');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('Enter a full domain, like example.com')).toBeVisible();
+  await dialog.getByLabel('Domain').fill(`@${domain}`);
+  await dialog.getByLabel('Emails to keep').fill(`${kept.email}; nobody@${domain}`);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText(gone.email)).toBeVisible();
+  await expect(dialog.getByText(`nobody@${domain}`)).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Delete 1 user' });
+  await dialog.getByLabel('Reason').fill('Test of the console');
+  await dialog.getByLabel('Type “delete 1 user” to confirm').fill('delete 2 users');
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Type “delete 1 user” to confirm').fill('delete 1 user');
+  await confirm.click();
+  const report = page.getByRole('dialog', { name: 'Deletion report' });
+  await expect(report.getByRole('listitem').filter({ hasText: gone.email })).toContainText('Deleted');
+  await expect(gone.api.getMe()).rejects.toThrow('Your session has expired or was ended');
+  expect(await kept.api.getMe()).toMatchObject({ email: kept.email });
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Search users').fill(`@${domain}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText(kept.email)).toBeVisible();
 });
 
 test('staff answer a ticket and look at the customer’s run once they say why', async ({ page, register }) => {

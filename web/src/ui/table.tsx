@@ -16,7 +16,7 @@ const stacked = cx(
  */
 export function Table({ stacks, className, ...props }: ComponentProps<'table'> & { stacks?: boolean }) {
   return (
-    <div data-slot="table" className="relative min-w-0 overflow-x-auto">
+    <div data-slot="table" className="relative min-w-0 overflow-x-auto rounded-[inherit]">
       <table className={cx('w-full border-collapse text-left text-sm', stacks && stacked, className)} {...props} />
     </div>
   );
@@ -47,7 +47,12 @@ export function TableHeader({ numeric, className, ...props }: ComponentProps<'th
   return (
     <th
       scope="col"
-      className={cx('h-8 px-4 text-xs font-medium whitespace-nowrap text-muted', numeric && 'text-right', className)}
+      className={cx(
+        // Borders of a sticky head aren't drawn.
+        'h-8 px-4 text-xs font-medium whitespace-nowrap text-muted md:shadow-[inset_0_-1px_var(--border)]',
+        numeric && 'text-right',
+        className,
+      )}
       {...props}
     />
   );

@@ -19,7 +19,7 @@ export async function assignBusinessTrial({
   const { BUSINESS_TRIAL: offer } = await readPlans(ctx);
   await changeSubscription(ctx, { userId: id, action: 'plan.trial_assigned', reason }, (from) => {
     refusePaid(from);
-    if (from.plan === 'BUSINESS_TRIAL') throw new DomainError('conflict', 'They are on the business trial already.');
+    if (from.plan === 'BUSINESS_TRIAL') throw new DomainError('conflict', 'They’re already on the business trial.');
     return {
       to: { ...from, plan: 'BUSINESS_TRIAL', ...planTerms(offer), started_at: isoNow(ctx.clock) },
       details: `${adminPlanOf(from.plan)} → business_trial`,

@@ -53,6 +53,6 @@ export async function refundInvoice({
     securityEvent(ctx, { action: 'user.refunded', target: user.email, reason, details }),
   );
   if ((await whenDown(ctx, down, () => payments.refund(invoice.id))) === 'returned')
-    throw new DomainError('conflict', `The money of invoice ${name} has gone back already.`);
+    throw new DomainError('conflict', `Invoice ${name} was already refunded.`);
   return `Refunded ${amount}. What it paid for ends within a minute.`;
 }

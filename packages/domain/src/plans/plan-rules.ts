@@ -20,7 +20,7 @@ export function requireSellable(plan: PlanRecord): void {
     !isFree && price === 0 && { path: 'price_usd', message: `${plan.name} is a paid plan: enter its price` },
     isFree && !limits.hard_limit && { path: 'overage_enabled', message: `${plan.name} is free and can't have overage` },
     code === 'TRIAL' &&
-      !plan.is_active && { path: 'is_active', message: 'Everyone begins on this plan: it must be active' },
+      !plan.is_active && { path: 'is_active', message: 'New accounts start on this plan, so it must be active' },
     isFree && plan.trial_days === 0 && { path: 'trial_days', message: 'Enter how many days the trial lasts' },
   ];
   refuse(rules.filter((rule) => rule !== false));
@@ -31,7 +31,7 @@ export function requireSamePrice(plan: PlanRecord, price: OfferedPrice | undefin
   const path = 'stripe_price_id';
   if (!price?.is_active) refuse([{ path, message: 'Stripe has no active price with this ID' }]);
   else if (price.plan !== plan.plan_code)
-    refuse([{ path, message: `This price belongs to another product than ${plan.name}` }]);
+    refuse([{ path, message: `This price belongs to a product other than ${plan.name}` }]);
   else if (price.period !== 'month') refuse([{ path, message: "This price isn't monthly" }]);
   else if (price.cents !== Math.round(plan.price_usd * 100))
     refuse([{ path, message: `This price doesn't cost $${plan.price_usd.toFixed(2)}` }]);

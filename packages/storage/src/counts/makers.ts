@@ -32,7 +32,7 @@ export async function countMade(
   { userId, at, count }: { userId: string; at: string; count: number },
 ): Promise<void> {
   const key = appKeys.testsMade(userId);
-  const item = (await app.get<Made>(key)) ?? {};
+  const item: Made = (await app.get<Made>(key)) ?? {};
   const [oldest = ''] = lastDays(keptDays, Date.parse(at));
   const place = String(madeSince(item, oldest) + count).padStart(digits, '0');
   writes.update(app, {
@@ -44,7 +44,7 @@ export async function countMade(
         user_id: userId,
         gsi2pk: appIndexKeys.makers(shardOf(userId, directoryShards)),
         gsi2sk: `${place}#${userId}`,
-        ttl: Math.ceil(Date.parse(at) / 1_000) + (keptDays + 1) * 86_400,
+        ttl: Math.max(Number(item['ttl'] ?? 0), Math.ceil(Date.parse(at) / 1_000) + (keptDays + 1) * 86_400),
       },
       add: { [dayPrefix + calendarDay(at)]: count },
       remove: Object.keys(item).filter((name) => (dayOf(name) ?? oldest) < oldest),

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { OpsLogin } from '~/features/ops/session/ops-login.tsx';
 import { opsQueryClient } from '~/features/ops/session/ops-query-client.ts';
@@ -25,8 +26,11 @@ export function OpsPage() {
   );
 }
 
+const route = getRouteApi('/ops');
+
 function Screen() {
   const session = useOpsSession();
+  const { factor } = route.useSearch();
   switch (session.status) {
     case 'resolving':
       return (
@@ -39,7 +43,9 @@ function Screen() {
       return <OpsLogin />;
     case 'signed_in':
     case 'ended': {
-      if (session.admin.second_factor === 'required') return <SecondFactorSetup />;
+      const { second_factor: state } = session.admin;
+      if (state === 'required' || (factor && state === 'off'))
+        return <SecondFactorSetup isRequired={state !== 'off'} />;
       return (
         <>
           <OpsShell />

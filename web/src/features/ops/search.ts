@@ -51,6 +51,8 @@ const params = {
   /** A password reset is being forced, or the security audit is open. */
   reset: flag,
   audit: flag,
+  /** Two-factor authentication is being set up. */
+  factor: flag,
   /** Signing out is being confirmed. */
   logout: flag,
 };

@@ -43,7 +43,7 @@ export const failureCauses: Record<FailureCause, CauseText> = {
   },
   final_checks_failed: {
     title: 'Final checks failed',
-    fix: 'All steps passed, and the checks at the end didn’t. Ask whether the page or the expectation is wrong.',
+    fix: 'All steps passed, but the checks at the end didn’t. Ask whether the page or the expectation is wrong.',
     severity: 'high',
   },
   request_failed: {

@@ -8,8 +8,11 @@ it.each([
   ['Expected “ab” in a cab', 'Expected “•••” in a cab'],
   ['Line one, then second line', 'Line one, then •••'],
   ['$5 (net) of $5 (net)', '••• of •••'],
+  ['GET /people/5%20%C3%A9t%C3%A9%26%22 failed', 'GET /people/••• failed'],
+  ['Posted name=5+%C3%A9t%C3%A9%26%22', 'Posted name=•••'],
+  [String.raw`Posted {"name":"5 été&\""}`, 'Posted {"name":"•••"}'],
 ])('hides what a test typed: %s', (text, shown) => {
-  expect(hideValues(['hunter22', 'ab', 'second line\nthird', '$5 (net)', ''])(text)).toBe(shown);
+  expect(hideValues(['hunter22', 'ab', 'second line\nthird', '$5 (net)', '5 été&"', ''])(text)).toBe(shown);
 });
 
 it.each([

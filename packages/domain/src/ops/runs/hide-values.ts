@@ -12,11 +12,17 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g,
 /** Longer ones first, so that a value is hidden as a whole. */
 const anyOf = (values: readonly string[]): string => values.map(escaped).join('|');
 
+/** A value as pages report it: plain, in an address, in a form's body, and in JSON. */
+function spellingsOf(value: string): string[] {
+  const inAddress = encodeURIComponent(value.toWellFormed());
+  return [value, inAddress, inAddress.replaceAll('%20', '+'), JSON.stringify(value).slice(1, -1)];
+}
+
 function needlesOf(values: readonly string[]): string[] {
   const lines = values
     .flatMap((value) => value.split(/[\r\n]+/))
     .map((line) => cutText(line.trim(), longestNeedle, ''));
-  return [...new Set(lines)].filter(Boolean).toSorted((a, b) => b.length - a.length);
+  return [...new Set(lines.flatMap(spellingsOf))].filter(Boolean).toSorted((a, b) => b.length - a.length);
 }
 
 const address = /(https?:\/\/)(?:[^\s"'<>/?#@]*@)?([^\s"'<>?#]*)(?:[?#][^\s"'<>]*)?/g;

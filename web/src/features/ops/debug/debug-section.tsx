@@ -3,6 +3,7 @@ import { folded } from '@saywright/contracts/text/find-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Bug, RotateCw } from 'lucide-react';
+import { useRef } from 'react';
 import { debugKey, debugRunsQuery, debugStatisticsQuery } from '~/features/ops/debug/debug-query.ts';
 import { DebugTable } from '~/features/ops/debug/debug-table.tsx';
 import { debugStatuses } from '~/features/ops/debug/debug-words.tsx';
@@ -11,6 +12,7 @@ import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { StatCards } from '~/features/ops/shell/stat-cards.tsx';
 import { formatCount } from '~/lib/format.ts';
 import { useLayer } from '~/lib/use-layer.ts';
+import { useListKeys } from '~/lib/use-list-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -31,6 +33,8 @@ export function DebugSection() {
   const { search = '', status: wanted, execution } = route.useSearch();
   const { show, close } = useLayer();
   const client = useQueryClient();
+  const list = useRef<HTMLElement>(null);
+  useListKeys(list);
   const status = debugStatuses.find(({ value }) => value === wanted)?.value;
   const query = useQuery(debugRunsQuery(status));
   const statistics = useQuery(debugStatisticsQuery);
@@ -67,7 +71,7 @@ export function DebugSection() {
           onChange={(next) => show({ status: next })}
         />
       </div>
-      <Card>
+      <Card ref={list}>
         <QueryView
           query={query}
           failure="Failed to load execution logs"

@@ -40,7 +40,7 @@ function DebugRow({ run }: { run: DebugExecution }) {
   const id = cutText(execution, shownIdLength, '');
   const view = (): void => open({ execution });
   return (
-    <TableRow>
+    <TableRow data-list-item>
       <TableCell>
         <button type="button" className="rounded-sm font-mono text-xs hover:underline" onClick={view}>
           {id}

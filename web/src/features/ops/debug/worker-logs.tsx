@@ -20,7 +20,7 @@ export function WorkerLogs({ workers }: { workers: readonly Worker[] }) {
   if (workers.length === 0)
     return (
       <Part title="Worker log">
-        <p className="text-sm text-muted">No log yet. It’s kept once a worker is done with the run.</p>
+        <p className="text-sm text-muted">No log yet. It appears once a worker finishes with the run.</p>
       </Part>
     );
   return workers.map((worker) => (

@@ -35,9 +35,9 @@ export function ReconciliationCard({ reconciliation }: Pick<LiveOperations, 'rec
         <FigureList>
           <Figure label="Last run">{formatDateTime(reconciliation.at)}</Figure>
           <Figure label="Subscriptions compared">{formatCount(reconciliation.checked)}</Figure>
-          <Figure label="Ours corrected">{formatCount(reconciliation.fixed)}</Figure>
+          <Figure label="Corrected in our records">{formatCount(reconciliation.fixed)}</Figure>
           <Figure label="Need attention">{counted(reconciliation.amiss)}</Figure>
-          <Figure label="Reminded, ended">
+          <Figure label="Reminders, plans ended">
             {formatCount(reconciliation.reminded)}, {formatCount(reconciliation.ended)}
           </Figure>
         </FigureList>

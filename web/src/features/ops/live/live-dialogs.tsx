@@ -109,7 +109,7 @@ function HoldDialog({ onClose }: { onClose: () => void }) {
       failure={failed('hold the organization')}
       onClose={onClose}
     >
-      <Field label="Organization ID" name="id" hint="The details of its users show it. Find them with Ctrl+K.">
+      <Field label="Organization ID" name="id" hint="Copy it from the details of one of its users.">
         <Input
           value={id}
           autoComplete="off"
@@ -117,7 +117,7 @@ function HoldDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setId(event.currentTarget.value)}
         />
       </Field>
-      <Field label="Organization name" name="confirm" hint="Exactly as it’s written, to confirm.">
+      <Field label="Organization name" name="confirm" hint="Type it exactly to confirm.">
         <Input value={confirm} autoComplete="off" onChange={(event) => setConfirm(event.currentTarget.value)} />
       </Field>
       <NoteField note={note} onNote={setNote} />

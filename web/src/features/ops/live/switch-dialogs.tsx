@@ -49,7 +49,7 @@ function OffForm({ feature, onClose }: { feature: SwitchedFeatureId; onClose: ()
         <Field
           label="Organization ID"
           name="organization_id"
-          hint="The details of its users show it. Find them with Ctrl+K."
+          hint="Copy it from the details of one of its users."
         >
           <Input
             value={id}
@@ -62,7 +62,7 @@ function OffForm({ feature, onClose }: { feature: SwitchedFeatureId; onClose: ()
       <Field
         label={isOne ? 'Organization name' : `Type “${name}” to confirm`}
         name="confirm"
-        {...(isOne && { hint: 'Exactly as it’s written, to confirm.' })}
+        {...(isOne && { hint: 'Type it exactly to confirm.' })}
       >
         <Input value={confirm} autoComplete="off" onChange={(event) => setConfirm(event.currentTarget.value)} />
       </Field>

@@ -39,7 +39,8 @@ const unpaid: readonly AdminPlan[] = ['free', 'business_trial'];
 function Overview({ overview }: { overview: OpsOverview }) {
   const { trends, user_counts: counts } = overview;
   const free = unpaid.reduce((sum, plan) => sum + counts[plan], 0);
-  const paid = Object.values(counts).reduce((sum, count) => sum + count, 0) - free;
+  const memberships = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const paid = memberships - free;
   const ago = '30 days ago';
   return (
     <>
@@ -48,7 +49,7 @@ function Overview({ overview }: { overview: OpsOverview }) {
           {
             label: 'Total Users',
             value: formatCount(overview.total_users),
-            subtitle: `${formatCount(free)} free, ${formatCount(paid)} paid`,
+            subtitle: `${formatCount(free)} free, ${formatCount(paid)} paid${memberships === overview.total_users ? '' : ' (some in both)'}`,
             trend: <Trend trend={trends.users} against={ago} />,
           },
           {

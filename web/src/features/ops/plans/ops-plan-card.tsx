@@ -53,7 +53,7 @@ export function OpsPlanCard({ plan, onEdit }: OpsPlanCardProps) {
           <p className="mt-1 text-sm text-muted">{plan.description}</p>
         </div>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-          <Fact label="Executions a month" value={formatCount(plan.executions_monthly)} />
+          <Fact label="Executions per month" value={formatCount(plan.executions_monthly)} />
           <Fact label="Team members" value={seats(plan.team_members_included)} />
           <Fact label="Overage price" value={overagePrice(plan)} />
           <Fact label="Trial days" value={plan.trial_days === 0 ? 'None' : String(plan.trial_days)} />

@@ -5,6 +5,7 @@ import { opsApi } from '~/features/ops/ops-api.ts';
 import { opsSession } from '~/features/ops/session/ops-session.ts';
 import { QrCode } from '~/features/ops/session/qr-code.tsx';
 import { parseBody } from '~/lib/parse-body.ts';
+import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Field } from '~/ui/field.tsx';
@@ -16,18 +17,30 @@ import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { useSubmit } from '~/ui/use-submit.ts';
 
 /** Sets up an authenticator app, and then shows the recovery codes once. */
-export function SecondFactorSetup() {
+export function SecondFactorSetup({ isRequired }: { isRequired: boolean }) {
+  const { close } = useLayer();
+  const leave = (): void => close('factor');
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <main id="main" className="flex min-h-dvh flex-col items-center justify-center bg-subtle px-4 py-10">
       <div className="w-full max-w-lg rounded-xl border border-border bg-surface p-6 shadow-popup">
-        {codes ? <Recovery codes={codes} /> : <Scan onConfirmed={setCodes} />}
+        {codes ? (
+          <Recovery codes={codes} onSaved={leave} />
+        ) : (
+          <Scan isRequired={isRequired} onConfirmed={setCodes} onCancel={leave} />
+        )}
       </div>
     </main>
   );
 }
 
-function Scan({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void }) {
+interface ScanProps {
+  isRequired: boolean;
+  onConfirmed: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+function Scan({ isRequired, onConfirmed, onCancel }: ScanProps) {
   const setup = useQuery({
     queryKey: ['second-factor-setup'],
     queryFn: () => opsApi.startSecondFactor(),
@@ -50,7 +63,8 @@ function Scan({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void
         Set up two-factor authentication
       </h1>
       <p className="mt-1.5 text-sm text-muted">
-        Your role requires it. Scan the code with an authenticator app, then enter the six digits that it shows.
+        {isRequired ? 'Your role requires it. ' : ''}Scan the code with an authenticator app, then enter the six digits
+        that it shows.{isRequired ? '' : ' Your other sessions end.'}
       </p>
       <QueryView query={setup} failure="Failed to start the setup" skeleton={<ScanSkeleton />}>
         {({ secret, uri }) => (
@@ -75,9 +89,15 @@ function Scan({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void
           </div>
         )}
       </QueryView>
-      <Button variant="ghost" className="mt-4" onClick={() => void opsSession.signOut()}>
-        Log out
-      </Button>
+      {isRequired ? (
+        <Button variant="ghost" className="mt-4" onClick={() => void opsSession.signOut()}>
+          Log out
+        </Button>
+      ) : (
+        <Button variant="ghost" className="mt-4" onClick={onCancel}>
+          Not now
+        </Button>
+      )}
     </>
   );
 }
@@ -90,7 +110,11 @@ function ScanSkeleton() {
   );
 }
 
-function Recovery({ codes }: { codes: readonly string[] }) {
+function Recovery({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const finish = async (): Promise<void> => {
+    await opsSession.refresh();
+    onSaved();
+  };
   return (
     <>
       <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
@@ -106,7 +130,7 @@ function Recovery({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <CopyButton text={codes.join('\n')} label="Copy codes" />
-        <Button variant="primary" onClick={() => void opsSession.refresh()}>
+        <Button variant="primary" onClick={() => void finish()}>
           I’ve saved them
         </Button>
       </div>

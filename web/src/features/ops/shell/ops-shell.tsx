@@ -17,6 +17,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Kbd } from '~/ui/kbd.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Page } from '~/ui/page.tsx';
+import { textLinkClassName } from '~/ui/text-link.ts';
 
 const route = getRouteApi('/ops');
 
@@ -45,7 +46,7 @@ export function OpsShell() {
           </p>
           <BackLink className="md:hidden" />
         </div>
-        <nav aria-label="Console" className="flex gap-1 overflow-x-auto p-3 md:flex-col">
+        <nav aria-label="Console" className="flex gap-1 overflow-x-auto p-3 max-md:pb-1 md:flex-col">
           {sections.map(({ id, label, icon }) => (
             <Link
               key={id}
@@ -92,7 +93,9 @@ function Header({ label, onFind }: { label: string; onFind: () => void }) {
   });
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-4 border-b border-border bg-background/90 px-4 backdrop-blur-md sm:px-6">
-      <p className="min-w-0 flex-1 truncate text-sm font-semibold">{label}</p>
+      <p className="min-w-0 flex-1 truncate text-sm font-semibold">
+        <span className="max-sm:sr-only">{label}</span>
+      </p>
       <button
         type="button"
         onClick={onFind}
@@ -122,12 +125,19 @@ function Account() {
     await opsSession.signOut();
   };
   return (
-    <div className="flex items-center gap-2 border-border px-4 pb-3 md:border-t md:py-3">
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-xs">{admin.email}</p>
-        <div className="mt-1">
-          <RoleBadge role={admin.role} />
-        </div>
+    <div className="flex items-center gap-2 border-border px-4 pb-1 md:border-t md:py-3">
+      <div className="flex min-w-0 flex-1 items-center gap-2 md:flex-col md:items-start md:gap-1">
+        <p className="max-w-full truncate text-xs">{admin.email}</p>
+        <RoleBadge role={admin.role} />
+        {admin.second_factor === 'off' ? (
+          <button
+            type="button"
+            className={`text-xs whitespace-nowrap max-md:hidden ${textLinkClassName}`}
+            onClick={() => layer.open({ factor: true })}
+          >
+            Set up two-factor
+          </button>
+        ) : null}
       </div>
       <IconButton label="Logout" onClick={() => layer.open({ logout: true })}>
         <LogOut aria-hidden="true" />

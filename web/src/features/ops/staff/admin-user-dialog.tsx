@@ -8,6 +8,7 @@ import { staffKey } from '~/features/ops/staff/staff-query.ts';
 import { parseBody } from '~/lib/parse-body.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 import { Button } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Field } from '~/ui/field.tsx';
 import { FormFailure } from '~/ui/form-failure.tsx';
@@ -100,15 +101,30 @@ export function AdminUserDialog({ open, admin, onClose }: AdminUserDialogProps) 
 
 function ResetSecondFactor({ admin }: { admin: AdminUser }) {
   const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const reset = useMutation({
     mutationFn: () => opsApi.resetSecondFactor({ params: { id: admin.id } }),
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ message }) => {
+      setAsking(false);
+      toast.success(message);
+    },
     onError: (error) => toastFailure(error, 'Failed to reset two-factor authentication'),
     onSettled: () => client.invalidateQueries({ queryKey: staffKey }),
   });
   return (
-    <Button variant="ghost" className="mr-auto" busy={reset.isPending} onClick={() => reset.mutate()}>
-      Reset two-factor
-    </Button>
+    <>
+      <Button variant="ghost" className="mr-auto" onClick={() => setAsking(true)}>
+        Reset two-factor
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Reset two-factor for ${admin.email}?`}
+        description="Their sessions end, and their authenticator app and recovery codes stop working. Make sure that the request comes from them."
+        confirmLabel="Reset two-factor"
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate()}
+      />
+    </>
   );
 }

@@ -44,7 +44,7 @@ export function ReplyForm({ ticket, message, onMessage }: ReplyFormProps) {
           />
         </Field>
         <div className="flex flex-wrap items-end justify-end gap-2">
-          <Field label="Status afterwards" buttonControl className="w-48">
+          <Field label="Status after sending" buttonControl className="w-48">
             <Select options={statuses} value={status} onValueChange={setStatus} />
           </Field>
           <Button type="submit" variant="primary" busy={send.isPending} disabled={!isReady}>

@@ -43,7 +43,7 @@ function TicketRow({ ticket }: { ticket: OpsTicket }) {
   const { formatDateTime } = useDates();
   const { open } = useLayer();
   return (
-    <TableRow>
+    <TableRow data-list-item>
       <TableCell className="max-w-64 min-w-48 max-md:max-w-none max-md:basis-full">
         <p className="text-xs tabular text-muted">#{ticket.ticket_number}</p>
         <button

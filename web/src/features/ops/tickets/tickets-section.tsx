@@ -2,6 +2,7 @@ import type { TicketStats } from '@saywright/contracts/entities/ops-ticket';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LifeBuoy, RotateCw } from 'lucide-react';
+import { useRef } from 'react';
 import { opsApi } from '~/features/ops/ops-api.ts';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { Pager } from '~/features/ops/shell/pager.tsx';
@@ -12,6 +13,7 @@ import { categories, priorities, statuses } from '~/features/ops/tickets/ticket-
 import { ticketsKey, ticketsPerPage, ticketsQuery, ticketStatsQuery } from '~/features/ops/tickets/tickets-query.ts';
 import { formatCount, formatDuration } from '~/lib/format.ts';
 import { useLayer } from '~/lib/use-layer.ts';
+import { useListKeys } from '~/lib/use-list-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
@@ -33,6 +35,8 @@ export function TicketsSection() {
   const { search, page = 1, ticket, remove, ...wanted } = route.useSearch();
   const { show, close } = useLayer();
   const client = useQueryClient();
+  const list = useRef<HTMLElement>(null);
+  useListKeys(list);
   const filter = {
     search,
     status: chosen(statuses, wanted.status),
@@ -67,14 +71,14 @@ export function TicketsSection() {
         />
         <FilterSelect
           label="Status"
-          all="All Status"
+          all="All Statuses"
           options={statuses}
           value={filter.status}
           onChange={(status) => show({ status, page: undefined })}
         />
         <FilterSelect
           label="Priority"
-          all="All Priority"
+          all="All Priorities"
           options={priorities}
           value={filter.priority}
           onChange={(priority) => show({ priority, page: undefined })}
@@ -88,7 +92,7 @@ export function TicketsSection() {
           className="w-48"
         />
       </div>
-      <Card>
+      <Card ref={list}>
         <QueryView
           query={query}
           failure="Failed to load support tickets"
@@ -123,6 +127,14 @@ export function TicketsSection() {
   );
 }
 
+function timesText({ average_first_response_ms: reply, average_resolution_ms: resolution }: TicketStats): string {
+  const times = [
+    ...(reply === null ? [] : [`${formatDuration(reply)} to the first reply`]),
+    ...(resolution === null ? [] : [`${formatDuration(resolution)} to resolve`]),
+  ];
+  return times.length === 0 ? 'No replies in the last 30 days' : `Average, last 30 days: ${times.join(', ')}`;
+}
+
 function Stats({ stats }: { stats: TicketStats | undefined }) {
   const count = (value: number | undefined): string => (value === undefined ? '–' : formatCount(value));
   const counts = stats?.status_distribution;
@@ -137,10 +149,7 @@ function Stats({ stats }: { stats: TicketStats | undefined }) {
           { label: 'In Progress', value: count(counts?.in_progress) },
         ]}
       />
-      <p className="mb-4 text-xs text-muted">
-        Average time, last 30 days: {formatDuration(stats?.average_first_response_ms)} to the first reply,{' '}
-        {formatDuration(stats?.average_resolution_ms)} to resolve
-      </p>
+      <p className="mb-4 text-xs text-muted">{stats ? timesText(stats) : '\u00a0'}</p>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function UserInvoices({ user, mayRefund }: UserInvoicesProps) {
         }
         empty={
           query.data?.invoices.length === 0 ? (
-            <p className="text-sm text-muted">They haven’t paid for anything.</p>
+            <p className="text-sm text-muted">No payments yet</p>
           ) : undefined
         }
       >

@@ -63,6 +63,17 @@ export function UserDialog({ id, onClose }: { id: string | undefined; onClose: (
   );
 }
 
+const IdFact = ({ label, copyLabel, id }: { label: string; copyLabel: string; id: string }) => (
+  <div className="col-span-2 sm:col-span-1">
+    <Fact label={label}>
+      <span className="flex items-center gap-1 font-mono text-xs tracking-tighter whitespace-nowrap">
+        {id}
+        <CopyButton text={id} label={copyLabel} />
+      </span>
+    </Fact>
+  </div>
+);
+
 function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean }) {
   const { formatDate, formatDateTime } = useDates();
   const { organization, usage } = user;
@@ -80,21 +91,14 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
         </Fact>
         <Fact label="Period ends">{formatDate(usage.period_end)}</Fact>
         <Fact label="Organization">{organization.name}</Fact>
-        <Fact label="Organization ID">
-          <span className="font-mono text-xs">{organization.id}</span>
-        </Fact>
         <Fact label="Role">{organization.is_owner ? 'owner' : organization.role}</Fact>
         <Fact label="Owner">{organization.owner_email ?? '–'}</Fact>
         <Fact label="Registered">{formatDate(user.created_at)}</Fact>
         <Fact label="Email">
           <EmailState user={user} mayChange={mayChange} />
         </Fact>
-        <Fact label="User ID">
-          <span className="flex items-center gap-1">
-            <span className="truncate font-mono text-xs">{user.id}</span>
-            <CopyButton text={user.id} label="Copy user ID" />
-          </span>
-        </Fact>
+        <IdFact label="User ID" copyLabel="Copy user ID" id={user.id} />
+        <IdFact label="Organization ID" copyLabel="Copy organization ID" id={organization.id} />
       </dl>
       {mayChange ? (
         <>
@@ -111,7 +115,7 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
       </Part>
       <Part title="Recent sign-ins">
         {user.sign_ins.length === 0 ? (
-          <p className="text-sm text-muted">No sign-ins since they registered</p>
+          <p className="text-sm text-muted">No sign-ins since registration</p>
         ) : (
           <ul className="flex flex-col gap-1 text-sm">
             {user.sign_ins.map(({ at, source_ip: ip, device }) => (

@@ -65,7 +65,7 @@ export function UserTable({ users, onOpen, changing }: UserTableProps) {
       </TableHead>
       <TableBody>
         {users.map((user) => (
-          <TableRow key={user.id} data-selected={selected.has(user.id) || undefined}>
+          <TableRow key={user.id} data-list-item data-selected={selected.has(user.id) || undefined}>
             {changing ? (
               <TableCell className="w-8 pr-0">
                 <Checkbox hideLabel checked={selected.has(user.id)} onCheckedChange={(isIn) => select([user], isIn)}>
@@ -74,7 +74,13 @@ export function UserTable({ users, onOpen, changing }: UserTableProps) {
               </TableCell>
             ) : null}
             <TableCell className="max-w-72 max-md:max-w-none max-md:flex-[1_1_70%]">
-              <p className="truncate font-medium">{user.name}</p>
+              <button
+                type="button"
+                className="block max-w-full truncate rounded-sm font-medium hover:underline"
+                onClick={() => onOpen(user.id)}
+              >
+                {user.name}
+              </button>
               <p className="truncate text-xs text-muted">{user.email}</p>
             </TableCell>
             <TableCell>

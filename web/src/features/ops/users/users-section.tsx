@@ -3,7 +3,7 @@ import { staffMay } from '@saywright/contracts/kernel/staff-rights';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, RotateCw, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { opsApi } from '~/features/ops/ops-api.ts';
 import { useAdmin } from '~/features/ops/session/ops-session.ts';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
@@ -18,6 +18,7 @@ import { UserTable } from '~/features/ops/users/user-table.tsx';
 import { usersPerPage, usersQuery } from '~/features/ops/users/users-query.ts';
 import { formatCount } from '~/lib/format.ts';
 import { useLayer } from '~/lib/use-layer.ts';
+import { useListKeys } from '~/lib/use-list-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -36,6 +37,8 @@ export function UsersSection() {
   const { show, open, close } = useLayer();
   const admin = useAdmin();
   const mayChange = staffMay(admin.role, 'users_change');
+  const list = useRef<HTMLElement>(null);
+  useListKeys(list);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isExporting, setExporting] = useState(false);
   const [toSwitch, setToSwitch] = useState<OpsUser>();
@@ -87,7 +90,7 @@ export function UsersSection() {
           onChange={(next) => show({ plan: next, page: undefined })}
         />
       </div>
-      <Card>
+      <Card ref={list}>
         <QueryView
           query={query}
           failure="Failed to load users"

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createClient } from '@saywright/contracts/kernel/client';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
@@ -5,6 +6,7 @@ import { planCode } from '@saywright/contracts/plans';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
+import { uniqueEmail } from '@saywright/testing/factories';
 import { makeStaff } from '@saywright/testing/make-staff';
 import { operatorContext } from '../../scripts/lib/operator-context.ts';
 import { expect, test } from './fixtures.ts';
@@ -13,6 +15,18 @@ import { expect, test } from './fixtures.ts';
 async function superAdmin(baseURL: string | undefined) {
   const { staff, token } = await makeStaff('super_admin');
   return { email: staff.email, token, api: createClient(opsRoutes, { baseUrl: baseURL ?? '', token: () => token }) };
+}
+
+/** The code that an authenticator app shows now (RFC 6238). */
+function codeOf(secret: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mac = createHmac('sha1', key).update(step).digest();
+  const code = mac.readUInt32BE(mac.readUInt8(mac.length - 1) % 16) % 2 ** 31;
+  return String(code % 1_000_000).padStart(6, '0');
 }
 
 const fieldOf = (page: Page, label: string) =>
@@ -85,4 +99,52 @@ test('staff initialize the plans, edit one at the same time, and sync everyone w
     const { description, executions_monthly } = before;
     await me.api.updatePlan({ params, body: { ...(await stored()), description, executions_monthly } });
   }
+});
+
+test('a super_admin sets up two-factor, and creates someone whose role shows them less', async ({ page }) => {
+  const { token } = await makeStaff('super_admin', { secondFactor: false });
+  await page.goto('/ops');
+  await page.evaluate((value) => localStorage.setItem('admin_token', value), token);
+  await page.reload();
+  await expect(page.getByText('Your role requires it.')).toBeVisible();
+  const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('That code isn’t right.', { exact: false })).toBeVisible();
+  await page.getByLabel('Code').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^[a-z2-7]{5}-[a-z2-7]{5}$/ })).toHaveCount(10);
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+
+  const [email, password] = [uniqueEmail('support'), 'difference engine'];
+  await page.getByRole('link', { name: 'Admin Users' }).click();
+  await page.getByRole('button', { name: 'Create Admin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Admin' });
+  await dialog.getByRole('button', { name: 'Create Admin' }).click();
+  await expect(dialog.getByText('Please fill in all required fields').first()).toBeVisible();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Full Name').fill('Ada Lovelace');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'support' }).click();
+  await dialog.getByRole('button', { name: 'Create Admin' }).click();
+  await expect(page.getByRole('row', { name: email })).toContainText('support');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Logout' });
+  await expect(question).toContainText('Are you sure you want to logout?');
+  await question.getByRole('button', { name: 'Logout' }).click();
+
+  await page.getByLabel('Admin Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Secure Login' }).click();
+  await expect(page.getByRole('link', { name: 'Support' })).toBeVisible();
+  for (const hidden of ['Admin Users', 'Analytics', 'Plans', 'Security Logs'])
+    await expect(page.getByRole('link', { name: hidden })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('complementary').getByText('support', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Set up two-factor' }).click();
+  await expect(page.getByText('Your other sessions end.')).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('link', { name: 'Support' })).toBeVisible();
 });
