@@ -134,6 +134,21 @@ describe('the second factor', () => {
     expect(await login({ email, password, code })).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 
+  it('takes the code before and the one after, for clocks that are off, and no others', async () => {
+    const { email } = await newStaff('admin');
+    const { access_token: token } = (await login({ email, password })).body as { access_token: string };
+    const { secret } = await succeed(handler, opsRoutes.startSecondFactor, { token });
+    const confirm = (offsetMs: number) =>
+      callRoute(handler, opsRoutes.confirmSecondFactor, {
+        token,
+        body: { code: appOf(secret).generate({ timestamp: Date.now() + offsetMs }) },
+      });
+    for (const offset of [-90_000, 90_000]) expect((await confirm(offset)).status).toBe(422);
+    expect((await confirm(30_000)).status).toBe(200);
+    const code = appOf(secret).generate();
+    expect(await login({ email, password, code })).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  });
+
   it('counts wrong codes like wrong passwords', async () => {
     const { email, secret } = await enroll({ ago: 30_000 });
     for (let failure = 0; failure < 5; failure++) {

@@ -53,7 +53,7 @@ export function QueuesCard({ queues }: Pick<LiveOperations, 'queues'>) {
       {queues.length === 0 ? (
         <EmptyState icon={<Inbox aria-hidden="true" />} title="No queues to watch" />
       ) : (
-        <Table>
+        <Table stacks>
           <TableHead>
             <TableRow>
               <TableHeader>Queue</TableHeader>
@@ -65,12 +65,16 @@ export function QueuesCard({ queues }: Pick<LiveOperations, 'queues'>) {
           <TableBody>
             {queues.map(({ name, depth }) => (
               <TableRow key={name}>
-                <TableCell className="whitespace-nowrap">{queueName(name)}</TableCell>
+                <TableCell className="whitespace-nowrap max-md:basis-full">{queueName(name)}</TableCell>
                 {depth ? (
                   <>
-                    <TableCell numeric>{formatCount(depth.waiting)}</TableCell>
-                    <TableCell numeric>{formatCount(depth.in_progress)}</TableCell>
-                    <TableCell numeric>
+                    <TableCell numeric label="Waiting">
+                      {formatCount(depth.waiting)}
+                    </TableCell>
+                    <TableCell numeric label="In progress">
+                      {formatCount(depth.in_progress)}
+                    </TableCell>
+                    <TableCell numeric label="Failed">
                       <Failed count={depth.failed} />
                     </TableCell>
                   </>

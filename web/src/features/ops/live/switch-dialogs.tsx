@@ -46,11 +46,7 @@ function OffForm({ feature, onClose }: { feature: SwitchedFeatureId; onClose: ()
     >
       <Segmented label="Turn off for" options={reaches} value={reach} onValueChange={setReach} />
       {isOne ? (
-        <Field
-          label="Organization ID"
-          name="organization_id"
-          hint="Copy it from the details of one of its users."
-        >
+        <Field label="Organization ID" name="organization_id" hint="Copy it from the details of one of its users.">
           <Input
             value={id}
             autoComplete="off"

@@ -31,11 +31,7 @@ export function UserInvoices({ user, mayRefund }: UserInvoicesProps) {
             <Skeleton className="h-8" />
           </Loading>
         }
-        empty={
-          query.data?.invoices.length === 0 ? (
-            <p className="text-sm text-muted">No payments yet</p>
-          ) : undefined
-        }
+        empty={query.data?.invoices.length === 0 ? <p className="text-sm text-muted">No payments yet</p> : undefined}
       >
         {({ invoices, has_more: hasMore }) => (
           <ul className="flex flex-col divide-y divide-border text-sm">
