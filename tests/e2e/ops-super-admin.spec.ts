@@ -129,6 +129,11 @@ test('a super_admin sets up two-factor, and creates someone whose role shows the
   await page.getByRole('option', { name: 'support' }).click();
   await dialog.getByRole('button', { name: 'Create Admin' }).click();
   await expect(page.getByRole('row', { name: email })).toContainText('support');
+  await page.getByRole('button', { name: `Edit ${email}` }).click();
+  await page.reload();
+  const edited = page.getByRole('dialog', { name: 'Edit Admin' });
+  await expect(edited.getByRole('combobox', { name: 'Role' })).toHaveText('support');
+  await edited.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Logout' });
   await expect(question).toContainText('Are you sure you want to logout?');

@@ -54,7 +54,7 @@ export async function replayRun(ctx: UserContext, run: ReplayedRun): Promise<voi
         status: run.status,
         end_reason:
           run.status === 'failed'
-            ? { code: 'step_failed', params: { order: results.length, reason: run.reason } }
+            ? { code: 'step_failed', params: { order: results.length, reason: run.reason, cause: 'check_failed' } }
             : null,
         duration_ms: durationMs,
         refund: false,

@@ -27,6 +27,7 @@ export function AdminUsersSection() {
   const { create, edit, remove } = route.useSearch();
   const { open, close } = useLayer();
   const byId = (id: string | undefined) => query.data?.find((each) => each.id === id);
+  const edited = byId(edit);
   const createButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ create: true })}>
       Create Admin
@@ -50,7 +51,12 @@ export function AdminUsersSection() {
         </QueryView>
       </Card>
       <AdminUserDialog key="create" open={create ?? false} onClose={() => close('create')} />
-      <AdminUserDialog key={edit} open={byId(edit) !== undefined} admin={byId(edit)} onClose={() => close('edit')} />
+      <AdminUserDialog
+        key={edited?.id ?? 'nobody'}
+        open={edited !== undefined}
+        admin={edited}
+        onClose={() => close('edit')}
+      />
       <DeleteAdminUser admin={byId(remove)} onClose={() => close('remove')} />
     </>
   );
@@ -95,13 +101,15 @@ function AdminUserRow({ admin }: { admin: AdminUser }) {
         <RoleBadge role={admin.role} />
       </TableCell>
       <TableCell className="whitespace-nowrap">
-        {admin.is_active ? 'Active' : <Badge tone="danger">Inactive</Badge>}
-        {admin.second_factor === 'on' ? null : (
-          <span className="ml-2 inline-flex items-center gap-1 text-xs text-muted">
-            <ShieldOff aria-hidden="true" className="size-3.5" />
-            No two-factor
-          </span>
-        )}
+        <span className="flex items-center gap-2">
+          {admin.is_active ? 'Active' : <Badge tone="danger">Inactive</Badge>}
+          {admin.second_factor === 'on' ? null : (
+            <span className="inline-flex items-center gap-1 text-xs text-muted">
+              <ShieldOff aria-hidden="true" className="size-3.5" />
+              No two-factor
+            </span>
+          )}
+        </span>
       </TableCell>
       <TableCell label="Created" className="whitespace-nowrap text-muted">
         {formatDate(admin.created_at)}

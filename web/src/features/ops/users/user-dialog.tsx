@@ -64,14 +64,12 @@ export function UserDialog({ id, onClose }: { id: string | undefined; onClose: (
 }
 
 const IdFact = ({ label, copyLabel, id }: { label: string; copyLabel: string; id: string }) => (
-  <div className="col-span-2 sm:col-span-1">
-    <Fact label={label}>
-      <span className="flex items-center gap-1 font-mono text-xs tracking-tighter whitespace-nowrap">
-        {id}
-        <CopyButton text={id} label={copyLabel} />
-      </span>
-    </Fact>
-  </div>
+  <Fact label={label}>
+    <span className="flex items-center gap-1 font-mono text-xs">
+      {id}
+      <CopyButton text={id} label={copyLabel} />
+    </span>
+  </Fact>
 );
 
 function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean }) {
@@ -97,6 +95,8 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
         <Fact label="Email">
           <EmailState user={user} mayChange={mayChange} />
         </Fact>
+      </dl>
+      <dl className="-mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         <IdFact label="User ID" copyLabel="Copy user ID" id={user.id} />
         <IdFact label="Organization ID" copyLabel="Copy organization ID" id={organization.id} />
       </dl>
