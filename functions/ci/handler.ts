@@ -1,6 +1,7 @@
 import { ciRoutes } from '@saywright/contracts/routes/ci';
 import { createCiToken } from '@saywright/domain/ci/create-ci-token';
 import { getCurrentCiToken } from '@saywright/domain/ci/get-current-ci-token';
+import { getCiArtifact } from '@saywright/domain/ci/report/get-ci-artifact';
 import { getCiReport } from '@saywright/domain/ci/report/get-ci-report';
 import { getCiStatus } from '@saywright/domain/ci/get-ci-status';
 import { listCiTokens } from '@saywright/domain/ci/list-ci-tokens';
@@ -25,6 +26,11 @@ export const handler = serveRoutes(ciRoutes, {
   runFlowTests: ({ ctx, body, idempotencyKey }) => runFlowTests({ ctx, input: body, idempotencyKey }),
   runApiTests: ({ ctx, body, idempotencyKey }) => runApiTests({ ctx, input: body, idempotencyKey }),
   getCiReport: ({ ctx, params, query }) => getCiReport({ ctx, input: { ...params, ...query } }),
+  getCiArtifact: async ({ ctx, params, query, browser }) => {
+    const input = { ...params, ...query, range: browser.range };
+    const { bytes, contentType, from, size } = await getCiArtifact({ ctx, input });
+    return { bytes: new Uint8Array(bytes), content_type: contentType, from, size };
+  },
   getCiStatus: ({ ctx, params }) => getCiStatus({ ctx, input: params }),
   setProjectSharing: ({ ctx, params, body }) => setProjectSharing({ ctx, input: { ...params, ...body } }),
   getPublicProject: ({ ctx, params }) => getPublicProject({ ctx, input: params }),

@@ -2,7 +2,7 @@ import type { RecordingKind } from '@saywright/contracts/entities/recording';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { listAuditLog } from '@saywright/domain/audit/list-audit-log';
 import { logoutUser } from '@saywright/domain/identity/logout-user';
-import { maxPartBytes } from '@saywright/domain/flow-tests/recordings/open-recording';
+import { maxPartBytes } from '@saywright/domain/flow-tests/recordings/read-recording-part';
 import { recordingFiles } from '@saywright/domain/flow-tests/runs/recording-files';
 import { routeEvent, succeed, type RouteFunction } from '@saywright/testing/call';
 import { makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';

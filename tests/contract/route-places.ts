@@ -8,6 +8,7 @@ import type { ParamRouteName, RouteName } from './route-inputs.ts';
  */
 export const leadsIntoProject: { [Name in ParamRouteName]: true | string } = {
   getCiStatus: true,
+  getCiArtifact: true,
   getCiReport: true,
   getCiTest: true,
   updateCiTest: true,

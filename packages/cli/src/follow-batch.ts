@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CiExecution, CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import { neededRetry, type CiExecution, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
 import { doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import { Exit, exitCodes } from './exit-codes.ts';
 import type { Output } from './output.ts';
@@ -22,7 +22,8 @@ export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\
 
 /** How a test ended, in one line or two. */
 export function describeExecution(run: CiExecution, service: Service): string {
-  const note = run.is_quarantined ? ' [quarantined]' : '';
+  const flaky = neededRetry(run) ? ` [flaky: passed on try ${run.attempts}]` : '';
+  const note = run.is_quarantined ? ' [quarantined]' : flaky;
   const head = `${marks[run.status]} ${oneLine(run.test_name)}${seconds(run.duration_ms)}${note}`;
   const doubts = doubtTexts(run);
   const line = [head, ...doubts].join('\n    ');
@@ -32,28 +33,33 @@ export function describeExecution(run: CiExecution, service: Service): string {
 }
 
 /** The outcome in one line. */
-export const describeBatch = ({ total, passed, failed, not_completed: others, quarantined }: CiRunStatus): string =>
+export const describeBatch = ({ total, passed, failed, not_completed: others, quarantined, flaky }: CiRunStatus): string =>
   [
     `${passed} of ${total} passed`,
     failed > 0 && `${failed} failed`,
     others > 0 && `${others} not completed`,
     quarantined > 0 && `${quarantined} quarantined`,
+    flaky > 0 && `${flaky} flaky`,
   ]
     .filter(Boolean)
     .join(', ');
 
 /**
  * Waits until a batch has ended, and prints each test as it ends.
+ * @param options.end when to stop waiting, as `performance.now()` counts
+ * @param options.printed IDs of the executions that were printed, which grow
  * @throws Exit with the code for a timeout
  */
 export async function followBatch(
   service: Service,
   batch: CiRunStatus,
-  { output, timeoutMs, pollMs = 2_000 }: { output: Output; timeoutMs: number; pollMs?: number },
+  {
+    output,
+    end,
+    printed,
+    pollMs = 2_000,
+  }: { output: Output; end: number; printed: Set<string>; pollMs?: number | undefined },
 ): Promise<CiRunStatus> {
-  // Not the time of day, which someone may set meanwhile.
-  const end = performance.now() + timeoutMs;
-  const printed = new Set<string>();
   for (let status = batch; ; status = await service.status(batch.id)) {
     for (const run of status.executions) {
       const hasEnded = !['pending', 'running', 'paused'].includes(run.status);
@@ -63,7 +69,8 @@ export async function followBatch(
     }
     if (status.finished) return status;
     const running = status.executions.filter((run) => run.status === 'running').length;
-    output.progress(`${printed.size} of ${status.total} done, ${running} running`);
+    const done = status.executions.filter((run) => printed.has(run.execution_id)).length;
+    output.progress(`${done} of ${status.total} done, ${running} running`);
     if (performance.now() + pollMs > end)
       throw new Exit(
         exitCodes.timeout,

@@ -1,4 +1,4 @@
-import type { CiExecution } from '@saywright/contracts/entities/ci-run';
+import { neededRetry, type CiExecution } from '@saywright/contracts/entities/ci-run';
 
 /** Control characters but line breaks: a page may have sent them to the terminal. */
 const controls = /[^\P{Cc}\n\r]/gu;
@@ -8,9 +8,10 @@ const escapeData = (text: string): string =>
   text.replaceAll(controls, ' ').replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** A test that didn't pass, as GitHub Actions shows it beside the workflow run. */
-export const githubAnnotation = (
-  { test_name: name, error_message: reason, status, is_quarantined: isQuarantined }: CiExecution,
-  address: string,
-): string =>
-  `::${isQuarantined ? 'warning' : 'error'} title=${escapeProperty(`${name}: ${status}`)}::${escapeData(`${reason ?? ''}\n${address}`.trim())}`;
+/** A test that didn't pass, or not on its first try, as GitHub Actions shows it beside the workflow run. */
+export function githubAnnotation(run: CiExecution, address: string): string {
+  const isFlaky = neededRetry(run);
+  const level = run.is_quarantined || isFlaky ? 'warning' : 'error';
+  const title = `${run.test_name}: ${isFlaky ? `flaky, passed on try ${run.attempts}` : run.status}`;
+  return `::${level} title=${escapeProperty(title)}::${escapeData(`${run.error_message ?? ''}\n${address}`.trim())}`;
+}

@@ -37,6 +37,7 @@ async function startService() {
     failed: 0,
     not_completed: 0,
     quarantined: 0,
+    flaky: 0,
     created_at: '2026-11-22T09:00:00.000Z',
     executions: [],
   });

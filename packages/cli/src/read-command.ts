@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ReportFormat } from '@saywright/contracts/entities/ci-run';
+import { maxRetries, type ReportFormat } from '@saywright/contracts/entities/ci-run';
 import { Exit, exitCodes } from './exit-codes.ts';
 import type { SyncCommand } from './tests/sync-tests.ts';
 
@@ -17,6 +17,10 @@ export interface RunCommand {
   wait: boolean;
   timeoutMs: number;
   reports: ReportFile[];
+  /** How often tests that failed run again. */
+  retries: number;
+  /** Where files of tests that didn't pass go. */
+  artifacts: string | undefined;
   github: boolean;
   /** The origin of a site that only this machine reaches. */
   tunnel?: string;
@@ -46,6 +50,9 @@ const options = {
   wait: { type: 'boolean', default: true },
   timeout: { type: 'string', default: '60' },
   report: { type: 'string', multiple: true },
+  reporter: { type: 'string', multiple: true },
+  retries: { type: 'string', default: '0' },
+  artifacts: { type: 'string' },
   github: { type: 'boolean', default: false },
   commit: { type: 'boolean', default: true },
   dir: { type: 'string', default: 'saywright' },
@@ -57,6 +64,13 @@ const options = {
 
 const formats = ['json', 'junit', 'html'] as const satisfies readonly ReportFormat[];
 
+/** Where reports go whose file isn't named. */
+const defaultFiles: Readonly<Record<ReportFormat, string>> = {
+  json: 'saywright-report/report.json',
+  junit: 'saywright-report/junit.xml',
+  html: 'saywright-report/report.html',
+};
+
 const wrong = (message: string): Exit => new Exit(exitCodes.usage, `${message} See saywright --help.`);
 
 function reportFile(text: string): ReportFile {
@@ -66,6 +80,15 @@ function reportFile(text: string): ReportFile {
   if (format === undefined || file === '')
     throw wrong(`"${text}" isn't a report. Write a format and a file, such as junit=results.xml.`);
   return { format, file };
+}
+
+/** What `--reporter` lists: reports in one folder, and annotations. */
+function reporters(lists: readonly string[]): { reports: ReportFile[]; github: boolean } {
+  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim()));
+  const reports = names
+    .filter((name) => name !== 'github')
+    .map((name) => reportFile(`${name}=${defaultFiles[name as ReportFormat] ?? ''}`));
+  return { reports, github: names.includes('github') };
 }
 
 function variable(text: string): [name: string, value: string] {
@@ -100,15 +123,21 @@ function runCommand(values: Values): RunCommand {
     browser,
     device_type: device,
   };
-  const reports = (values.report ?? []).map(reportFile);
+  const retries = Number(values.retries);
+  if (!Number.isInteger(retries) || retries < 0 || retries > maxRetries)
+    throw wrong(`"${values.retries}" isn't a number of retries. Choose 0 to ${maxRetries}.`);
+  if (!wait && retries > 0) throw wrong("Retries need to wait for the first try, so --no-wait isn't for them.");
+  const listed = reporters(values.reporter ?? []);
   return {
     command: 'run',
     kind,
     body,
     wait,
     timeoutMs: minutes * 60_000,
-    reports,
-    github,
+    reports: [...(values.report ?? []).map(reportFile), ...listed.reports],
+    retries,
+    artifacts: values.artifacts,
+    github: github || listed.github,
     reportCommit: values.commit,
   };
 }

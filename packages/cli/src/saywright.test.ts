@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CiExecution, CiRunStatus } from '@saywright/contracts/entities/ci-run';
@@ -22,6 +22,7 @@ const execution = (fields: Partial<CiExecution> = {}): CiExecution => ({
   error_message: null,
   path: '/flow-testing?execution=E1',
   is_quarantined: false,
+  attempts: 1,
   healed_steps: 0,
   proof: null,
   ...fields,
@@ -36,6 +37,7 @@ const statusOf = (status: CiRunStatus['status'], executions: CiExecution[]): CiR
   failed: executions.filter((each) => each.status === 'failed').length,
   not_completed: executions.filter((each) => ['error', 'cancelled'].includes(each.status)).length,
   quarantined: executions.filter((each) => each.is_quarantined).length,
+  flaky: executions.filter((each) => each.status === 'passed' && each.attempts > 1).length,
   created_at: '2026-11-22T09:00:00.000Z',
   executions,
 });
@@ -153,6 +155,67 @@ it('says which failures are quarantined, and passes with a batch that passed', a
     expect(out).toContain(line);
 });
 
+it('runs what failed again with the same options, and reports what passes then as flaky', async () => {
+  const failed = statusOf('failed', [execution({ status: 'failed', error_message: 'No kettle.' })]);
+  const retried = { ...statusOf('passed', [execution({ execution_id: 'E2', attempts: 2 })]), id: 'B2' };
+  const again: Answer = [202, { ...retried, batch_id: 'B2', links: {} }];
+  answers = [started(pending), [200, failed], again, [200, '<testsuites/>']];
+  const file = join(dir, 'junit.xml');
+  const line = ['run', '--tag', 'smoke', '--env', 'QA', '--retries', '2', '--github', '--report', `junit=${file}`];
+  const { code, out } = await type(line);
+  expect(code).toBe(0);
+  expect(out).toContain('Retrying what failed, 1 of 2, as batch B2\n✓ Check out (5.0 s) [flaky: passed on try 2]\n');
+  expect(out).toContain('::warning title=Check out%3A flaky%2C passed on try 2::');
+  expect(out).toContain('1 of 1 passed, 1 flaky');
+  expect(calls[2]?.body).toEqual({ environment: 'QA', retry_of: 'B1' });
+  expect(calls.at(-1)?.url).toBe('/api/v1/ci/executions/B2/reports?format=junit');
+});
+
+it('ends with 1 when a test fails on every try, and does not retry what was cancelled', async () => {
+  const failed = statusOf('failed', [execution({ status: 'failed' })]);
+  answers = [started(pending), [200, failed], started(failed), started(failed)];
+  expect((await type(['run', '--tag', 'smoke', '--retries', '2'])).code).toBe(1);
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(3);
+  calls = [];
+  answers = [started(pending), [200, statusOf('cancelled', [execution({ status: 'cancelled' })])]];
+  expect((await type(['run', '--tag', 'smoke', '--retries', '2'])).code).toBe(3);
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('writes the reports that are listed into one folder, and annotates', async () => {
+  const cwd = process.cwd();
+  process.chdir(dir);
+  try {
+    const failed = execution({ status: 'failed' });
+    answers = [started(pending), [200, statusOf('failed', [failed])], [200, '<testsuites/>'], [200, '<!doctype html>']];
+    const { out } = await type(['run', '--tag', 'smoke', '--wait', '--reporter', 'junit,html,github']);
+    expect(out).toContain('::error title=Check out%3A failed::');
+    expect(readdirSync(join(dir, 'saywright-report')).toSorted()).toEqual(['junit.xml', 'report.html']);
+  } finally {
+    process.chdir(cwd);
+  }
+});
+
+it('saves the files of tests that failed, part by part, whatever the tests are called', async () => {
+  const failed = execution({ status: 'failed', test_name: '../../etc/passwd' });
+  answers = [
+    started(pending),
+    [200, statusOf('failed', [failed, execution({ execution_id: 'E2' })])],
+    [200, '\u0001PNG'],
+    [206, 'first ', { 'content-range': 'bytes 0-5/10' }],
+    [206, 'rest', { 'content-range': 'bytes 6-9/10' }],
+    [404, { detail: 'Recording not found' }],
+  ];
+  const folder = join(dir, 'artifacts');
+  const { code, out } = await type(['run', '--tag', 'smoke', '--artifacts', folder]);
+  expect(code).toBe(1);
+  expect(out).toContain(`Saved 2 files of tests that didn't pass in ${folder}`);
+  expect(readdirSync(folder)).toEqual(['etc-passwd-E1']);
+  expect(readFileSync(join(folder, 'etc-passwd-E1', 'trace.zip'), 'utf8')).toBe('first rest');
+  expect(calls.at(-2)?.headers.range).toBe('bytes=6-');
+  expect(readdirSync(join(folder, 'etc-passwd-E1'))).toEqual(['screenshot.png', 'trace.zip']);
+});
+
 it.each(['error', 'cancelled'] as const)('ends with 3 when the outcome is %s', async (status) => {
   answers = [started(pending), [200, statusOf(status, [execution({ status })])]];
   expect((await type(['run', '--tag', 'smoke'])).code).toBe(3);
@@ -195,6 +258,9 @@ it.each([
   ['an unknown command', ['fly']],
   ['an unknown option', ['run', '--tags', 'smoke']],
   ['an unknown kind', ['run', '--kind', 'unit']],
+  ['an unknown reporter', ['run', '--reporter', 'junit,tap']],
+  ['too many retries', ['run', '--retries', '6']],
+  ['retries without waiting', ['run', '--retries', '1', '--no-wait']],
   ['an unknown report', ['run', '--report', 'pdf=a.pdf']],
   ['a variable without a value', ['run', '--variable', 'locale']],
   ['no batch', ['status']],

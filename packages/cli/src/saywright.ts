@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import { neededRetry, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
 import { readCredentials, storeCredentials } from './credentials.ts';
 import { detectCommit } from './detect-commit.ts';
 import { Exit, exitCodes, type ExitCode } from './exit-codes.ts';
@@ -8,6 +8,7 @@ import { describeBatch, describeExecution, followBatch, oneLine } from './follow
 import { githubAnnotation } from './github-annotation.ts';
 import type { Output } from './output.ts';
 import { readCommand, type ReportFile, type RunCommand } from './read-command.ts';
+import { saveArtifacts } from './save-artifacts.ts';
 import { Service } from './service.ts';
 import { openTunnelTo } from './open-tunnel-to.ts';
 import { syncTests } from './tests/sync-tests.ts';
@@ -88,18 +89,44 @@ async function runThroughTunnel(service: Service, command: RunCommand, around: S
   }
 }
 
+const countOfTests = (count: number): string => `${count} ${count === 1 ? 'test' : 'tests'}`;
+
+/** Runs what failed again, as often as the command says. @returns the status of all tests after the last try */
+async function retry(
+  first: CiRunStatus,
+  { retries, again }: { retries: number; again: (before: CiRunStatus, times: number) => Promise<CiRunStatus> },
+): Promise<CiRunStatus> {
+  let status = first;
+  for (let times = 1; times <= retries && ['failed', 'error'].includes(status.status); times += 1)
+    status = await again(status, times);
+  return status;
+}
+
 async function run(service: Service, command: RunCommand, { env, output, pollMs }: Surroundings): Promise<ExitCode> {
   const commit = command.reportCommit ? await detectCommit(env) : undefined;
-  const batch = await service.start(command.kind, { ...command.body, ...(commit && { commit }) });
-  output.line(`Started ${batch.total} ${batch.total === 1 ? 'test' : 'tests'} as batch ${batch.batch_id}`);
+  const body = { ...command.body, ...(commit && { commit }) };
+  const batch = await service.start(command.kind, body);
+  output.line(`Started ${countOfTests(batch.total)} as batch ${batch.batch_id}`);
   if (!command.wait) return exitCodes.passed;
-  const { timeoutMs } = command;
-  const ended = await followBatch(service, batch, { output, timeoutMs, ...(pollMs === undefined ? {} : { pollMs }) });
+  // Not the time of day, which someone may set meanwhile.
+  const end = performance.now() + command.timeoutMs;
+  const follow = { output, end, printed: new Set<string>(), pollMs };
+  const unselected = { ...body, test_ids: undefined, tags: undefined, project_id: undefined, name: undefined };
+  const ended = await retry(await followBatch(service, batch, follow), {
+    retries: command.retries,
+    again: async (before, times) => {
+      const next = await service.start(command.kind, { ...unselected, retry_of: before.id });
+      output.line(`Retrying what failed, ${times} of ${command.retries}, as batch ${next.batch_id}`);
+      return followBatch(service, next, follow);
+    },
+  });
   if (command.github)
     for (const each of ended.executions)
-      if (each.status !== 'passed') output.line(githubAnnotation(each, service.address(each.path)));
+      if (each.status !== 'passed' || neededRetry(each))
+        output.line(githubAnnotation(each, service.address(each.path)));
   output.line(describeBatch(ended));
-  for (const report of command.reports) await saveReport(service, batch.batch_id, report);
+  for (const report of command.reports) await saveReport(service, ended.id, report);
+  if (command.artifacts !== undefined) await saveArtifacts(service, ended, { folder: command.artifacts, output });
   return codeOf(ended);
 }
 

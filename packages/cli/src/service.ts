@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CiRunStatus, ReportFormat, StartedBatch } from '@saywright/contracts/entities/ci-run';
+import type { ArtifactKind, CiRunStatus, ReportFormat, StartedBatch } from '@saywright/contracts/entities/ci-run';
 import type { CiTest, CiTestList, CurrentCiToken } from '@saywright/contracts/entities/ci-test';
 import { Exit, exitCodes } from './exit-codes.ts';
 
@@ -70,6 +70,24 @@ export class Service {
   async report(id: string, format: ReportFormat): Promise<string> {
     const path = `/api/v1/ci/executions/${encodeURIComponent(id)}/reports?format=${format}`;
     return (await this.#send({ method: 'GET', path })).text();
+  }
+
+  /** A file of an execution; undefined if it has none of this kind. */
+  async artifact(id: string, kind: ArtifactKind): Promise<Buffer | undefined> {
+    const path = `/api/v1/ci/executions/${encodeURIComponent(id)}/artifacts?kind=${kind}`;
+    let bytes = Buffer.alloc(0);
+    try {
+      for (;;) {
+        const response = await this.#send({ method: 'GET', path, headers: { range: `bytes=${bytes.length}-` } });
+        const part = Buffer.from(await response.arrayBuffer());
+        bytes = Buffer.concat([bytes, part]);
+        const size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? 0);
+        if (bytes.length >= size || part.length === 0) return bytes;
+      }
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 404) return undefined;
+      throw error;
+    }
   }
 
   /** The token that this uses. */

@@ -24,8 +24,12 @@ How they run (run, tunnel):
   --device <type>          desktop, tablet or mobile
   --no-wait                End once the tests have started
   --timeout <minutes>      Stop waiting after this time (default 60)
-  --report <format=file>   Write a report: junit=results.xml, html=report.html, json=report.json
-  --github                 Annotate the workflow run with each failure
+  --retries <count>        Run failed tests again, up to 5 times; those that pass then are flaky
+  --reporter <list>        Reports in the folder saywright-report: junit,html,json; github annotates the
+                           workflow run with each failure
+  --report <format=file>   A report in a file of your choice: junit=results.xml
+  --artifacts <folder>     Save screenshots, traces, and videos of tests that didn't pass
+  --github                 The same as --reporter github
   --no-commit              Don't say which commit is tested: in GitHub Actions, its status and the pull
                            request show the outcome if your organization has connected GitHub
 

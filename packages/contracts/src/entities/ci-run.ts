@@ -12,6 +12,9 @@ import { tunnel } from './tunnel.ts';
 /** The most tests that one call starts. */
 export const maxBatchTests = 200;
 
+/** How often the failed tests of a batch can be run again. */
+export const maxRetries = 5;
+
 /** The header that makes a repeated call safe: within a day, the same key answers with the same batch. */
 export const idempotencyHeader = 'idempotency-key';
 
@@ -22,6 +25,11 @@ const selection = {
   project_id: id.optional(),
   /** The test's whole name; capitals don't matter. */
   name: z.string().trim().min(1).max(200).optional(),
+  /**
+   * In place of all that: the tests of this finished batch that didn't pass, once more. The new batch has the other tests' results,
+   * too, so its status and reports are those of the whole.
+   */
+  retry_of: id.optional(),
 };
 
 const environment = {
@@ -75,6 +83,8 @@ export const ciExecution = z.object({
   path: z.string(),
   /** Its test had the tag `quarantine` when the batch started: whatever its outcome, it doesn't fail the batch. */
   is_quarantined: z.boolean(),
+  /** 1, or more for a test that was retried: this is its latest run. A test that passes on a later try is flaky. */
+  attempts: z.number().int(),
 });
 export type CiExecution = z.output<typeof ciExecution>;
 
@@ -90,6 +100,8 @@ export const ciRunStatus = z.object({
   not_completed: z.number().int(),
   /** Executions of quarantined tests that didn't pass; none of the other counts has them. */
   quarantined: z.number().int(),
+  /** Those of `passed` that needed a retry. */
+  flaky: z.number().int(),
   created_at: instant,
   executions: z.array(ciExecution),
 });
@@ -107,6 +119,10 @@ const severity: readonly BatchStatus[] = ['passed', 'cancelled', 'error', 'faile
 /** Whether an execution has ended without passing, and its batch may pass anyway. */
 export const isExcused = ({ status, is_quarantined: isQuarantined }: Outcome): boolean =>
   isQuarantined && isFinal(status) && status !== 'passed';
+
+/** Whether an execution passed, but not on its first try. */
+export const neededRetry = ({ status, attempts }: { status: string; attempts: number }): boolean =>
+  status === 'passed' && attempts > 1;
 
 type Outcome = Pick<CiExecution, 'status' | 'is_quarantined'>;
 
@@ -150,6 +166,11 @@ export type ReportedTest = z.output<typeof reportedTest>;
 /** The JSON report. */
 export const ciReport = ciRunStatus.omit({ executions: true }).extend({ tests: z.array(reportedTest) });
 export type CiReport = z.output<typeof ciReport>;
+
+/** Files of an execution: the page on which it failed, Playwright's trace, and the video of a headed run. */
+export const artifactKind = z.enum(['screenshot', 'trace', 'video']);
+export type ArtifactKind = z.output<typeof artifactKind>;
+export const artifactQuery = z.strictObject({ kind: artifactKind });
 
 /** The formats of a report. */
 export const reportFormat = z.enum(['json', 'junit', 'html']);

@@ -56,6 +56,8 @@ const sentBatch = z.object({
       error_message: z.string().nullable(),
       ...runDoubts,
       is_quarantined: z.boolean(),
+      /** More than 1 for a test that was retried: this is its latest run. */
+      attempts: z.number().int().default(1),
       url: z.string(),
     }),
   ),

@@ -1,11 +1,11 @@
-import { ciApiBody, ciFlowBody, ciRunStatus, reportQuery, startedBatch } from '../entities/ci-run.ts';
+import { artifactQuery, ciApiBody, ciFlowBody, ciRunStatus, reportQuery, startedBatch } from '../entities/ci-run.ts';
 import { ciTest, ciTestList, createCiTestBody, currentCiToken, updateCiTestBody } from '../entities/ci-test.ts';
 import { ciTokenList, createCiTokenBody, createdCiToken } from '../entities/ci-token.ts';
 import * as z from 'zod';
 import { id } from '../entities/common.ts';
 import { publicProjectRoutes } from './public-projects.ts';
 import { webhookRoutes } from './webhooks.ts';
-import { defineRoute, document, noContent } from '../kernel/route.ts';
+import { defineRoute, document, file, noContent } from '../kernel/route.ts';
 
 /** Of flow tests and API tests together. A batch can have 200 tests. */
 const batches = {
@@ -74,6 +74,14 @@ export const ciRoutes = {
     status: 200,
     response: document,
     errors: ['conflict'],
+  }),
+  getCiArtifact: defineRoute('GET /api/v1/ci/executions/{execution_id}/artifacts', {
+    summary: 'Get the screenshot of the failure, the trace, or the video of a finished execution, in parts of up to 4 MB',
+    access: 'ci_read',
+    feature: 'ci',
+    query: artifactQuery,
+    status: 200,
+    response: file,
   }),
   getCurrentCiToken: defineRoute('GET /api/v1/ci/token', {
     summary: 'Get the token that makes the call: its name, permission, and organization',

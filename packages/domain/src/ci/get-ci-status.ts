@@ -1,4 +1,4 @@
-import { isExcused, statusOfBatch, type CiExecution, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import { isExcused, neededRetry, statusOfBatch, type CiExecution, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
 import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import { noDoubts } from '@saywright/contracts/entities/run-doubts';
 import type { CiContext, Context } from '../context/context.ts';
@@ -29,6 +29,7 @@ const executionView = (entry: BatchEntry, run: RunRecord | undefined): CiExecuti
   ...(run ? doubtsOf(run) : noDoubts),
   path: `${kindWords[entry.kind].path}?${new URLSearchParams({ tab: 'executions', test: entry.test_id, execution: entry.execution_id })}`,
   is_quarantined: entry.is_quarantined ?? false,
+  attempts: 1,
 });
 
 function summaryOf(id: string, createdAt: string, executions: CiExecution[]): CiRunStatus {
@@ -45,13 +46,14 @@ function summaryOf(id: string, createdAt: string, executions: CiExecution[]): Ci
     failed: count('failed'),
     not_completed: count('error', 'cancelled'),
     quarantined: executions.length - counted.length,
+    flaky: counted.filter(neededRetry).length,
     created_at: createdAt,
     executions,
   };
 }
 
-/** How a batch stands. Entries that were lost before they were accepted are noted and given back. */
-export async function statusOf(ctx: Context, batch: BatchRecord): Promise<CiRunStatus> {
+/** Entries that were lost before they were accepted are noted and given back. */
+async function executionsOf(ctx: Context, batch: BatchRecord): Promise<CiExecution[]> {
   const ids = batch.entries.map(({ execution_id: id }) => id);
   const runs = await ctx.ports.runs.findExecutions(batch.organization_id, ids);
   const runById = new Map(runs.map((run) => [run.id, run]));
@@ -63,15 +65,40 @@ export async function statusOf(ctx: Context, batch: BatchRecord): Promise<CiRunS
     if (isLost) await ctx.ports.ci.noteUnstarted(batch, at, lostText);
     executions.push(executionView(isLost ? { ...entry, problem: lostText } : entry, run));
   }
-  return summaryOf(batch.id, batch.created_at, executions);
+  return executions;
 }
 
-/** The batch, if the token reaches every test of it that still exists. @throws DomainError `not_found` */
-async function requireReach(ctx: CiContext, batch: BatchRecord): Promise<void> {
+/** The executions of a batch, and for one that repeats another, the results of the other's tests that it left alone. */
+async function latestExecutions(ctx: Context, batch: BatchRecord): Promise<CiExecution[]> {
+  const executions = await executionsOf(ctx, batch);
+  const { organization_id: organizationId, retry_of: retryOf } = batch;
+  const earlier = retryOf && (await ctx.ports.ci.findBatch(organizationId, retryOf));
+  if (!earlier) return executions;
+  const retried = new Map(executions.map((each) => [each.test_id, each]));
+  return (await latestExecutions(ctx, earlier)).map((before) => {
+    const after = retried.get(before.test_id);
+    return after ? { ...after, attempts: before.attempts + 1 } : before;
+  });
+}
+
+/** How a batch stands. */
+export const statusOf = async (ctx: Context, batch: BatchRecord): Promise<CiRunStatus> =>
+  summaryOf(batch.id, batch.created_at, await latestExecutions(ctx, batch));
+
+/** A batch is there for a token that reaches every test of it that still exists. @throws DomainError `not_found` */
+async function requireReach(ctx: CiContext, executions: readonly CiExecution[]): Promise<void> {
   if (ctx.actor.token.projectIds.length === 0) return;
-  const keys = batch.entries.map(({ kind, test_id: testId }) => ({ kind, testId }));
+  const keys = executions.map(({ kind, test_id: testId }) => ({ kind, testId }));
   const tests = await ctx.ports.tests.findTests(ctx.actor.organizationId, keys);
   if ([...tests.values()].some((test) => !isInScope(ctx, test.project_id))) throw executionNotFound();
+}
+
+/** An execution of a test that the token reaches. @throws DomainError `not_found` */
+export async function requireRunInScope(ctx: CiContext, id: string): Promise<RunRecord> {
+  const run = await requireRun(ctx, id);
+  const test = await requireTest(ctx, { kind: run.kind, testId: run.test_id });
+  if (!isInScope(ctx, test.project_id)) throw executionNotFound();
+  return run;
 }
 
 /** The executions that an ID stands for: those of a batch, or the one. @throws DomainError `not_found` */
@@ -84,12 +111,11 @@ export async function getCiStatus({
 }): Promise<CiRunStatus> {
   const batch = await ctx.ports.ci.findBatch(ctx.actor.organizationId, id);
   if (batch) {
-    await requireReach(ctx, batch);
-    return statusOf(ctx, batch);
+    const status = await statusOf(ctx, batch);
+    await requireReach(ctx, status.executions);
+    return status;
   }
-  const run = await requireRun(ctx, id);
-  const test = await requireTest(ctx, { kind: run.kind, testId: run.test_id });
-  if (!isInScope(ctx, test.project_id)) throw executionNotFound();
+  const run = await requireRunInScope(ctx, id);
   const entry = { execution_id: run.id, kind: run.kind, test_id: run.test_id, test_name: run.test_name };
   return summaryOf(run.id, run.created_at, [executionView(entry, run)]);
 }

@@ -37,6 +37,8 @@ interface BatchInput<Prepared> {
   idempotencyKey: string | undefined;
   /** The commit that the pipeline tests. */
   commit: CommitRef | undefined;
+  /** The batch of which this one repeats what didn't pass. */
+  retryOf: string | undefined;
   /** The selection and options that the key stands for. */
   request: object;
   /** @throws DomainError when the test can't run */
@@ -105,6 +107,7 @@ export async function runBatch<Prepared>(ctx: CiContext, input: BatchInput<Prepa
       ...(isQuarantined(tags) ? { is_quarantined: true } : {}),
     })),
     usage_period: period,
+    ...(input.retryOf !== undefined && { retry_of: input.retryOf }),
     ...(input.commit && { commit: { ...input.commit, context: `saywright/${input.kind}-tests` } }),
     created_at: isoNow(ctx.clock),
     ttl: epochSeconds(now) + limits.history_days * daySeconds,

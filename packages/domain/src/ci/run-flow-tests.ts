@@ -30,6 +30,7 @@ export async function runFlowTests({
     kind: 'flow',
     idempotencyKey,
     commit: input.commit,
+    retryOf: input.retry_of,
     request: input,
     prepare: (id) => prepareExecution({ ctx, input: { ...options, id }, overrides }),
     start: (prepared, batch) => startExecution({ ctx, input: { ...options, id: prepared.test.id }, prepared, batch }),

@@ -1,8 +1,9 @@
-import { maxBatchTests, type CiApiBody, type CiFlowBody } from '@saywright/contracts/entities/ci-run';
-import { DomainError } from '@saywright/contracts/kernel/errors';
+import { isExcused, maxBatchTests, maxRetries, type CiApiBody, type CiFlowBody } from '@saywright/contracts/entities/ci-run';
+import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
 import type { CiContext } from '../context/context.ts';
 import type { FlowTestSummaryRecord } from '../ports/flow-test-repository.ts';
 import { visibleInList } from '../tests/visible-in-list.ts';
+import { getCiStatus } from './get-ci-status.ts';
 import { isInScope } from './token-scope.ts';
 
 interface Selectable {
@@ -12,7 +13,7 @@ interface Selectable {
   tags?: readonly string[];
 }
 
-type Selection = Pick<CiFlowBody, 'test_ids' | 'tags' | 'name' | 'project_id'>;
+type Selection = Pick<CiFlowBody, 'test_ids' | 'tags' | 'name' | 'project_id' | 'retry_of'>;
 
 /** More tests than any list of the product shows at once. */
 const everything = 10_000;
@@ -55,6 +56,26 @@ function select<Test extends Selectable>(tests: readonly Test[], selection: Sele
   return selected;
 }
 
+/**
+ * The selection of a call; for one that repeats a batch, the tests of it that didn't pass and still exist.
+ * @throws DomainError `validation_failed`; `not_found`; `conflict` while the batch is running
+ */
+async function chosen(ctx: CiContext, tests: readonly Selectable[], selection: Selection): Promise<Selection> {
+  const { retry_of: batchId, ...others } = selection;
+  if (batchId === undefined) return others;
+  if (others.test_ids ?? others.tags ?? others.name ?? others.project_id)
+    throw refused('retry_of', 'retry_of chooses the tests. Leave out test_ids, tags, name, and project_id.');
+  if (!(await ctx.ports.ci.findBatch(ctx.actor.organizationId, batchId))) throw notFound('Batch');
+  const { finished, executions } = await getCiStatus({ ctx, input: { execution_id: batchId } });
+  if (!finished) throw new DomainError('conflict', "The batch hasn't finished yet. Retry it after its status says finished.");
+  if (executions.some(({ attempts }) => attempts > maxRetries))
+    throw refused('retry_of', `This batch was retried ${maxRetries} times, the most it can be.`);
+  const failed = executions.filter((each) => ['failed', 'error'].includes(each.status) && !isExcused(each));
+  const ids = failed.map(({ test_id: id }) => id).filter((id) => tests.some((test) => test.id === id));
+  if (ids.length === 0) throw refused('retry_of', 'This batch has no failed test that could run again.');
+  return { test_ids: ids };
+}
+
 /** @throws DomainError `validation_failed` */
 async function visible(ctx: CiContext, projectId: string | undefined) {
   const narrowed = await visibleInList(ctx, projectId);
@@ -75,15 +96,14 @@ export async function flowTestsInReach(
 
 /** @throws DomainError `validation_failed` */
 export async function selectFlowTests(ctx: CiContext, selection: CiFlowBody): Promise<Selectable[]> {
-  return select(await flowTestsInReach(ctx, selection.project_id), selection);
+  const tests = await flowTestsInReach(ctx, selection.project_id);
+  return select(tests, await chosen(ctx, tests, selection));
 }
 
 /** @throws DomainError `validation_failed` */
 export async function selectApiTests(ctx: CiContext, selection: CiApiBody): Promise<Selectable[]> {
   const query = await visible(ctx, selection.project_id);
-  const { tests } = await ctx.ports.apiTests.listApiTests(ctx.actor.organizationId, query);
-  return select(
-    tests.filter((test) => isInScope(ctx, test.project_id)),
-    selection,
-  );
+  const { tests: all } = await ctx.ports.apiTests.listApiTests(ctx.actor.organizationId, query);
+  const tests = all.filter((test) => isInScope(ctx, test.project_id));
+  return select(tests, await chosen(ctx, tests, selection));
 }

@@ -32,6 +32,8 @@ export interface BatchRecord {
   entries: readonly BatchEntry[];
   /** First day of the usage period that pays for it. */
   usage_period: string;
+  /** The batch of which it repeats what didn't pass. */
+  retry_of?: string;
   /** The commit that the pipeline tests; absent when it didn't say. */
   commit?: CommitRef & { context: string };
   created_at: string;

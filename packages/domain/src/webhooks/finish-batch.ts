@@ -70,6 +70,7 @@ export async function finishBatch(ctx: SystemContext, event: WebhookEvent): Prom
       healed_steps: each.healed_steps,
       proof: each.proof,
       is_quarantined: each.is_quarantined,
+      attempts: each.attempts,
       url: each.path,
     })),
   });

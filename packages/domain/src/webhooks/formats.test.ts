@@ -18,6 +18,7 @@ const execution = (name: string, more: Partial<SentBatch['executions'][number]> 
   error_message: null,
   ...noDoubts,
   is_quarantined: false,
+  attempts: 1,
   url: 'https://app.example.com/flow-testing?tab=executions',
   ...more,
 });

@@ -1,4 +1,4 @@
-import { isExcused, type ReportedStep, type ReportedTest } from '@saywright/contracts/entities/ci-run';
+import { isExcused, neededRetry, type ReportedStep, type ReportedTest } from '@saywright/contracts/entities/ci-run';
 import { flakyText } from '@saywright/contracts/entities/flakiness';
 import { doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import type { IllustratedReport } from './build-report.ts';
@@ -75,6 +75,9 @@ const healedBadge = ({ steps }: ReportedTest): string =>
 const proofBadge = ({ proof }: ReportedTest): string =>
   proof ? `<strong class="other">${proof.can_fail ? 'Checks that can’t fail' : 'This test can’t fail'}</strong>` : '';
 
+const flakyBadge = (test: ReportedTest): string =>
+  neededRetry(test) ? `<strong class="other">Flaky: passed on try ${test.attempts}</strong>` : '';
+
 function testSection(test: ReportedTest, picture: string | undefined): string {
   const flaky = test.flakiness && `Flaky: ${flakyText(test.flakiness).toLowerCase()}`;
   const facts = [test.environment_name, test.browser, seconds(test.duration_ms), flaky].filter(Boolean).join(' · ');
@@ -84,7 +87,7 @@ function testSection(test: ReportedTest, picture: string | undefined): string {
       ? `<details><summary>${test.steps.length} ${test.kind === 'flow' ? 'steps' : 'checks'}</summary>${steps}</details>`
       : steps;
   return (
-    `<article><header><h2>${escapeMarkup(test.test_name)}</h2>${healedBadge(test)}${proofBadge(test)}${outcome(test)}</header>` +
+    `<article><header><h2>${escapeMarkup(test.test_name)}</h2>${flakyBadge(test)}${healedBadge(test)}${proofBadge(test)}${outcome(test)}</header>` +
     `<p class="muted">${escapeMarkup(facts)}</p>` +
     doubtTexts(test)
       .map((text) => `<p class="other">${escapeMarkup(text)}</p>`)
@@ -101,12 +104,13 @@ const order = ['failed', 'error', 'cancelled', 'passed'];
 const rank = ({ status }: ReportedTest): number => order.indexOf(status);
 
 export function htmlReport({ report, pictures }: IllustratedReport): string {
-  const { passed, failed, not_completed: others, quarantined, total, created_at: createdAt } = report;
+  const { passed, failed, not_completed: others, quarantined, flaky, total, created_at: createdAt } = report;
   const counts = [
     `${passed} of ${total} passed`,
     failed > 0 && `${failed} failed`,
     others > 0 && `${others} not completed`,
     quarantined > 0 && `${quarantined} quarantined`,
+    flaky > 0 && `${flaky} flaky`,
   ];
   const tests = report.tests.toSorted((a, b) => rank(a) - rank(b));
   return (

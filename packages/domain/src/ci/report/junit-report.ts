@@ -1,4 +1,4 @@
-import { isExcused, type CiReport, type ReportedStep, type ReportedTest } from '@saywright/contracts/entities/ci-run';
+import { isExcused, neededRetry, type CiReport, type ReportedStep, type ReportedTest } from '@saywright/contracts/entities/ci-run';
 import { flakyText } from '@saywright/contracts/entities/flakiness';
 import { doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import { escapeMarkup } from './escape-markup.ts';
@@ -45,6 +45,7 @@ function testCase(test: ReportedTest): string {
     `Execution: ${id}`,
     environment && `Environment: ${environment}`,
     browser && `Browser: ${browser}`,
+    neededRetry(test) && `Flaky: passed on try ${test.attempts}`,
     test.flakiness && `Flaky: ${flakyText(test.flakiness)}`,
     ...doubtTexts(test),
   ];

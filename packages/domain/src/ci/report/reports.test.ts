@@ -19,6 +19,7 @@ const testOf = (fields: Partial<ReportedTest>): ReportedTest => ({
   error_message: null,
   path: '/flow-testing',
   is_quarantined: false,
+  attempts: 1,
   healed_steps: 0,
   proof: null,
   flakiness: null,
@@ -56,6 +57,7 @@ const report: CiReport = {
   failed: 1,
   not_completed: 2,
   quarantined: 0,
+  flaky: 0,
   created_at: '2026-11-22T09:30:00.000Z',
   tests: [
     testOf({}),
@@ -102,6 +104,14 @@ it('writes an HTML report in which nothing that a page or person wrote is markup
   expect(html).not.toMatch(/(?:href|src)="(?!data:image\/)/);
   expect(html.indexOf('Failed</strong></header><p')).toBeGreaterThan(0);
   expect(html).toContain('1 of 4 passed · 1 failed · 2 not completed');
+});
+
+it('says which tests passed only when they were retried', () => {
+  const flaky = { ...report, flaky: 1, tests: [testOf({ attempts: 2 }), testOf({ status: 'failed', attempts: 3 })] };
+  const html = htmlReport({ report: flaky, pictures: new Map() });
+  expect(html.match(/Flaky: passed on try \d/g)).toEqual(['Flaky: passed on try 2']);
+  expect(html).toContain('1 of 4 passed · 1 failed · 2 not completed · 1 flaky');
+  expect(junitReport(flaky).match(/Flaky: passed on try \d/g)).toEqual(['Flaky: passed on try 2']);
 });
 
 it('says which steps were healed', () => {

@@ -1,16 +1,12 @@
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
-import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { Context, UserContext } from '../../context/context.ts';
 import { actorOfSession } from '../../identity/authorize.ts';
 import type { ArtifactPart } from '../../ports/artifact-store.ts';
 import type { RunRecord } from '../../ports/run-repository.ts';
 import type { RecordingPass } from '../../ports/recording-passes.ts';
-import { recordingFiles } from '../runs/recording-files.ts';
+import { readRecordingPart, type PartRange } from './read-recording-part.ts';
 import { linkIsOver, newPass, passHash } from './recording-pass.ts';
 import { requireRecording } from './require-recording.ts';
-
-/** A Lambda answers at most 6 MB, in base64. */
-export const maxPartBytes = 4_194_304;
 
 /** The cookie of a viewing pass; its path keeps it to one recording. */
 export const viewingCookie = 'saywright_viewing';
@@ -22,8 +18,7 @@ export interface OpenRecordingInput {
   ticket?: string | undefined;
   /** The viewing pass of the cookie. */
   viewing?: string | undefined;
-  /** The bytes that are asked for; to the end of the file, or as many as one answer holds, without `to`. */
-  range?: { from: number; to?: number | undefined } | undefined;
+  range?: PartRange | undefined;
 }
 
 export type OpenedRecording =
@@ -69,18 +64,7 @@ export async function openRecording({
   if (ticket !== undefined) return exchange(ctx, { ...input, ticket });
   if (viewing === undefined) throw linkIsOver(kind);
   const { record } = await requirePass(ctx, { id, kind, token: viewing, use: 'viewing' });
-  const from = range?.from ?? 0;
-  const to = Math.min(range?.to ?? Number.POSITIVE_INFINITY, from + maxPartBytes - 1);
-  const part = await ctx.ports.artifacts.findArtifactPart(
-    {
-      organizationId: record.organization_id,
-      executionId: id,
-      historyDays: record.history_days,
-      filename: recordingFiles[kind].filename,
-    },
-    { from, to },
-  );
+  const part = await readRecordingPart(ctx, record, { kind, range });
   if (part === undefined) throw linkIsOver(kind);
-  if (part === 'out_of_range') throw new DomainError('validation_failed', 'Requested range not satisfiable');
   return { type: 'part', part };
 }

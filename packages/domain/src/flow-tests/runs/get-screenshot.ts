@@ -8,18 +8,23 @@ import { requireAnyRun } from '../../runs/require-run.ts';
 import { dataUrl } from './data-url.ts';
 import { executionOfPictureFile, executionOfScreenshot } from './screenshot-name.ts';
 
-/** A screenshot, or the picture of a step, as a data URL. @throws DomainError `not_found`, also for invalid names */
-export async function getScreenshot({
-  ctx,
-  input: { filename },
-}: {
+interface GetScreenshot {
   ctx: UserContext;
   input: { filename: string };
-}): Promise<{ filename: string; data: string }> {
+}
+
+/** A screenshot, or the picture of a step, as a data URL. @throws DomainError `not_found`, also for invalid names */
+export const getScreenshot = async ({ ctx, input }: GetScreenshot): Promise<{ filename: string; data: string }> => ({
+  filename: input.filename,
+  data: dataUrl(await readScreenshot({ ctx, input })),
+});
+
+/** A screenshot, or the picture of a step. @throws DomainError `not_found`, also for invalid names */
+export async function readScreenshot({ ctx, input: { filename } }: GetScreenshot): Promise<Artifact> {
   if (isElementPicture(filename)) {
     const found = await ctx.ports.artifacts.findArtifact(elementPictureRef(ctx.actor.organizationId, filename));
     if (!found) throw notFound('Screenshot');
-    return { filename, data: dataUrl(found) };
+    return found;
   }
   const part = readPictureName(filename);
   const executionId = part ? executionOfPictureFile(part.file) : executionOfScreenshot(filename);
@@ -33,7 +38,7 @@ export async function getScreenshot({
   };
   const artifact = part ? await findPicture(ctx, ref, part) : await ctx.ports.artifacts.findArtifact(ref);
   if (!artifact) throw notFound('Screenshot');
-  return { filename, data: dataUrl(artifact) };
+  return artifact;
 }
 
 async function findPicture(

@@ -1,3 +1,4 @@
+import { neededRetry } from '@saywright/contracts/entities/ci-run';
 import { doubtSummary, doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import type { SentBatch } from '@saywright/contracts/entities/webhook-payload';
 import { byUrgency } from '../by-urgency.ts';
@@ -15,6 +16,7 @@ function row(execution: Execution): string {
   const { test_name: name, status, error_message: error, is_quarantined: isQuarantined, url } = execution;
   const why = [
     ...(isQuarantined && status !== 'passed' ? ["quarantined, so it doesn't count"] : []),
+    ...(neededRetry(execution) ? [`flaky: passed on try ${execution.attempts}`] : []),
     ...(error === null ? [] : [escapeMarkdown(inOneLine(error))]),
   ];
   const said = [...(why.length > 0 ? [why.join('. ')] : []), ...doubtTexts(execution)];
