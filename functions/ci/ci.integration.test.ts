@@ -1,6 +1,7 @@
 import { ciRoutes } from '@saywright/contracts/routes/ci';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import {
+  ciReport,
   maxBatchTests,
   type ciFlowBody,
   type CiFlowBody,
@@ -30,7 +31,16 @@ import { handler } from './handler.ts';
 
 useWorld();
 
-const { createCiToken, getCiArtifact, getCiReport, getCiStatus, listCiTokens, revokeCiToken, runApiTests, runFlowTests } = ciRoutes;
+const {
+  createCiToken,
+  getCiArtifact,
+  getCiReport,
+  getCiStatus,
+  listCiTokens,
+  revokeCiToken,
+  runApiTests,
+  runFlowTests,
+} = ciRoutes;
 
 async function makeCustomer(plan: 'GROWTH' | 'BUSINESS_TRIAL' = 'GROWTH'): Promise<MadeUser> {
   const ada = await makeUser();
@@ -427,7 +437,9 @@ it('reports what has ended as JSON, JUnit XML, and HTML, and refuses while it ru
     ctx: makeContext({ type: 'system', name: 'test' }),
     input: { record, ending: { status: 'failed', end_reason: reason, refund: false } },
   });
-  expect((await report('json')).body).toMatchObject({
+  const { body: asJson } = await report('json');
+  expect(ciReport.parse(asJson)).toEqual(asJson);
+  expect(asJson).toMatchObject({
     status: 'failed',
     tests: [
       { test_name: 'Buy a <b>kettle</b>', status: 'failed', error_message: expect.stringContaining('No kettle.') },

@@ -1,9 +1,10 @@
 import { maxImportBytes } from '@saywright/contracts/entities/api-import';
 import { maxFileBytes, requestTimeoutMs } from '@saywright/contracts/entities/api-request';
 import { maxApiAssertions, maxExtractions } from '@saywright/contracts/entities/api-test';
-import { maxBatchTests } from '@saywright/contracts/entities/ci-run';
+import { maxBatchTests, maxRetries } from '@saywright/contracts/entities/ci-run';
 import { maxCiTokens } from '@saywright/contracts/entities/ci-token';
 import { maxRequestsPerRun } from '@saywright/contracts/entities/collection';
+import { rememberedVerdicts } from '@saywright/contracts/entities/flakiness';
 import { maxCredentials } from '@saywright/contracts/entities/credential';
 import { maxVariableLength, maxVariables, minSecretLength } from '@saywright/contracts/entities/environment';
 import { testTimeoutMs } from '@saywright/contracts/entities/flow-test';
@@ -68,7 +69,9 @@ const limits = {
   },
   'CI/CD': {
     batch: { label: 'Tests that one call starts', value: maxBatchTests },
+    retries: { label: 'How often failed tests of a batch can run again', value: maxRetries },
     tokens: { label: 'Tokens of an organization', value: maxCiTokens },
+    rememberedVerdicts: { label: 'Runs of a test that decide whether it’s flaky', value: rememberedVerdicts },
   },
   'Team and accounts': {
     projects: { label: 'Projects of an organization', value: maxProjects },

@@ -33,7 +33,14 @@ export function describeExecution(run: CiExecution, service: Service): string {
 }
 
 /** The outcome in one line. */
-export const describeBatch = ({ total, passed, failed, not_completed: others, quarantined, flaky }: CiRunStatus): string =>
+export const describeBatch = ({
+  total,
+  passed,
+  failed,
+  not_completed: others,
+  quarantined,
+  flaky,
+}: CiRunStatus): string =>
   [
     `${passed} of ${total} passed`,
     failed > 0 && `${failed} failed`,

@@ -3,7 +3,7 @@ import { sentEventName } from '../entities/webhook.ts';
 import { serviceDocument } from './service-document.ts';
 
 interface Document {
-  paths: Record<string, unknown>;
+  paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>>;
   webhooks: Record<string, { post: { requestBody: { content: Record<string, { schema: { allOf: unknown[] } }> } } }>;
   components: { schemas: Record<string, { required: string[] }> };
 }
@@ -25,6 +25,17 @@ it('has each event that is sent, with the body that it has', () => {
     'organization_id',
     'data',
   ]);
+});
+
+it('has the schema of the JSON report', () => {
+  const { content } = document.paths['/api/v1/ci/executions/{execution_id}/reports']!['get']!.responses['200']!;
+  expect(Object.keys(content)).toEqual(['application/json', 'application/xml', 'text/html']);
+  expect(content['application/json']?.schema).toMatchObject({
+    required: expect.arrayContaining(['id', 'status', 'flaky', 'tests']),
+    properties: {
+      tests: { items: { properties: { steps: { items: { required: expect.arrayContaining(['message']) } } } } },
+    },
+  });
 });
 
 it('rules out no field that may come later', () => {

@@ -76,7 +76,8 @@ export const ciRoutes = {
     errors: ['conflict'],
   }),
   getCiArtifact: defineRoute('GET /api/v1/ci/executions/{execution_id}/artifacts', {
-    summary: 'Get the screenshot of the failure, the trace, or the video of a finished execution, in parts of up to 4 MB',
+    summary:
+      'Get the screenshot of the failure, the trace, or the video of a finished execution, in parts of up to 4 MB',
     access: 'ci_read',
     feature: 'ci',
     query: artifactQuery,

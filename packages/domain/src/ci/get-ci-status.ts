@@ -1,4 +1,10 @@
-import { isExcused, neededRetry, statusOfBatch, type CiExecution, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import {
+  isExcused,
+  neededRetry,
+  statusOfBatch,
+  type CiExecution,
+  type CiRunStatus,
+} from '@saywright/contracts/entities/ci-run';
 import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import { noDoubts } from '@saywright/contracts/entities/run-doubts';
 import type { CiContext, Context } from '../context/context.ts';

@@ -1,4 +1,10 @@
-import { isExcused, maxBatchTests, maxRetries, type CiApiBody, type CiFlowBody } from '@saywright/contracts/entities/ci-run';
+import {
+  isExcused,
+  maxBatchTests,
+  maxRetries,
+  type CiApiBody,
+  type CiFlowBody,
+} from '@saywright/contracts/entities/ci-run';
 import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
 import type { CiContext } from '../context/context.ts';
 import type { FlowTestSummaryRecord } from '../ports/flow-test-repository.ts';
@@ -67,7 +73,8 @@ async function chosen(ctx: CiContext, tests: readonly Selectable[], selection: S
     throw refused('retry_of', 'retry_of chooses the tests. Leave out test_ids, tags, name, and project_id.');
   if (!(await ctx.ports.ci.findBatch(ctx.actor.organizationId, batchId))) throw notFound('Batch');
   const { finished, executions } = await getCiStatus({ ctx, input: { execution_id: batchId } });
-  if (!finished) throw new DomainError('conflict', "The batch hasn't finished yet. Retry it after its status says finished.");
+  if (!finished)
+    throw new DomainError('conflict', "The batch hasn't finished yet. Retry it after its status says finished.");
   if (executions.some(({ attempts }) => attempts > maxRetries))
     throw refused('retry_of', `This batch was retried ${maxRetries} times, the most it can be.`);
   const failed = executions.filter((each) => ['failed', 'error'].includes(each.status) && !isExcused(each));

@@ -1,4 +1,10 @@
-import { isExcused, neededRetry, type CiReport, type ReportedStep, type ReportedTest } from '@saywright/contracts/entities/ci-run';
+import {
+  isExcused,
+  neededRetry,
+  type CiReport,
+  type ReportedStep,
+  type ReportedTest,
+} from '@saywright/contracts/entities/ci-run';
 import { flakyText } from '@saywright/contracts/entities/flakiness';
 import { doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import { escapeMarkup } from './escape-markup.ts';

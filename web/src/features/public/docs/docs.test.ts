@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { exitCodes } from '@saywright/cli/exit-codes';
 import { readCommand } from '@saywright/cli/read-command';
 import { compileEnglish } from '@saywright/authoring/compile';
 import { ciApiBody, ciFlowBody } from '@saywright/contracts/entities/ci-run';
@@ -158,9 +159,38 @@ test('the command line understands the commands of the examples', () => {
     matchesOf(script, /^node saywright\.mjs (.+)$/gm).map((line) => readCommand(line.split(' ')).command),
   );
   expect(commands).toMatchObject([
-    { command: 'run', tunnel: 'http://localhost:3000', body: { tags: ['smoke'] } },
     { command: 'run', body: { tags: ['smoke'], environment: 'Staging' } },
+    { command: 'status' },
+    { command: 'report', report: { format: 'junit', file: 'results.xml' } },
+    { command: 'login' },
+    { command: 'run', tunnel: 'http://localhost:3000', body: { tags: ['smoke'] } },
+    { command: 'tests', sync: { command: 'pull' } },
+    { command: 'tests', sync: { command: 'push', dryRun: true } },
+    { command: 'tests', sync: { command: 'push' } },
   ]);
+  const options = matchesOf(source('cicd-integration'), /<Definition name="(--[^"]+)">/g);
+  expect(options.length).toBeGreaterThan(4);
+  for (const option of options) {
+    const line = option === '--base-url' ? '--base-url https://pr-7.preview.example.com' : option;
+    expect(readCommand(['run', ...line.split(' ')]).command).toMatchObject({ command: 'run' });
+  }
+});
+
+test('exit codes are those of the command line', () => {
+  const [, table = ''] =
+    /rely on the exit code:\n\n<Definitions>([\s\S]+?)<\/Definitions>/.exec(source('cicd-integration')) ?? [];
+  expect(matchesOf(table, /name="(\d)"/g).map(Number)).toEqual(Object.values(exitCodes));
+});
+
+test.each([
+  ['github-actions.yml', 'yaml'],
+  ['gitlab-ci.yml', 'yaml'],
+  ['circleci-config.yml', 'yaml'],
+  ['Jenkinsfile', 'groovy'],
+])('the page has the ready-made pipeline %s as it is tested', (name, language) => {
+  const file = readFileSync(new URL(`../../../../../docs/ci/${name}`, import.meta.url), 'utf8');
+  const pipeline = file.replace(/^(?:#|\/\/).*\n/, '').trimEnd();
+  expect(codeOf('cicd-integration', language)).toContain(pipeline);
 });
 
 test('the search finds sections by words, their beginnings, and with a slip, and explains before it lists calls', async () => {
