@@ -157,6 +157,18 @@ it.each<[string, Partial<CiFlowBody>, string]>([
   expect(await used(ada)).toBe(0);
 });
 
+it('refuses an empty selection and an empty address, which pipelines send whose variables are not set', async () => {
+  const ada = await makeCustomer();
+  await makeFlowTest(ada, { tags: ['smoke'] });
+  const token = await makeCiToken(ada);
+  const refusal = (body: object) => callRoute(handler, runFlowTests, { token, body });
+  for (const body of [{}, { test_ids: [] }, { tags: [] }])
+    expect(await refusal(body)).toMatchObject({ status: 422, body: { detail: expect.stringMatching(/^Say which tests/) } });
+  const detail = expect.stringMatching(/^The base URL is empty/);
+  expect(await refusal({ tags: ['smoke'], base_url: ' ' })).toMatchObject({ status: 422, body: { detail } });
+  expect(await used(ada)).toBe(0);
+});
+
 it('refuses a batch with one test that cannot run, and starts none of it', async () => {
   const ada = await makeCustomer();
   await makeFlowTest(ada, { tags: ['smoke'] });

@@ -98,6 +98,14 @@ function variable(text: string): [name: string, value: string] {
 }
 
 function parse(args: readonly string[]) {
+  const parsed = parseOptions(args);
+  // A variable of a pipeline that isn't set: without it, other tests would run than meant, or against another site.
+  const empty = Object.entries(parsed.values).find(([, value]) => [value].flat().includes(''));
+  if (empty) throw wrong(`--${empty[0]} is empty. Check the variable that it comes from.`);
+  return parsed;
+}
+
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, allowNegative: true });
   } catch (error) {

@@ -258,6 +258,7 @@ it.each([
   ['an unknown command', ['fly']],
   ['an unknown option', ['run', '--tags', 'smoke']],
   ['an unknown kind', ['run', '--kind', 'unit']],
+  ['a variable that is not set', ['run', '--tag', 'smoke', '--base-url', '']],
   ['an unknown reporter', ['run', '--reporter', 'junit,tap']],
   ['too many retries', ['run', '--retries', '6']],
   ['retries without waiting', ['run', '--retries', '1', '--no-wait']],

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { LoadingScreen } from '~/app/loading-screen.tsx';
 import { router } from '~/app/router.ts';
 import { queryClient } from '~/lib/query-client.ts';
@@ -26,7 +26,8 @@ export function App() {
   const [isLoaded, setLoaded] = useState(false);
   const isResolved = status !== 'resolving';
   useEffect(() => {
-    if (isResolved) void router.load().finally(() => setLoaded(true));
+    // Drawing a whole screen takes a while on a phone: in a transition, it lets taps and scrolling in between.
+    if (isResolved) void router.load().finally(() => startTransition(() => setLoaded(true)));
   }, [isResolved]);
 
   if (!isLoaded) return isStartPageDrawn() ? null : <LoadingScreen />;

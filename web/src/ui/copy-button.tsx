@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { IconButton } from '~/ui/icon-button.tsx';
-import { toast } from '~/ui/toast-manager.ts';
+import { useCopy } from '~/ui/use-copy.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -15,25 +14,10 @@ interface CopyButtonProps {
 
 /** Copies a text and shows for two seconds that it did. */
 export function CopyButton({ text, label, name, message }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), 2_000);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      if (message) toast.success(message, { timeout: 2_000 });
-    } catch {
-      toast.error('Your browser blocked copying. Select the text and copy it manually.');
-    }
-  };
+  const [copied, copy] = useCopy(text, message);
   return (
     <>
-      <IconButton label={label} name={name} size="sm" onClick={() => void copy()}>
+      <IconButton label={label} name={name} size="sm" onClick={copy}>
         {copied ? <Check aria-hidden="true" className="text-passed" /> : <Copy aria-hidden="true" />}
       </IconButton>
       <span role="status" className="sr-only">

@@ -36,7 +36,7 @@ const quoted = (text: string): string => `"${text}"`;
  */
 function select<Test extends Selectable>(tests: readonly Test[], selection: Selection): Test[] {
   const { test_ids: ids, tags, name, project_id: projectId } = selection;
-  if (!ids && !tags?.length && name === undefined && projectId === undefined)
+  if (!ids?.length && !tags?.length && name === undefined && projectId === undefined)
     throw refused('test_ids', 'Say which tests to run: by IDs, tags, project, or name.');
   const unknown = ids?.findIndex((id) => !tests.some((test) => test.id === id)) ?? -1;
   if (unknown >= 0)

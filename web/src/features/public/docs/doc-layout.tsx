@@ -7,7 +7,7 @@ import { useDocsSearch } from '~/features/public/docs/search/docs-search.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
 import { ReadingPage } from '~/features/public/reading/reading-page.tsx';
 import type { ReadingSection } from '~/features/public/reading/section.ts';
-import { Toaster } from '~/ui/toast.tsx';
+import { LazyToaster } from '~/ui/lazy-toaster.tsx';
 
 interface DocLayoutProps {
   to: DocPath;
@@ -40,7 +40,7 @@ export function DocLayout({ to, before, sections }: DocLayoutProps) {
         footer={<Neighbors before={docPages[index - 1]} after={docPages[index + 1]} />}
       />
       {search.dialog}
-      <Toaster />
+      <LazyToaster />
     </PublicLayout>
   );
 }

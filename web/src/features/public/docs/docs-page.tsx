@@ -7,7 +7,7 @@ import { PageIntro } from '~/features/public/page-intro.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
 import { CodeBlock } from '~/ui/code-block.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
-import { Toaster } from '~/ui/toast.tsx';
+import { LazyToaster } from '~/ui/lazy-toaster.tsx';
 
 /** The start of the documentation: what there is to read, and the shortest way to a test. */
 export function DocsPage() {
@@ -54,7 +54,7 @@ export function DocsPage() {
         </section>
       </div>
       {search.dialog}
-      <Toaster />
+      <LazyToaster />
     </PublicLayout>
   );
 }
