@@ -9,6 +9,8 @@ export const exitCodes = {
   timeout: 4,
   /** Tests changed both here and in Saywright. */
   conflict: 5,
+  /** Someone pressed Ctrl-C, or the pipeline was cancelled. */
+  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

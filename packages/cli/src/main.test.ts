@@ -80,6 +80,18 @@ it('finds the batch of a pipeline that was killed, by the ID in its first line',
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('1 of 1 passed') });
 });
 
+it('says how to find the tests again when someone presses Ctrl-C', { timeout: 60_000 }, async () => {
+  const { port } = await startService();
+  const child = start(['run', '--tag', 'smoke'], { SAYWRIGHT_URL: `http://127.0.0.1:${port}` });
+  const end = ended(child);
+  await once(child.stdout!, 'data');
+  child.kill('SIGINT');
+  expect(await end).toEqual({
+    code: 130,
+    out: expect.stringContaining('The tests continue. Check on them with: saywright status B1'),
+  });
+});
+
 it('waits for a batch whatever the clock of the machine says, and however it jumps', { timeout: 60_000 }, async () => {
   const { port, finish } = await startService();
   // Ten years ago, and a day later at each look.

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import process from 'node:process';
+import { exitCodes } from './exit-codes.ts';
 import { createOutput } from './output.ts';
 import { readSecret } from './read-secret.ts';
 import { saywright } from './saywright.ts';
@@ -8,4 +9,11 @@ process.exitCode = await saywright(process.argv.slice(2), {
   env: process.env,
   output: createOutput(process),
   readSecret: () => readSecret(process.stdin),
+  onInterrupt: (say) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        say();
+        process.exit(exitCodes.interrupted);
+      });
+  },
 });

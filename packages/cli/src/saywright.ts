@@ -19,6 +19,8 @@ interface Surroundings {
   output: Output;
   /** A line that the person types or that is piped in, such as a token. */
   readSecret: () => Promise<string>;
+  /** Calls this before the process ends early. */
+  onInterrupt?: (say: () => void) => void;
   /** Milliseconds between two looks at a batch. */
   pollMs?: number;
   /** Milliseconds before a failed call is repeated for the first time. */
@@ -102,12 +104,21 @@ async function retry(
   return status;
 }
 
-async function run(service: Service, command: RunCommand, { env, output, pollMs }: Surroundings): Promise<ExitCode> {
+async function run(service: Service, command: RunCommand, around: Surroundings): Promise<ExitCode> {
+  const { env, output, pollMs } = around;
   const commit = command.reportCommit ? await detectCommit(env) : undefined;
   const body = { ...command.body, ...(commit && { commit }) };
   const batch = await service.start(command.kind, body);
   output.line(`Started ${countOfTests(batch.total)} as batch ${batch.batch_id}`);
   if (!command.wait) return exitCodes.passed;
+  let running = batch.batch_id;
+  around.onInterrupt?.(() =>
+    output.error(
+      command.tunnel === undefined
+        ? `The tests continue. Check on them with: saywright status ${running}`
+        : `The tunnel is closed, so tests that are still running can't reach the site. See saywright status ${running}`,
+    ),
+  );
   // Not the time of day, which someone may set meanwhile.
   const end = performance.now() + command.timeoutMs;
   const follow = { output, end, printed: new Set<string>(), pollMs };
@@ -116,6 +127,7 @@ async function run(service: Service, command: RunCommand, { env, output, pollMs 
     retries: command.retries,
     again: async (before, times) => {
       const next = await service.start(command.kind, { ...unselected, retry_of: before.id });
+      running = next.batch_id;
       output.line(`Retrying what failed, ${times} of ${command.retries}, as batch ${next.batch_id}`);
       return followBatch(service, next, follow);
     },

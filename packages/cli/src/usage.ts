@@ -45,5 +45,5 @@ Where (all commands):
   SAYWRIGHT_TOKEN          A CI/CD token from Team → CI/CD, unless you've signed in
 
 Exit codes: 0 passed, 1 failed, 2 wrong usage, 3 couldn't run, 4 timed out,
-5 tests changed on both sides
+5 tests changed on both sides, 130 interrupted
 `;

@@ -179,7 +179,7 @@ test('the command line understands the commands of the examples', () => {
 test('exit codes are those of the command line', () => {
   const [, table = ''] =
     /rely on the exit code:\n\n<Definitions>([\s\S]+?)<\/Definitions>/.exec(source('cicd-integration')) ?? [];
-  expect(matchesOf(table, /name="(\d)"/g).map(Number)).toEqual(Object.values(exitCodes));
+  expect(matchesOf(table, /name="(\d+)"/g).map(Number)).toEqual(Object.values(exitCodes));
 });
 
 test.each([
