@@ -29,6 +29,15 @@ export const pages: Readonly<Record<string, string>> = {
     <button onclick="out.textContent = confirm('Delete Ada?') ? 'Deleted' : 'Kept'">Delete</button>
     <button onclick="out.textContent = 'Hello, ' + prompt('Your name?', 'Nobody')">Greet</button>
     <p id="out"></p>`),
+  '/visit': page(`
+    <table><tr><td>9:00</td><td>Biscuit</td><td>Moss</td><td><button>Check in</button><dialog><h2>Cancel this visit?</h2></dialog></td></tr>
+    <tr><td>9:30</td><td>Pepper</td><td>Quill</td><td><button onclick="out.textContent = 'Pepper is here'">Check in</button><dialog><h2>Cancel this visit?</h2></dialog></td></tr></table>
+    <p>Waiting: <b>3</b></p>
+    <p><label>Name <input></label> <label>Follow-up <input id="day" onclick="calendar.hidden = false"></label></p>
+    <p id="calendar" hidden><button onclick="day.value = '2026-08-15'; calendar.hidden = true">15</button></p>
+    <p><label>Urgency <input type="range" max="4" value="0"></label></p>
+    <div contenteditable="true" role="textbox" aria-label="Notes" style="border:1px solid;height:30px"></div>
+    <p role="status" id="out"></p>`),
   '/files': page(`
     <label>Photo <input type="file" onchange="out.textContent = this.files[0].name"></label>
     <button type="button" onclick="chosen.click()">Choose a document</button>

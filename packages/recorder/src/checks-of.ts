@@ -23,8 +23,15 @@ export interface ElementNow {
   isDisabled: boolean;
 }
 
+/** An element in words. */
+export interface SaidSubject {
+  tree: TargetTree;
+  /** What its text is called, for elements that aren't of a kind: `"Total"`, `the message`. */
+  calledText: string;
+}
+
 /** A check of an element in words: `the "Terms" checkbox is checked`. */
-export function saidCheck({ tree }: { tree: TargetTree }, assertion: Assertion): string {
+export function saidCheck({ tree, calledText }: SaidSubject, assertion: Assertion): string {
   const target = sayTarget(tree);
   switch (assertion.type) {
     case 'value':
@@ -36,7 +43,9 @@ export function saidCheck({ tree }: { tree: TargetTree }, assertion: Assertion):
       // An element that's called by its text can't be called that when another text is expected.
       const about =
         tree.name === '' || tree.name.startsWith(assertion.expected.slice(0, 40))
-          ? `the ${tree.kindWord || 'element'}`
+          ? tree.kindWord === '' || tree.kindWord === 'element'
+            ? calledText
+            : `the ${tree.kindWord}`
           : target;
       return `${about} ${assertion.operator === 'contains' ? 'contains' : 'says'} ${shown(assertion.expected)}`;
     }
@@ -49,7 +58,7 @@ export function saidCheck({ tree }: { tree: TargetTree }, assertion: Assertion):
 
 /** The checks that an element offers, the likeliest first. */
 export function checksOf(
-  said: { tree: TargetTree },
+  said: SaidSubject,
   { used, read }: { used: Selector; read: Selector },
   { text, value, isChecked, isDisabled }: ElementNow,
 ): OfferedCheck[] {

@@ -33,7 +33,8 @@ const maxOptions = 500;
 /** Roles and types of fields that a click only puts the cursor into. */
 const isTextField = ({ role, tag, attributes }: PageElement): boolean =>
   tag === 'textarea' ||
-  (/^(?:textbox|searchbox|spinbutton)$/.test(role) && tag === 'input') ||
+  /^(?:textbox|searchbox)$/.test(role) ||
+  (role === 'spinbutton' && tag === 'input') ||
   (tag === 'input' && /^(?:password|date|time|datetime-local|month|week)$/.test(attributes['type'] ?? ''));
 const isRange = ({ tag, attributes }: PageElement): boolean => tag === 'input' && attributes['type'] === 'range';
 
@@ -53,6 +54,9 @@ const unreachable = "isn't recorded, because we found no way to find that elemen
 export class Pointer {
   readonly #host: PointerHost;
   readonly #hovers = new Hovers();
+  /** The field that was clicked last, if that has opened something such as a calendar. */
+  readonly #openers = new Hovers();
+  #openedAfter: string | undefined;
   #lastClick: { aimed: Aimed; id: string } | undefined;
 
   constructor(host: PointerHost) {
@@ -79,14 +83,19 @@ export class Pointer {
     const { action, purpose } = element ? deedOf(element) : { action: asIs.click, purpose: 'click' as const };
     const isField = element !== undefined && isTextField(element) && button === 'left';
     const isBare = element !== undefined && !isUsable(element) && (element.own === '' || element.tag === 'body');
-    const aimed = !element || isField || isBare ? undefined : await this.#aim(sight, element, purpose);
+    const aimed = !element || isBare ? undefined : await this.#aim(sight, element, purpose);
     const hovers = element ? this.#hovers.needed(element) : [];
+    const opener = element ? this.#openers.needed(element)[0] : undefined;
+    const openedAfter = this.#openedAfter;
     await page.mouse.down({ button, clickCount: count });
     await this.#host.act(page.mouse.up({ button, clickCount: count }));
     this.#lastClick = undefined;
     this.#hovers.clear();
+    this.#openers.clear();
+    if (opener) steps.insertAfter(openedAfter, maker.make({ action: 'click', target: opener }), from);
+    if (isField) return aimed && this.#noteOpener(sight, aimed);
     if (!aimed) {
-      if (element && !isField && !isBare) this.#host.note(`This click ${unreachable}`);
+      if (element && !isBare) this.#host.note(`This click ${unreachable}`);
       if (element?.tag === 'iframe')
         this.#host.note("A click isn't recorded, because we can't look into the frame that it's in.");
       return;
@@ -95,10 +104,25 @@ export class Pointer {
     // The third click of a row selects text, and so does the second one in a box.
     if (count > 2 || (count === 2 && deed !== asIs.double)) return;
     for (const hover of hovers) steps.add(maker.make({ action: 'hover', target: hover }), from);
+    if (element && isRange(element) && deed === asIs.click) {
+      const value = await aimed.taken.candidate.locator.inputValue({ timeout: readMs });
+      return steps.add(maker.make({ action: 'type', value, target: aimed }), from);
+    }
     const step = maker.make({ action: deed, target: aimed });
     const isRadio = element?.role === 'radio';
     steps.add(step, from, isRadio || undefined);
     if (deed === asIs.click && !isRadio) this.#lastClick = { aimed, id: step.id };
+  }
+
+  /** A click that only puts the cursor into a field is a step if the next one is on something that it has opened. */
+  async #noteOpener(before: Sight, aimed: Aimed): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, revealMs));
+    // The page may be busy, or stand still for a dialog: then nothing in it is clicked next.
+    const after = await look(this.#host.browser.page()).catch(() => undefined);
+    const revealed = after && Hovers.revealed(before, after);
+    if (!revealed) return;
+    this.#openers.add({ aimed, revealed });
+    this.#openedAfter = this.#host.steps.steps.at(-1)?.id;
   }
 
   async #aim(sight: Sight, element: PageElement, purpose: Purpose): Promise<Aimed | undefined> {

@@ -2,7 +2,8 @@ import type { PointedElement, RecorderEvent } from '@saywright/contracts/entitie
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { PageElement } from '@saywright/grounding/model/page-model';
 import { takeElement, type TakenElement } from '@saywright/grounding/point/take-element';
-import { checksOf, saidCheck, type ElementNow, type OfferedCheck } from './checks-of.ts';
+import { calledText } from './called-text.ts';
+import { checksOf, saidCheck, type ElementNow, type OfferedCheck, type SaidSubject } from './checks-of.ts';
 import { look, spotted } from './look.ts';
 import type { Aimed } from './make-step.ts';
 import type { PointerHost } from './pointer.ts';
@@ -16,6 +17,7 @@ const maxExpected = 1_000;
 interface Offer {
   shown: PointedElement;
   taken: TakenElement;
+  said: SaidSubject;
   used: Aimed;
   read: Aimed;
   checks: readonly OfferedCheck[];
@@ -55,11 +57,12 @@ export class Pointing {
     if (!taken || !used) return this.#host.note("That can't be checked, because we found no way to find it again.");
     const read = reading ? { ...used, taken: reading, selector: reading.candidate.selector } : used;
     const now = browser.tell(await this.#readNow(element, taken, used));
-    const checks = checksOf(taken, { used: used.selector, read: read.selector }, now);
+    const said = { tree: taken.tree, calledText: browser.tell(calledText(sight, element)) };
+    const checks = checksOf(said, { used: used.selector, read: read.selector }, now);
     this.#count += 1;
     const { label, box } = taken.candidate;
     const shown = browser.tell({ number: this.#count, label: cutText(label, 200), box, checks: [...checks] });
-    this.#offer = { shown, taken, used, read, checks };
+    this.#offer = { shown, taken, said, used, read, checks };
   }
 
   async #readNow(element: PageElement, { candidate }: TakenElement, { selector }: Aimed): Promise<ElementNow> {
@@ -94,7 +97,7 @@ export class Pointing {
     const about = isRead ? offer.read : offer.used;
     const { type, value } = about.selector;
     const target = { ...about, evidence: { ...about.evidence, selector: { type, value } } };
-    const description = `Check that ${saidCheck(offer.taken, assertion)}`;
+    const description = `Check that ${saidCheck(offer.said, assertion)}`;
     const hasElement = 'selector' in assertion;
     this.#host.steps.add(
       this.#host.maker.make({ action: 'assert', assertion, description, ...(hasElement && { target }) }),

@@ -8,6 +8,8 @@ export interface RecordedStep {
   isFilling: boolean;
   /** The text that was typed, if the step has a variable in its place. */
   secret?: TypedSecret;
+  /** The tab that a switch left, from 1. */
+  fromTab?: number;
 }
 
 /** A secret, and the variable that suits its field. */
@@ -44,6 +46,24 @@ export class RecordedSteps {
     if (step.action === 'reload' && last?.step.action === 'reload') return;
     if (step.action === 'assert' && last && isSameCheck(last.step, step)) return;
     this.#steps.push({ step, from, isFilling });
+  }
+
+  /** Adds a step that belongs right after another one; at the end if that one is gone, and first without one. */
+  insertAfter(id: string | undefined, step: Step, from: string): void {
+    const at = this.#steps.findIndex((each) => each.step.id === id);
+    this.#steps.splice(id === undefined ? 0 : at === -1 ? this.#steps.length : at + 1, 0, {
+      step,
+      from,
+      isFilling: false,
+    });
+  }
+
+  /** Adds a switch to another tab. One right after the other counts once, and not at all if it only goes back. */
+  switchTab(step: Step, from: string, { fromTab, toTab }: { fromTab: number; toTab: number }): void {
+    const last = this.#steps.at(-1);
+    const first = last?.step.action === 'switch_tab' ? last.fromTab : undefined;
+    if (first !== undefined) this.#steps.pop();
+    if (first !== toTab) this.#steps.push({ step, from, isFilling: false, fromTab: first ?? fromTab });
   }
 
   /** Adds a step that types the variable of a secret. */

@@ -310,8 +310,10 @@ export class Recorder implements PointerHost {
     const page = this.browser.tabs()[number - 1];
     if (!page || page === this.browser.page()) return;
     const from = this.url;
+    const fromTab = this.browser.tabs().indexOf(this.browser.page()) + 1;
     await this.browser.showTab(page);
-    this.steps.add(this.maker.make({ action: 'switch_tab', value: String(number) }), from);
+    const step = this.maker.make({ action: 'switch_tab', value: String(number) });
+    this.steps.switchTab(step, from, { fromTab, toTab: number });
   }
 
   async #closeTab(): Promise<void> {

@@ -21,6 +21,7 @@ test.each<[string, SaidStep]>([
   ['Click the second "Save" button', { action: 'click', value: '', target: { ...button, ordinal: 2 } }],
   ['Type "Ada" into the "Name" field', { action: 'type', value: 'Ada', target: field }],
   ['Type {{PASSWORD}} into the "Name" field', { action: 'type', value: '{{PASSWORD}}', target: field }],
+  ['Set the "Volume" slider to "4"', { action: 'type', value: '4', target: named('Volume', 'field', 'slider') }],
   ['Clear the "Name" field', { action: 'type', value: '', target: field }],
   ['Press Enter in the "Name" field', { action: 'press', value: 'Enter', target: field }],
   ['Press Escape', { action: 'press', value: 'Escape' }],

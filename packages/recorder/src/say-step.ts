@@ -35,6 +35,7 @@ export function sayStep({ action, value, target, dropOn }: SaidStep): string {
     case 'right_click':
       return `Right-click ${at}`;
     case 'type':
+      if (target?.kindWord === 'slider') return `Set ${at} to ${quoted(value)}`;
       return value === '' ? `Clear ${at}` : `Type ${quoted(value)} into ${at}`;
     case 'select':
       return `Select ${quoted(value)} in ${at}`;

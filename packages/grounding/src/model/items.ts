@@ -68,10 +68,17 @@ export const linesOf = (model: PageModel, element: PageElement): string[] =>
     ])
     .filter((line) => line !== '');
 
+/** A dialog or a menu that was written into a row or a card isn't what people call that by. */
+function isInLayer(element: PageElement, item: PageElement): boolean {
+  for (let at: PageElement | undefined = element; at && at !== item; at = at.parent)
+    if (at.tag === 'dialog' || /^(?:alertdialog|dialog|menu|tooltip)$/.test(at.role)) return true;
+  return false;
+}
+
 function nameOf(model: PageModel, element: PageElement): string {
   const said = element.attributes['aria-label'];
   if (said !== undefined && said !== '') return said;
-  const inside = model.within(element);
+  const inside = model.within(element).filter((each) => each.isDrawn && !isInLayer(each, element));
   const named =
     inside.find(({ role, text }) => role === 'heading' && text !== '') ??
     inside.find(
@@ -79,7 +86,7 @@ function nameOf(model: PageModel, element: PageElement): string {
         text !== '' && /(?:^|[\s_-])(?:title|name|heading|subject)(?:$|[\s_-])/i.test(attributes['class'] ?? ''),
     ) ??
     inside.find(({ role, text }) => role === 'link' && text !== '') ??
-    inside.find(({ own, isDrawn }) => isDrawn && /\p{L}/u.test(own));
+    inside.find(({ own }) => /\p{L}/u.test(own));
   return named?.text ?? element.name;
 }
 

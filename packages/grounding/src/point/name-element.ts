@@ -14,7 +14,7 @@ const kindsByRole: Readonly<Record<string, [Kind, string]>> = {
   textbox: ['field', 'field'],
   searchbox: ['field', 'field'],
   spinbutton: ['field', 'field'],
-  slider: ['field', 'field'],
+  slider: ['field', 'slider'],
   combobox: ['dropdown', 'dropdown'],
   listbox: ['dropdown', 'dropdown'],
   checkbox: ['checkbox', 'checkbox'],
