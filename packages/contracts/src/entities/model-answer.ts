@@ -82,7 +82,10 @@ export interface ModelQuestion {
   clause: string;
   /** `element`: what's done with it is known. `step`: nobody understood the clause. */
   about: 'element' | 'step';
-  /** The page's elements, numbered from 1: `button "Save" in row "Ada"`. Without secrets and entries of fields. */
+  /**
+   * The page's elements, numbered from 1: `button "Save" in row "Ada"`, and `, new` for those that appeared with the step
+   * before. Without secrets and entries of fields.
+   */
   elements: readonly string[];
 }
 

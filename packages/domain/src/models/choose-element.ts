@@ -18,6 +18,7 @@ Between <clause> and </clause> is the clause, written by the owner of the test. 
 Rules:
 - Answer with exactly one tool.
 - Name an element only by its number in the list.
+- An element whose line ends with ", new" appeared with the step before this one. "It" or "the message" is often such an element.
 - Choose an element only if the clause's own words mean it, and no other element could be meant. Otherwise answer with "none".
 - Never choose an element that deletes, pays, sends, or publishes something unless the clause says so.
 - A value is copied from the clause exactly. {{name}} is a variable: leave it as it is.

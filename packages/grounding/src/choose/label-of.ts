@@ -15,14 +15,17 @@ const words: Readonly<Record<string, string>> = {
   listitem: 'item',
 };
 
-/** An element as people read it: `button "Log in" in row "Ada"`. */
-export function labelOf(sight: Sight, element: PageElement): string {
+/**
+ * An element as people read it: `button "Log in" in row "Ada"`.
+ * @param say changes the page's own words in it
+ */
+export function labelOf(sight: Sight, element: PageElement, say = (words: string): string => words): string {
   const kind = words[element.role] ?? (element.role === '' ? 'element' : element.role);
   const name = element.name || element.label || element.text || (element.attributes['placeholder'] ?? '');
   const shown = name === '' ? (element.attributes['id'] ?? element.attributes['class'] ?? '') : name;
-  const own = shown === '' ? kind : `${kind} "${cutText(shown, maxName)}"`;
+  const own = shown === '' ? kind : `${kind} "${cutText(say(shown), maxName)}"`;
   const around = itemAround(sight, element);
   if (!around) return own;
   const place = around.element.role === 'row' ? 'row' : 'item';
-  return `${own} in ${place} "${cutText(around.name, maxName)}"`;
+  return `${own} in ${place} "${cutText(say(around.name), maxName)}"`;
 }

@@ -9,7 +9,7 @@ import { makeCandidate } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import { fitOf } from '../match/fit.ts';
 import { Sight } from '../match/sight.ts';
-import type { PageElement } from '../model/page-model.ts';
+import type { PageElement, PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { entailment, isOneStep, quotesIn, readsLikeCheck, saysValue } from './entailment.ts';
 import { listElements } from './list-elements.ts';
@@ -20,6 +20,8 @@ export interface Consultation {
   /** The use and the words of the element, where the action is known; absent where nobody understood the clause. */
   known?: { purpose: Purpose; tree: TargetTree } | undefined;
   locate: Locate;
+  /** The page before the last step: what has appeared since is marked. */
+  before?: PageModel | undefined;
   /** Takes secrets, and what steps have typed, out of a line. */
   clean(line: string): string;
   ask(question: ModelQuestion): Promise<ModelAdvice>;
@@ -88,9 +90,9 @@ function holdsQuotes(quotes: readonly string[], answer: ModelAnswer, element: Pa
  * and verified on the page like any other. Throws when the page doesn't answer.
  */
 export async function consultOn(frames: readonly Frame[], consultation: Consultation): Promise<Consulted> {
-  const { clause, known, locate, clean, ask } = consultation;
+  const { clause, known, locate, before: earlier, clean, ask } = consultation;
   if (!known && !isOneStep(clause)) return none;
-  const before = new Sight(await readPage(frames));
+  const before = new Sight(await readPage(frames), earlier);
   const { elements, lines } = listElements(before, clause, clean);
   if (elements.length === 0) return none;
   const advice = await ask({ clause, about: known ? 'element' : 'step', elements: lines });

@@ -11,6 +11,8 @@ import { sharedWords } from './clause-words.ts';
 const maxLine = 200;
 const maxMarks = 6;
 const maxLooked = 5_000;
+/** Ends the line of an element that appeared with the step before. */
+const newMark = ', new';
 
 /** The elements of a page that a model can choose from, in the page's order. */
 export interface Listing {
@@ -38,24 +40,54 @@ function isOwn({ model }: Sight, { frame }: PageElement): boolean {
 }
 
 /** The words of its attributes, for pages whose elements have no names. */
-function marksOf(element: PageElement): string {
+function marksOf(element: PageElement, clean: (value: string) => string): string {
   if (element.name !== '' || element.own !== '') return '';
-  const words = new Set(attributeWordsOf(element).flatMap(([, said]) => said));
+  // Before they're split into words, in which nobody would recognize a secret.
+  const attributes = Object.fromEntries(Object.entries(element.attributes).map(([on, value]) => [on, clean(value)]));
+  const words = new Set(attributeWordsOf({ ...element, attributes }).flatMap(([, said]) => said));
   return [...words].slice(0, maxMarks).join(' ');
 }
 
 /** The label has what a field contains where nothing else names it. */
 const named = (element: PageElement): PageElement => (isField(element) ? { ...element, text: '' } : element);
 
+/**
+ * The page's words in a line of the list: nothing in them that people can't see, and nothing that ends the line, the quotes
+ * around them, or the list.
+ */
+const inLine = (words: string): string =>
+  words
+    .replaceAll(/[\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .replaceAll('"', '”')
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›')
+    .trim();
+
+/** The elements that appeared with the step before; none after a change of the whole page. */
+function newIn({ before }: Sight, elements: readonly PageElement[]): ReadonlySet<PageElement> {
+  const known = new Set(before?.elements.filter(isSeen).map(lookOf));
+  const appeared = before ? elements.filter((element) => !known.has(lookOf(element))) : [];
+  return new Set(2 * appeared.length > elements.length ? [] : appeared);
+}
+
+const lookOf = ({ frame, tag, role, name, own, text }: PageElement): string =>
+  [frame, tag, role, name, own || text].join('|');
+
 /** @param clean takes secrets, and what steps have typed, out of a line */
 export function listElements(sight: Sight, clause: string, clean: (line: string) => string): Listing {
   const all = sight.model.elements
     .filter((element) => isListed(sight, element) && isOwn(sight, element))
     .slice(0, maxLooked);
+  const appeared = newIn(sight, all);
   const byRelevance = all
     .map((element) => ({
       element,
-      score: 4 * sharedWords(clause, element) + (isControl(element) ? 2 : 0) + (element.isCovered ? 0 : 1),
+      score:
+        4 * sharedWords(clause, element) +
+        (isControl(element) ? 2 : 0) +
+        (appeared.has(element) ? 2 : 0) +
+        (element.isCovered ? 0 : 1),
     }))
     .toSorted((a, b) => b.score - a.score || a.element.index - b.element.index);
   const elements = byRelevance
@@ -63,10 +95,9 @@ export function listElements(sight: Sight, clause: string, clean: (line: string)
     .map(({ element }) => element)
     .toSorted((a, b) => a.index - b.index);
   const lines = elements.map((element) => {
-    const marks = marksOf(element);
-    const line = clean(`${labelOf(sight, named(element))}${marks === '' ? '' : `, marked ${marks}`}`);
-    // A page's words can't end the list that they're in.
-    return cutText(line.replaceAll(/\s+/g, ' ').replaceAll('<', '‹').replaceAll('>', '›'), maxLine);
+    const marks = marksOf(element, clean);
+    const said = `${labelOf(sight, named(element), (words) => inLine(clean(words)))}${marks === '' ? '' : `, marked ${marks}`}`;
+    return `${cutText(clean(said), maxLine)}${appeared.has(element) ? newMark : ''}`;
   });
   return { elements, lines };
 }

@@ -5,6 +5,7 @@ import type { Meaning } from '@saywright/authoring/tree/meaning';
 import type { Locate } from '../choose/verify-ways.ts';
 import { consultOn, type Consulted } from '../consult/consult-on.ts';
 import type { Candidate } from '../decision.ts';
+import type { PageModel } from '../model/page-model.ts';
 import { withoutTyped, type FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkReport } from './walk-ports.ts';
 import { framesOf } from './walk-words.ts';
@@ -14,6 +15,8 @@ export interface HelpOptions {
   locate: Locate;
   /** Values that steps have typed. */
   typed: ReadonlySet<string>;
+  /** The page before the last step. */
+  before(): PageModel | undefined;
   /** The step as the test has it. */
   originalOf(id: string): Step | undefined;
   /** Asks a person whether an element is the one that the step means. */
@@ -55,7 +58,7 @@ export class ModelHelp {
     step: Step,
     { known, place }: { known?: { purpose: Meaning['purpose']; tree: Meaning['choice'][number] }; place: WalkPlace },
   ): Promise<Proposed | undefined> {
-    const { consult, locate, typed, originalOf } = this.#options;
+    const { consult, locate, typed, before, originalOf } = this.#options;
     const original = originalOf(step.id) ?? step;
     const clause = original.description || original.value;
     if (!consult || clause === '') return undefined;
@@ -64,6 +67,7 @@ export class ModelHelp {
         clause,
         known,
         locate,
+        before: before(),
         clean: (line) => withoutTyped(place.tell(line), [...typed]),
         ask: consult,
       });

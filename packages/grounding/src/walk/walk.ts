@@ -12,6 +12,8 @@ import type { Locate } from '../choose/verify-ways.ts';
 import { decide } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import { groundCheck } from '../ground-check.ts';
+import type { PageModel } from '../model/page-model.ts';
+import { readPage } from '../read-page.ts';
 import { inFieldFormat } from './field-format.ts';
 import { isThere } from './is-there.ts';
 import { evidenceAbout, knownIntent } from './known-intent.ts';
@@ -88,6 +90,8 @@ export class Walk {
   /** The first step that comes after a draft. */
   readonly #draft: number | undefined;
   #opened = false;
+  /** The page before the last step that may have changed it. */
+  #before: PageModel | undefined;
   #unreachable: string | undefined;
   readonly #help: ModelHelp;
 
@@ -97,6 +101,7 @@ export class Walk {
       consult: options.ports.consult,
       locate: options.locate,
       typed: this.#typed,
+      before: () => this.#before,
       originalOf: (id) => this.#original.get(id),
       confirm: (step, candidate, place) => this.#askWhich(step, [candidate], place),
     });
@@ -130,7 +135,15 @@ export class Walk {
       return undefined;
     }
     if (!this.#prepared.has(step.order)) this.#prepared.set(step.order, { state: 'kept' });
+    if (!actingNowhere.has(completed.action)) await this.#remember(step, place);
     return completed;
+  }
+
+  /** Keeps the page as it is before a step, if what that changes may matter for the next one. */
+  async #remember({ order }: Step, place: WalkPlace): Promise<void> {
+    const next = this.#options.steps.find((each) => each.order > order);
+    const matters = next && (actingNowhere.has(next.action) || next.action === 'draft' || this.#options.ports.consult);
+    this.#before = matters && this.#opened ? await readPage(framesOf(place)).catch(() => undefined) : undefined;
   }
 
   /** A step was carried out. */
@@ -243,7 +256,7 @@ export class Walk {
         const frames = framesOf(place);
         if (before && written && (await isThere(frames, written, locate)))
           return { outcome: 'found' as const, written };
-        return decide(frames, meaning.choice, { purpose: meaning.purpose, locate, isAsked });
+        return decide(frames, meaning.choice, { purpose: meaning.purpose, locate, isAsked, before: this.#before });
       },
       labelsOf: (each) => ('candidates' in each ? each.candidates.map(({ label }) => label) : []),
       pause: place.watchForRest(patience.appearMs),
@@ -286,7 +299,7 @@ export class Walk {
     // An order is one of several elements.
     if (written.type === 'sorted') return { made: written };
     if (!check.target && written.type !== 'labelled_value') return { made: written };
-    const look = () => groundCheck(framesOf(place), { ...check, assertion: written }, { locate });
+    const look = () => groundCheck(framesOf(place), { ...check, assertion: written }, { locate, before: this.#before });
     const decision = isAbsence
       ? await look()
       : await settledDecision({
