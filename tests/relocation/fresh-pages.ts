@@ -108,7 +108,9 @@ function seats(): string {
   ];
   return page('Choose seats', {
     css: 'body{font:15px Inter,sans-serif;margin:0}.flex{display:flex;gap:8px;align-items:center}.grid{display:grid;grid-template-columns:1fr 300px;gap:24px;padding:16px}.border{border:1px solid #bbb}.w-8{width:32px}.h-8{height:32px}.p-4{padding:16px}.mt-4{margin-top:16px}',
-    body: `<header class="flex p-4 border"><a class="font-bold" href="/">Skylark</a><a href="/trips">My trips</a><a href="/help">Help center</a><button class="ml-auto">USD</button><button>Profile</button></header><div class="grid"><main><ol class="flex"><li>Flights</li><li>Travelers</li><li aria-current="step">Seats</li><li>Payment</li></ol><h1>Choose your seats</h1><div role="tablist" class="flex"><button role="tab" aria-selected="true">Outbound</button><button role="tab" aria-selected="false">Return</button></div><div class="flex mt-4"><label class="flex">Traveler <select><option>Adult 1</option><option>Adult 2</option></select></label><label class="flex"><input type="checkbox"> Extra legroom only</label></div><div class="mt-4">${[7, 8, 9]
+    body: `<header class="flex p-4 border"><a class="font-bold" href="/">Skylark</a><a href="/trips">My trips</a><a href="/help">Help center</a><button class="ml-auto">USD</button><button>Profile</button></header><div class="grid"><main><ol class="flex"><li>Flights</li><li>Travelers</li><li aria-current="step">Seats</li><li>Payment</li></ol><h1>Choose your seats</h1><div role="tablist" class="flex"><button role="tab" aria-selected="true">Outbound</button><button role="tab" aria-selected="false">Return</button></div><div class="flex mt-4"><label class="flex">Traveler <select><option>Adult 1</option><option>Adult 2</option></select></label><label class="flex"><input type="checkbox"> Extra legroom only</label></div><div class="mt-4">${[
+      7, 8, 9,
+    ]
       .map(
         (row) =>
           `<div class="flex"><span>${row}</span>${['A', 'B', 'C', 'D'].map((letter) => seat(row, letter)).join('')}</div>`,
