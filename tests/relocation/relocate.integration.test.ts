@@ -66,6 +66,47 @@ test.each([
   expect(found.nearest.every(({ reasons }) => reasons.length > 0)).toBe(true);
 });
 
+const icon = (path: string): string => `<svg width="16" height="16"><path d="${path}"/></svg>`;
+const menu = `<button id="save" class="menu-button" style="width:30px">${icon('M0 4h16')}</button>`;
+const bell = (more = ''): string => `<button style="width:30px" ${more}>${icon('M8 0v16')}</button>`;
+
+test('finds an icon without a name again by what it looks like, where it was', async () => {
+  const found = await again(form(menu + bell()), {
+    ...save,
+    after: form(`<div>${menu.replace(/id=.*?button"/, 'class="x7"')}${bell('class="x7"')}</div>`),
+  });
+  expect(found).toMatchObject({
+    outcome: 'found',
+    reasons: ['Its icon is the same', 'The texts around it are alike', 'It has the same place on the screen'],
+  });
+});
+
+test.each([
+  ['another icon is in its place', form(bell('class="x7"'))],
+  ['the same icon is far away', `<div style="height:420px">${form('')}</div>${menu.replace(/id=.*?button"/, '')}`],
+])('takes no icon for one that was removed where %s', async (_name, after) => {
+  const found = await again(form(menu + bell()), { ...save, after });
+  expect(found.outcome).toBe('missing');
+});
+
+test('tells icons apart that look alike in a row by nothing', async () => {
+  const found = await again(form(menu + menu.replace(/id=.*?button"/, 'class="y"')), {
+    ...save,
+    after: form(menu.replace(/id=.*?button"/, 'class="x7"')),
+  });
+  expect(found.outcome).toBe('missing');
+});
+
+test('takes no number for another one that only reads the same', async () => {
+  const pages = (cart: string): string =>
+    `<p style="cursor:pointer">${cart}</p><div style="height:500px"></div><nav><p>Pages</p>`;
+  const found = await again(`${pages('Cart')}<button id="save">2</button></nav>`, {
+    ...save,
+    after: `${pages('<button>2</button>')}</nav>`,
+  });
+  expect(found.outcome).toBe('missing');
+});
+
 const start = '<button id="start" class="big">Get started</button>';
 const withFooter = (form: string, footer: string): string =>
   `<header><h2>Nordwind</h2><a href="/new">New</a></header><main style="height:900px"><h1>Profile</h1><form><label>Name <input></label><p>Visible to your team</p>${form}</form></main><footer><p>Read what others say</p>${footer}<p>Imprint</p></footer>`;

@@ -38,6 +38,7 @@ const blank = {
   isChecked: false,
   colors: '',
   isInShadow: false,
+  drawing: '',
 };
 
 async function readFrame(frame: Frame, timeout: number): Promise<ReadDocument> {

@@ -20,6 +20,8 @@ export const elementFingerprint = z.strictObject({
   path: text(300),
   /** The name of the row, card or entry that it's in; absent if it's in none of several. */
   item: text(100).optional(),
+  /** A hash of the icon that it consists of; absent for what shows a text. */
+  drawing: text(20).optional(),
 });
 export type ElementFingerprint = z.output<typeof elementFingerprint>;
 

@@ -59,9 +59,18 @@ const isTwin = (one: PageElement, other: PageElement): boolean =>
   one.attributes['class'] === other.attributes['class'] &&
   one.name === other.name;
 
+/** The icon of an element, unless another one like it is in the same row or card, or, without one, on the page. */
+function ownDrawing({ model }: Sight, { drawing, index }: PageElement, item: Item | undefined): string | undefined {
+  const around = item ? model.within(item.element) : model.elements;
+  const isAlone = around.every((each) => each.index === index || each.drawing !== drawing);
+  return drawing !== '' && isAlone ? drawing : undefined;
+}
+
 /** The properties by which an element is found again, without what was typed into it or beside it. */
 export function fingerprintOf(sight: Sight, element: PageElement): ElementFingerprint {
-  const item = ownItem(sight, element)?.name;
+  const around = ownItem(sight, element);
+  const item = around?.name;
+  const drawing = ownDrawing(sight, element, around);
   const { tag, role, name, text, box } = element;
   return {
     tag: cutText(tag, limits.word),
@@ -78,5 +87,6 @@ export function fingerprintOf(sight: Sight, element: PageElement): ElementFinger
     },
     path: cutText(cssPath(element), limits.path, ''),
     ...(item !== undefined && { item: cutText(item, limits.text) }),
+    ...(drawing !== undefined && { drawing }),
   };
 }

@@ -244,6 +244,49 @@ export function documentEngine(): Engine {
   const skipped = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|HEAD|META|LINK|OPTION|OPTGROUP|DATALIST|BASE)$/;
   const ordinary = /^(?:path|g|use|circle|rect|line|polygon|polyline|ellipse|defs|lineargradient|stop|tspan|br|wbr)$/i;
 
+  const pressed = /^(?:button|link|menuitem|tab|option)$/;
+  const shapes = 'path,circle,rect,line,polyline,polygon,ellipse,use,image,img';
+  const shaping = [
+    'd',
+    'points',
+    'cx',
+    'cy',
+    'r',
+    'rx',
+    'ry',
+    'x',
+    'y',
+    'x1',
+    'y1',
+    'x2',
+    'y2',
+    'href',
+    'xlink:href',
+    'src',
+  ];
+  const maxShapes = 30;
+
+  /** What an icon looks like, whatever its classes and its size are: its shapes, its file, or its sign of an icon font. */
+  const drawingOf = (element: Element): string => {
+    const parts: string[] = [];
+    for (const shape of [...element.querySelectorAll(shapes)].slice(0, maxShapes)) {
+      const values = shaping.map((name) => {
+        const value = shape.getAttribute(name) ?? '';
+        return /href|src/.test(name) && !value.startsWith('data:') ? value.replace(/^.*[/#](?=.)|[?].*$/g, '') : value;
+      });
+      parts.push(`${shape.tagName.toLowerCase()} ${values.join(' ')}`);
+    }
+    for (const one of [element, ...element.querySelectorAll('i,span')].slice(0, 4)) {
+      const { content } = getComputedStyle(one, '::before');
+      if (/^"./.test(content)) parts.push(content);
+    }
+    if (parts.length === 0) return '';
+    const said = parts.join('|');
+    let hash = 7;
+    for (let at = 0; at < said.length; at += 1) hash = Math.imul(hash ^ said.charCodeAt(at), 16_777_619) >>> 0;
+    return `${hash.toString(36)}-${said.length.toString(36)}`;
+  };
+
   const readAll = (): ReadDocument => {
     const elements: ReadElement[] = [];
     const nodes: Element[] = [];
@@ -300,6 +343,7 @@ export function documentEngine(): Engine {
         isChecked: isChecked(element),
         colors: '',
         isInShadow: around.isInShadow,
+        drawing: '',
       };
       elements.push(record);
       nodes.push(element);
@@ -339,7 +383,7 @@ export function documentEngine(): Engine {
         }
       }
       record.own = clean(own);
-      if (record.isClickable || record.own !== '' || /^(?:button|link|menuitem|tab|option)$/.test(role))
+      if (record.isClickable || record.own !== '' || pressed.test(role))
         record.colors = [
           style.backgroundColor,
           style.color,
@@ -347,6 +391,8 @@ export function documentEngine(): Engine {
         ].join('|');
       record.text = isGone ? record.own : clean(text);
       record.name = nameOf(element, role, clean(content));
+      if (isDrawn && record.text === '' && (hasHand || record.isClickable || pressed.test(role)))
+        record.drawing = drawingOf(element);
       const label = clean(element.getAttribute('aria-label'));
       const isInline = /^(inline$|contents)/.test(style.display);
       if (isGone) return { ...nothing, isInline };

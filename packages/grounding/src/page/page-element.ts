@@ -38,6 +38,8 @@ export interface ReadElement {
   /** `rgb(…)|rgb(…)|rgb(…)`: of its background, its text and its border; only of what shows a text or can be clicked. */
   colors: string;
   isInShadow: boolean;
+  /** A hash of the icon that it consists of; empty for what shows a text, and for what nobody can press. */
+  drawing: string;
 }
 
 /** An element without what's empty or false. */

@@ -11,7 +11,7 @@ import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isField } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
-import { isSameControl, limits, scoreAll, scoreOne, useOf, vote, type Scored } from './score.ts';
+import { isSameControl, limits, namesItem, scoreAll, scoreOne, useOf, vote, type Scored } from './score.ts';
 
 /** The words that make an element the one that's meant; everything else about it is what it happened to be. */
 export interface Said {
@@ -99,8 +99,10 @@ function isUsedOtherwise(element: PageElement, wanted: ElementFingerprint): bool
  * Whether it's in another row or card than the one of that name: the name is nowhere around it, or in a part beside its
  * own that is made alike.
  */
-function isInAnother({ model, items }: Sight, element: PageElement, name: string): boolean {
-  const named = (text: string | undefined): boolean => text !== undefined && plain(text) === plain(name);
+function isInAnother(sight: Sight, element: PageElement, name: string): boolean {
+  const { model, items } = sight;
+  const isNamed = namesItem(sight, name);
+  const named = (text: string | undefined): boolean => text !== undefined && isNamed(text);
   const line = [element, ...ancestorsOf(element)];
   for (const [at, part] of line.entries()) {
     const names = model
@@ -139,6 +141,7 @@ const otherName = ({ element }: Scored, wanted: ElementFingerprint): string => {
 };
 
 const leastStructure = 0.5;
+const leastNeighbors = 0.3;
 
 /**
  * Why an element that `by` finds isn't the one that was stored; undefined where it may be.
@@ -188,12 +191,18 @@ function nameContradiction(
   if (one.veto === 'was_beside') return `it was there before, next to the element of this step`;
   const isInPlace = neighbors >= vote && structure >= vote && place >= vote;
   if (stored === '') {
+    const { drawing } = one.element;
+    if (isPath(by) && wanted.drawing !== undefined && drawing !== '')
+      return drawing === wanted.drawing ? undefined : 'its icon is another one';
     if (shown.length > 0 && isPath(by))
       return `its name is ${quoted(shown[0] ?? '')}, and the element of this step had none`;
     return isPath(by) && !isInPlace ? 'neither what is around it nor its place is alike' : undefined;
   }
   if ((words ?? 0) >= limits.identity) return undefined;
-  if (one.isMarked) return structure >= leastStructure || place >= vote ? undefined : otherName(one, wanted);
+  if (one.isMarked)
+    return place >= vote || (structure >= leastStructure && neighbors >= leastNeighbors)
+      ? undefined
+      : otherName(one, wanted);
   if (!said.isNamed && !isPath(by) && structure >= vote && place >= vote) return undefined;
   return otherName(one, wanted);
 }

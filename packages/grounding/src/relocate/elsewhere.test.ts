@@ -21,6 +21,8 @@ it.each([
   ['has no attribute in common, other neighbors, and another place', { class: 'x' }, away],
   ['leads elsewhere, even beside the same texts', { href: '/newsletter' }, { ...away, neighbors: 0.6 }],
   ['has left its landmark, and only one thing around it is alike', {}, { ...away, neighbors: 0.9 }],
+  ['has left its landmark for a place beside it', {}, { neighbors: 1, structure: 0.67, place: 0.8 }],
+  ['leads elsewhere from beside its landmark', { href: '/club' }, { neighbors: 1, structure: 0.67, place: 0.8 }],
 ])('takes an element for another that %s', (_why, attributes, around) => {
   expect(elsewhere({ attributes, tags: footer }, wanted, around)).toBeDefined();
 });

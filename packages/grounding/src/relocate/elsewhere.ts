@@ -22,6 +22,7 @@ export interface Stand {
 
 const alike = 0.65;
 const firm = 0.8;
+const unmoved = 0.9;
 /** Attributes that are less alike than this say nothing in favor of an element. */
 const leastAttributes = 0.35;
 /** Surroundings that are less alike than this have nothing in common. */
@@ -62,9 +63,12 @@ export function elsewhere(
     isAtLeast(place, alike),
   ];
   const votes = [isAmongSame, isBuiltSame, isInPlace].filter(Boolean).length;
-  if (isOtherAddress(wanted.attributes, attributes) && !isBuiltSame && !(isAmongSame && isAtLeast(structure, alike)))
-    return 'it leads elsewhere';
-  return votes === 0 || (votes === 1 && hasOtherLandmarks(wanted.path, tags)) ? elsewhereOnPage : undefined;
+  // Another element of that name appears next to such a part rather often; one that hasn't moved is in it, whatever its tag is now.
+  const isUnmoved = isAtLeast(neighbors, unmoved) && isAtLeast(place, unmoved);
+  const isInOther = !isUnmoved && (!isBuiltSame || votes === 1) && hasOtherLandmarks(wanted.path, tags);
+  if (isOtherAddress(wanted.attributes, attributes) && !isBuiltSame)
+    if (isInOther || !isAmongSame || !isAtLeast(structure, alike)) return 'it leads elsewhere';
+  return votes === 0 || isInOther ? elsewhereOnPage : undefined;
 }
 
 const elsewhereOnPage = 'it has the same name, but is elsewhere on the page';

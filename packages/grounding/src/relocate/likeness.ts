@@ -16,11 +16,24 @@ function wordsFor(text: string): string[] {
   return canonicalWords(heavy.length > 0 ? heavy : words);
 }
 
+/** Whether two texts differ in signs, case, or words that say nothing at most: "Bread knife" and "Bread knife *". */
+export function hasSameWords(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => {
+    const words = contentWords(text);
+    const heavy = words.filter((word) => !light.has(word));
+    return (heavy.length > 0 ? heavy : words).join(' ');
+  });
+  return a !== '' && a === b;
+}
+
 /** The share of words that two sets have in common. */
 function shared(one: readonly string[], other: readonly string[]): number {
   const [a, b] = [new Set(one), new Set(other)];
   return a.size + b.size === 0 ? 0 : (2 * a.intersection(b).size) / (a.size + b.size);
 }
+
+/** Two texts with the same words. */
+export const sameWords = 0.95;
 
 /** Two texts, by their words and synonyms, or by their letters: "Log in" and "Sign in" are almost the same. */
 export function textLikeness(one: string, other: string): Likeness {
@@ -33,6 +46,7 @@ export function textLikeness(one: string, other: string): Likeness {
   const isLonger = few.length > 0 && many.length <= few.length + 3 && few.every((word) => many.includes(word));
   const letters = likeness(one, other);
   return Math.max(
+    hasSameWords(one, other) ? sameWords : 0,
     isSaidOtherwise ? 0.9 : 0,
     isLonger ? 0.8 : 0,
     0.9 * shared(a, b),

@@ -10,6 +10,7 @@ const wantedName = ({ name, text }: ElementFingerprint): string => name || text;
 
 function wordsReason(one: Scored, wanted: ElementFingerprint): string {
   const [now, before] = [saidBy(one), wantedName(wanted)];
+  if (before === '') return 'Its icon is the same';
   return one.alike.words === 1
     ? `Its name is still ${quoted(before)}`
     : `Its name is ${quoted(now)}, like ${quoted(before)}`;
@@ -41,9 +42,11 @@ const doubts: Readonly<Record<NonNullable<Choice['doubt']>, string>> = {
 export function reasonsAgainst(one: Scored, wanted: ElementFingerprint, { best, doubt }: Choice): string[] {
   const [now, before] = [saidBy(one), wantedName(wanted)];
   const otherName =
-    before !== '' && (one.alike.words ?? 0) < 1
-      ? [now === '' ? 'It has no name' : `Its name is ${quoted(now)}, not ${quoted(before)}`]
-      : [];
+    before === '' && one.alike.words === 0
+      ? ['Its icon is another one']
+      : before !== '' && (one.alike.words ?? 0) < 1
+        ? [now === '' ? 'It has no name' : `Its name is ${quoted(now)}, not ${quoted(before)}`]
+        : [];
   if (one.veto === 'was_beside') return ['It was there before, next to the element of this step'];
   if (one.veto === 'other_item') return [`It isn't in ${quoted(wanted.item ?? '')}`];
   return [

@@ -102,6 +102,11 @@ export interface Choice {
   doubt: Doubt | undefined;
 }
 
+/** Its name, the texts around it, and its place are what they were: a copy elsewhere is less of a rival. */
+const isUnchanged = ({ alike: { words, neighbors = 0, structure = 1, place = 0 } }: Scored): boolean =>
+  words === 1 && Math.min(neighbors, structure, place) >= unchanged;
+const unchanged = 0.95;
+
 /** The element that's taken, or the doubt that keeps us from it. */
 export function choose(scored: readonly Scored[], limits: Limits): Choice {
   const best = scored.find(({ veto }) => veto === undefined);
@@ -125,7 +130,7 @@ export function choose(scored: readonly Scored[], limits: Limits): Choice {
     elsewhere: best.elsewhere !== undefined,
     votes: votesFor(best).length < limits.votes,
     siblings: isOtherKind,
-    margin: margin < limits.margin,
+    margin: margin < (isUnchanged(best) ? limits.margin / 2 : limits.margin),
   };
   const doubt = (Object.keys(doubts) as Doubt[]).find((each) => doubts[each]);
   return { best, margin, doubt };

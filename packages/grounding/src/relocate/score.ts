@@ -9,10 +9,12 @@ import { elsewhere } from './elsewhere.ts';
 import {
   attributeLikeness,
   hasSameMark,
+  hasSameWords,
   leadsElsewhere,
   neighborLikeness,
   pathLikeness,
   placeLikeness,
+  sameWords,
   textLikeness,
 } from './likeness.ts';
 
@@ -29,6 +31,10 @@ export interface Scored {
   leadsElsewhere: boolean;
   /** It's in a row or a card of the stored name itself, and not merely beside that name. */
   isInRow: boolean;
+  /** It was an icon without a name, which says less than a name does. */
+  isIcon: boolean;
+  /** It was only an icon or a number. */
+  isNameless: boolean;
   /** Why it isn't the one though it's called like it: it's where that one never was. */
   elsewhere?: string;
   /** Why it can't be the one, however alike it is. */
@@ -85,9 +91,27 @@ const saidBy = ({ name, label, text, attributes }: PageElement): string[] => [
   attributes['placeholder'] ?? '',
 ];
 
+/** Whether a text names the row or the card of that name: with the same words, where none on the page has the same text. */
+export function namesItem(sight: Sight, name: string): (text: string) => boolean {
+  const known = namers.get(sight) ?? new Map<string, (text: string) => boolean>();
+  namers.set(sight, known);
+  const namer = known.get(name) ?? findNamer(sight, name);
+  known.set(name, namer);
+  return namer;
+}
+const namers = new WeakMap<Sight, Map<string, (text: string) => boolean>>();
+
+function findNamer(sight: Sight, name: string): (text: string) => boolean {
+  const isSame = (text: string): boolean => plain(text) === plain(name);
+  const isThere = sight.model.elements.some(
+    (each) => isSeen(each) && (isSame(each.own) || isSame(each.text) || isSame(each.attributes['aria-label'] ?? '')),
+  );
+  return isThere ? isSame : (text) => hasSameWords(text, name);
+}
+
 /** Whether it's in the item of that name. */
 export function isInItem(sight: Sight, element: PageElement, name: string): boolean {
-  const named = (text: string): boolean => plain(text) === plain(name);
+  const named = namesItem(sight, name);
   const items = sight.items.filter(
     (item) => named(item.name) && sight.model.within(item.element).some((each) => isAlike(each, element)),
   );
@@ -117,9 +141,17 @@ const maxLevels = 6;
 const isAlike = (one: PageElement, other: PageElement): boolean =>
   isControl(one) && one.role === other.role && one.name === other.name && one.text === other.text;
 
+/** An icon says what an element is that has no name. Next to a name it's only a hint: many things share an arrow. */
+function drawnAlike(element: PageElement, { drawing }: ElementFingerprint, said: string): number | undefined {
+  if (drawing === undefined || element.drawing === '') return undefined;
+  if (said === '') return drawing === element.drawing ? 1 : 0;
+  return drawing === element.drawing ? sameIcon : undefined;
+}
+const sameIcon = 0.75;
+
 export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFingerprint): Scored {
   const said = wanted.name || wanted.text || wanted.attributes['placeholder'] || '';
-  const named = best(saidBy(element).map((text) => textLikeness(said, text)));
+  const named = best([...saidBy(element).map((text) => textLikeness(said, text)), drawnAlike(element, wanted, said)]);
   const shown = wanted.text === said ? undefined : textLikeness(wanted.text, element.text);
   const words = named === undefined || shown === undefined ? named : (named + shown) / 2;
   // A control without words is another one than a control with them, unless neither says anything.
@@ -140,21 +172,22 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const score = known.reduce((sum, [property, value]) => sum + weights[property] * value, 0) / total;
   const isMarked = hasSameMark(wanted.attributes, element.attributes);
   const away = elsewhere({ attributes: element.attributes, tags }, wanted, all);
+  const isRow = wanted.item === undefined ? () => false : namesItem(sight, wanted.item);
   const one: Scored = {
     element,
     ...(away !== undefined && { elsewhere: away }),
     alike: Object.fromEntries(known) as Scored['alike'],
     score,
     isMarked,
+    isIcon: said === '',
+    isNameless: /^[\d\s.,:/%+-]*$/.test(said),
     leadsElsewhere: leadsElsewhere(wanted.attributes, element.attributes),
-    isInRow: sight.items.some(
-      (item) => plain(item.name) === plain(wanted.item ?? '') && isWithin(element, item.element),
-    ),
+    isInRow: sight.items.some((item) => isRow(item.name) && isWithin(element, item.element)),
   };
   if (wanted.item !== undefined && !isInItem(sight, element, wanted.item)) return { ...one, veto: 'other_item' };
   const own = [element.name, element.label, element.text].filter((text) => text !== '').map(plain);
   const wasBeside = said !== '' && wanted.neighbors.some((text) => own.includes(plain(text)));
-  return wasBeside && (words ?? 0) < 0.9 && !isMarked ? { ...one, veto: 'was_beside' } : one;
+  return wasBeside && (words ?? 0) < sameWords && !isMarked ? { ...one, veto: 'was_beside' } : one;
 }
 
 /** A score of at least this, so far ahead of the next, with so many properties that speak for it ([decision 17]). */
@@ -176,17 +209,27 @@ export const votesFor = ({ alike }: Scored): Property[] =>
  * Whether it's itself that is alike, and not only its place. It's called what it was; or it's said in other words, and the
  * texts around it and the structure are the same; or its mark or its attributes are the same, and its words similar.
  */
-export function hasIdentity({ alike, isMarked, leadsElsewhere: isElsewhere }: Scored, least: number): boolean {
+export function hasIdentity(
+  { alike, isMarked, isNameless, isIcon, leadsElsewhere: isElsewhere }: Scored,
+  least: number,
+): boolean {
   const { words, attributes = 0, neighbors = 0, structure = 1, place = 0 } = alike;
   const isInPlace = neighbors >= vote && structure >= vote;
   if (words === undefined) return attributes >= least && !isElsewhere;
-  if (words === 1) return !isElsewhere || isInPlace;
+  if (isNameless && !isMarked && attributes < vote) {
+    const [isAmongSame, isBuiltSame] = [neighbors >= firm, structure >= firm];
+    if (!isIcon) return isAmongSame && isBuiltSame;
+    return place >= nearby && (place >= firm ? isAmongSame || isBuiltSame : isAmongSame && isBuiltSame);
+  }
+  if (words >= sameWords) return !isElsewhere || isInPlace;
   if (isElsewhere) return false;
   if (words < least) return isMarked && isInPlace;
   if (isMarked || attributes >= vote || (words >= firm && isInPlace)) return true;
-  return neighbors >= firm && structure >= firm && place >= vote;
+  return neighbors >= firm && structure >= nearby && place >= vote;
 }
 const firm = 0.85;
+/** An icon that's farther away than this, an eighth of a screen or so, may be another one. */
+const nearby = 0.8;
 
 const maxScored = 400;
 

@@ -163,7 +163,7 @@ test('another row is another element, also where an ID means it now', async () =
   expect(byId.results[0]?.message).toContain('it isn\'t in "Ada"');
   const byName = await run(known('Remove', { ...item, meaning: inCard('Ada') }), clickBy('role', 'button "Remove"'));
   expect(byName.outcome.status).toBe('failed');
-  const grace = { like: { ...item.like, item: 'Grace' }, meaning: inCard('Grace') };
+  const grace = { like: { ...item.like, item: 'Grace', path: 'body > ul > li > button' }, meaning: inCard('Grace') };
   expect((await run(known('Remove', grace), clickBy('role', 'button "Remove"'))).outcome.status).toBe('passed');
 });
 

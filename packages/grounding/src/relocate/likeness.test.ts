@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { hasSameWords, textLikeness } from './likeness.ts';
+
+it.each([
+  ['Bread knife', 'BREAD KNIFE *', true],
+  ['Bread knife', 'Your bread knife now', true],
+  ['Order 1001', 'Order 1002', false],
+  ['Ada Lovelace', 'Ada', false],
+  ['Remove', 'Delete', false],
+  ['…', '*', false],
+])('says whether %s and %s have the same words: %s', (one, other, isSame) => {
+  expect(hasSameWords(one, other)).toBe(isSame);
+});
+
+it('finds texts alike that have the same words, more than those with the same meaning, and less than the same text', () => {
+  const [same, words, meaning] = ['Save', 'Save *', 'Log in'].map((text, at) =>
+    textLikeness(at === 2 ? 'Sign in' : 'Save', text),
+  );
+  expect([same, words, meaning]).toEqual([1, 0.95, 0.9]);
+});
