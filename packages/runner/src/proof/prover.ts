@@ -4,6 +4,7 @@
  * from the page to the comparison, since a field that is written to forgets what was typed; what must be visible is
  * hidden for a moment. Nothing here waits, and nothing here changes a verdict.
  */
+import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { CheckProof, ProofReason, TriedCheck } from '@saywright/contracts/entities/check-proof';
 import type { StepResult } from '@saywright/contracts/entities/execution';
@@ -16,7 +17,7 @@ import { hideFromView, showAgain } from '../page/hide-from-view.ts';
 import { fillStored } from '../plan/fill-stored.ts';
 import { Scope } from '../progress/scope.ts';
 import { untraced } from '../recording/untraced.ts';
-import { framesOf, locateAll, peekElement } from '../selectors/find-element.ts';
+import { framesOf, ladderOf, locateAll, peekElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import { stillActions } from '../step/run-step.ts';
 import { alterationsOf, withOtherExpectation, type Alteration } from './alterations.ts';
@@ -270,10 +271,16 @@ const isOpposed = ({ type }: Assertion): boolean => type === 'element_state' || 
 
 /** Elements that every page has. `body.ready` isn't one. */
 const everywhere = /^(?:\*|html|body|:root|(?:html|:root) *>? *body|\/html(?:\/body)?|\/\/(?:html|body|\*))$/i;
-const isWholePage = (assertion: Assertion): boolean =>
-  assertion.type === 'element_visible' &&
-  (assertion.selector.type === 'css' || assertion.selector.type === 'xpath') &&
-  everywhere.test(assertion.selector.value.trim());
+const isEverywhere = ({ type, value }: SelectorCandidate): boolean =>
+  (type === 'css' ? value.split(',') : type === 'xpath' ? [value] : []).some((part) => everywhere.test(part.trim()));
+
+/** A check that finds what every page has, with any of its selectors. */
+function isWholePage(assertion: Assertion): boolean {
+  if (assertion.type === 'element_visible') return ladderOf(assertion.selector).some(isEverywhere);
+  if (assertion.type !== 'count' || !isEverywhere(assertion.selector)) return false;
+  const { operator, expected } = assertion;
+  return (operator === 'at_least' && expected <= 1) || (operator === 'more_than' && expected === 0);
+}
 
 const unproved = (reason: ProofReason): CheckProof => ({ state: 'unproved', reason });
 
