@@ -35,6 +35,7 @@ export const pages: Readonly<Record<string, string>> = {
     <p>Waiting: <b>3</b></p>
     <p><label>Name <input></label> <label>Follow-up <input id="day" onclick="calendar.hidden = false"></label></p>
     <p id="calendar" hidden><button onclick="day.value = '2026-08-15'; calendar.hidden = true">15</button></p>
+    <p><label>Born <input type="date"></label> <label>Collar <input type="color"></label></p>
     <p><label>Urgency <input type="range" max="4" value="0"></label></p>
     <div contenteditable="true" role="textbox" aria-label="Notes" style="border:1px solid;height:30px"></div>
     <p role="status" id="out"></p>`),

@@ -80,7 +80,7 @@ test('a form that a person fills in becomes a test in English that runs green', 
   expect(outcome.status).toBe('passed');
 });
 
-test('a click into a field is a step only if it opens what is clicked next; sliders, editors, and texts are said as people say them', async () => {
+test('a click into a field is a step only if it opens what is clicked next; dates, sliders, editors, and texts are said as people say them', async () => {
   const recorded = await record(at('/visit'), async (ada) => {
     const check = async (target: Locator) => {
       const { pointed } = await ada.does({ type: 'point', ...(await spotOf(target)) });
@@ -95,6 +95,14 @@ test('a click into a field is a step only if it opens what is clicked next; slid
     await ada.does({ type: 'text', text: 'Rusty' });
     await ada.click(page.getByLabel('Follow-up'));
     await ada.click(page.getByRole('button', { name: '15' }));
+    await ada.click(page.getByLabel('Born'));
+    const { question } = await ada.sees((progress) => progress.question?.type === 'value');
+    expect(question).toMatchObject({ kind: 'date', label: expect.stringContaining('Born'), value: '' });
+    await ada.does({ type: 'enter_value', value: '2019-03-01' });
+    await ada.click(page.getByLabel('Collar'));
+    await ada.does({ type: 'enter_value', value: '#336699' });
+    await ada.click(page.getByLabel('Born'));
+    await ada.does({ type: 'enter_value', value: null });
     await ada.click(page.getByLabel('Urgency'));
     await ada.does({ type: 'key', key: 'ArrowRight' });
     await ada.click(page.getByLabel('Notes'));
@@ -109,6 +117,8 @@ test('a click into a field is a step only if it opens what is clicked next; slid
     'Type "Rusty" into the "Name" field',
     'Click the "Follow-up" field',
     'Click the "15" button',
+    'Type "2019-03-01" into the "Born" field',
+    'Type "#336699" into the "Collar" field',
     'Set the "Urgency" slider to "3"',
     'Type "Limps" into the "Notes" field',
   ]);

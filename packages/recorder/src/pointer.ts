@@ -1,4 +1,4 @@
-import type { RecorderEvent, RecorderQuestion } from '@saywright/contracts/entities/recorder';
+import { pickedTypes, type RecorderEvent, type RecorderQuestion } from '@saywright/contracts/entities/recorder';
 import type { StepAction } from '@saywright/contracts/entities/step';
 import type { Purpose } from '@saywright/authoring/tree/purpose';
 import type { Sight } from '@saywright/grounding/match/sight';
@@ -20,7 +20,8 @@ export interface PointerHost {
   readonly url: string;
   act(work: Promise<unknown>): Promise<void>;
   note(text: string): void;
-  ask(question: RecorderQuestion, select?: Aimed): void;
+  /** @param about the field that the answer is for */
+  ask(question: RecorderQuestion, about?: Aimed): void;
 }
 
 type EventOf<T extends RecorderEvent['type']> = Extract<RecorderEvent, { type: T }>;
@@ -35,7 +36,7 @@ const isTextField = ({ role, tag, attributes }: PageElement): boolean =>
   tag === 'textarea' ||
   /^(?:textbox|searchbox)$/.test(role) ||
   (role === 'spinbutton' && tag === 'input') ||
-  (tag === 'input' && /^(?:password|date|time|datetime-local|month|week)$/.test(attributes['type'] ?? ''));
+  (tag === 'input' && attributes['type'] === 'password');
 const isRange = ({ tag, attributes }: PageElement): boolean => tag === 'input' && attributes['type'] === 'range';
 
 const asIs = { click: 'click', double: 'double_click', right: 'right_click' } as const;
@@ -79,6 +80,8 @@ export class Pointer {
     const found = await spotted(sight, { x, y });
     const element = found?.control;
     if (element?.tag === 'select') return this.#openSelect(sight, element);
+    const kind = pickedTypes.find((each) => element?.tag === 'input' && each === element.attributes['type']);
+    if (element && kind && element.isEnabled && button === 'left') return this.#openPicker(sight, element, kind);
     const from = this.#host.url;
     const { action, purpose } = element ? deedOf(element) : { action: asIs.click, purpose: 'click' as const };
     const isField = element !== undefined && isTextField(element) && button === 'left';
@@ -147,6 +150,15 @@ export class Pointer {
       { timeout: readMs },
     );
     this.#host.ask({ type: 'options', label: aimed.taken.candidate.label, options: [...new Set(options)] }, aimed);
+  }
+
+  /** The same for a calendar, a clock, or a palette. */
+  async #openPicker(sight: Sight, element: PageElement, kind: (typeof pickedTypes)[number]): Promise<void> {
+    const aimed = await this.#aim(sight, element, 'fill');
+    if (!aimed) return this.#host.note(`This field ${unreachable}`);
+    const { locator, label } = aimed.taken.candidate;
+    await locator.focus({ timeout: readMs });
+    this.#host.ask({ type: 'value', label, kind, value: await locator.inputValue({ timeout: readMs }) }, aimed);
   }
 
   async drag({ x, y, to_x: toX, to_y: toY }: EventOf<'drag'>): Promise<void> {

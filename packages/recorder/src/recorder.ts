@@ -52,7 +52,8 @@ export class Recorder implements PointerHost {
   #dialog: OpenDialog | undefined;
   #dialogOpened = Promise.withResolvers<void>();
   #chooser: FileChooser | undefined;
-  #select: Aimed | undefined;
+  /** The field that the open question is about. */
+  #asked: Aimed | undefined;
   #question: RecorderQuestion | null = null;
   #page: RecorderProgress['page'] = null;
   #done = 0;
@@ -107,9 +108,9 @@ export class Recorder implements PointerHost {
     if (this.#notes.length > maxNotes) this.#notes.shift();
   }
 
-  ask(question: RecorderQuestion, select?: Aimed): void {
+  ask(question: RecorderQuestion, about?: Aimed): void {
     this.#question = this.browser.tell(question);
-    this.#select = select;
+    this.#asked = about;
   }
 
   /** Something that the page does in answer to an input. A dialog makes it wait, so that isn't waited for. */
@@ -166,6 +167,8 @@ export class Recorder implements PointerHost {
         return this.#answerDialog(event);
       case 'choose_option':
         return this.#chooseOption(event.option);
+      case 'enter_value':
+        return this.#enterValue(event.value);
       case 'choose_files':
         return this.#chooseFiles(event.files);
       case 'point':
@@ -354,10 +357,24 @@ export class Recorder implements PointerHost {
     this.steps.add(this.maker.make({ action, value: written ?? '' }), this.url);
   }
 
-  async #chooseOption(option: string | null): Promise<void> {
-    const select = this.#select;
+  /** The field that was asked about, which is so no longer. */
+  #takeAsked(): Aimed | undefined {
+    const asked = this.#asked;
     this.#question = null;
-    this.#select = undefined;
+    this.#asked = undefined;
+    return asked;
+  }
+
+  async #enterValue(value: string | null): Promise<void> {
+    const field = this.#takeAsked();
+    if (!field || value === null) return;
+    const from = this.url;
+    await this.act(field.taken.candidate.locator.fill(value, { timeout: 2_000 }));
+    this.steps.add(this.maker.make({ action: 'type', value, target: field }), from);
+  }
+
+  async #chooseOption(option: string | null): Promise<void> {
+    const select = this.#takeAsked();
     if (!select || option === null) return;
     const from = this.url;
     await this.act(select.taken.candidate.locator.selectOption({ label: option }, { timeout: 2_000 }));

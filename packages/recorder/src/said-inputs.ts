@@ -16,6 +16,7 @@ export const saidInputs: Readonly<Record<RecorderEvent['type'], string>> = {
   close_tab: 'Closing the tab',
   answer_dialog: 'The answer',
   choose_option: 'The option',
+  enter_value: 'The value',
   choose_files: 'The file',
   point: 'The check',
   add_check: 'The check',

@@ -49,6 +49,8 @@ export const recorderEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer_dialog'), accept: z.boolean(), text: z.string().max(2_000).optional() }),
   /** Null for none of them. */
   z.strictObject({ type: z.literal('choose_option'), option: z.string().max(2_000).nullable() }),
+  /** As the field's own type writes it: `2026-08-15`, `09:30`, `#336699`; null leaves it as it is. */
+  z.strictObject({ type: z.literal('enter_value'), value: z.string().max(100).nullable() }),
   /** Names of sample files; null for none. */
   z.strictObject({
     type: z.literal('choose_files'),
@@ -81,6 +83,9 @@ export const recorderInputBody = z.strictObject({
 });
 export type RecorderInput = z.output<typeof recorderInputBody>;
 
+/** Types of fields whose calendar, clock, or palette the browser itself draws. */
+export const pickedTypes = ['date', 'time', 'datetime-local', 'month', 'week', 'color'] as const;
+
 /** A layer that the browser itself draws, which isn't in the page's picture. The page waits for it. */
 export const recorderQuestion = z.discriminatedUnion('type', [
   z.object({
@@ -91,6 +96,7 @@ export const recorderQuestion = z.discriminatedUnion('type', [
     suggested: z.string(),
   }),
   z.object({ type: z.literal('options'), label: z.string(), options: z.array(z.string()) }),
+  z.object({ type: z.literal('value'), label: z.string(), kind: z.enum(pickedTypes), value: z.string() }),
   z.object({ type: z.literal('files'), label: z.string(), is_multiple: z.boolean() }),
 ]);
 export type RecorderQuestion = z.output<typeof recorderQuestion>;

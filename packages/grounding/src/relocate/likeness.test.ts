@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSameWords, textLikeness } from './likeness.ts';
+import { hasSameWords, nameLikeness, textLikeness } from './likeness.ts';
 
 it.each([
   ['Bread knife', 'BREAD KNIFE *', true],
@@ -17,4 +17,16 @@ it('finds texts alike that have the same words, more than those with the same me
     textLikeness(at === 2 ? 'Sign in' : 'Save', text),
   );
   expect([same, words, meaning]).toEqual([1, 0.95, 0.9]);
+});
+
+it.each([
+  ['Save', 'Apply', true],
+  ['Save changes', 'Update changes', true],
+  ['Next', 'Continue to payment', true],
+  ['Save profile', 'Apply filter', false],
+  ['Save', 'Delete', false],
+  ['Ordering', 'Payments', false],
+])('says whether %s may have become %s: %s', (one, other, isKin) => {
+  const alike = nameLikeness(one, other) ?? 0;
+  expect(alike >= 0.7 && alike < 0.8).toBe(isKin);
 });

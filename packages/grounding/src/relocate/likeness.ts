@@ -16,6 +16,35 @@ function wordsFor(text: string): string[] {
   return canonicalWords(heavy.length > 0 ? heavy : words);
 }
 
+/**
+ * Words that take each other's place when a site is reworded. They don't mean the same ("Save" and "Apply" can stand side by
+ * side), so they only count together with what is around them.
+ */
+const kin = [
+  'never mind|not now|no thanks|discard|dismiss|cancel|close',
+  'confirm|submit|update|apply|okay|done|save|ok',
+  'look up|search|go',
+  'continue|proceed|next',
+  'publish|submit|share|send|post',
+  'respond|answer|reply',
+  'download|export',
+  'upload|import',
+  'check out|checkout|order|buy|pay',
+  'details|show|view|open|see',
+  'message|comment|note',
+  'get started|begin|start|try',
+].map((words) => new RegExp(`\\b(?:${words})\\b`, 'i'));
+
+/** Whether a text is the other one with a word in place of its kin, and the rest the same or missing. */
+function isKin(one: string, other: string): boolean {
+  const restOf = (text: string, word: RegExp): string[] => wordsFor(text.replace(word, ' '));
+  return kin.some((word) => {
+    if (!word.test(one) || !word.test(other)) return false;
+    const [a, b] = [restOf(one, word), restOf(other, word)];
+    return a.length === 0 || b.length === 0 ? a.length + b.length <= 2 : a.join(' ') === b.join(' ');
+  });
+}
+
 /** Whether two texts differ in signs, case, or words that say nothing at most: "Bread knife" and "Bread knife *". */
 export function hasSameWords(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => {
@@ -53,6 +82,13 @@ export function textLikeness(one: string, other: string): Likeness {
     letters > 0.75 ? 0.9 * letters : 0,
   );
 }
+
+/** Two names, which may have been reworded. */
+export function nameLikeness(one: string, other: string): Likeness {
+  const alike = textLikeness(one, other);
+  return alike !== undefined && alike < kinWords && isKin(one, other) ? kinWords : alike;
+}
+const kinWords = 0.7;
 
 const identifiers = /^(?:id|class|name|for|data-.+)$/;
 /** People read these, so they're compared as texts. */

@@ -11,6 +11,7 @@ import {
   hasSameMark,
   hasSameWords,
   leadsElsewhere,
+  nameLikeness,
   neighborLikeness,
   pathLikeness,
   placeLikeness,
@@ -151,7 +152,7 @@ const sameIcon = 0.75;
 
 export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFingerprint): Scored {
   const said = wanted.name || wanted.text || wanted.attributes['placeholder'] || '';
-  const named = best([...saidBy(element).map((text) => textLikeness(said, text)), drawnAlike(element, wanted, said)]);
+  const named = best([...saidBy(element).map((text) => nameLikeness(said, text)), drawnAlike(element, wanted, said)]);
   const shown = wanted.text === said ? undefined : textLikeness(wanted.text, element.text);
   const words = named === undefined || shown === undefined ? named : (named + shown) / 2;
   // A control without words is another one than a control with them, unless neither says anything.

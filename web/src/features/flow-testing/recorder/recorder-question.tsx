@@ -10,7 +10,7 @@ import { Input } from '~/ui/input.tsx';
 export function RecorderQuestion({ question, send }: { question: Question; send: SendInput }) {
   const id = useId();
   const title =
-    question.type === 'dialog' ? 'The page asks' : question.type === 'options' ? question.label : 'Choose a file';
+    question.type === 'dialog' ? 'The page asks' : question.type === 'files' ? 'Choose a file' : question.label;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2 rounded-md border border-accent/40 bg-surface p-3">
       <h3 id={id} className="text-sm font-semibold">
@@ -20,6 +20,8 @@ export function RecorderQuestion({ question, send }: { question: Question; send:
         <DialogAnswer question={question} send={send} />
       ) : question.type === 'options' ? (
         <Options question={question} send={send} />
+      ) : question.type === 'value' ? (
+        <PickedValue key={question.label} question={question} send={send} />
       ) : (
         <Files send={send} />
       )}
@@ -74,6 +76,31 @@ function Options({ question, send }: { question: Extract<Question, { type: 'opti
         </Button>
       </div>
     </>
+  );
+}
+
+function PickedValue({ question, send }: { question: Extract<Question, { type: 'value' }>; send: SendInput }) {
+  const [value, setValue] = useState(question.value || (question.kind === 'color' ? '#000000' : ''));
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'enter_value', value });
+      }}
+    >
+      <Field label="Value">
+        <Input type={question.kind} value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button size="sm" onClick={() => send({ type: 'enter_value', value: null })}>
+          Cancel
+        </Button>
+        <Button size="sm" variant="primary" type="submit">
+          Enter
+        </Button>
+      </div>
+    </form>
   );
 }
 
