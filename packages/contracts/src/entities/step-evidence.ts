@@ -16,7 +16,7 @@ export const elementFingerprint = z.strictObject({
   neighbors: z.array(text(60)).max(6),
   /** CSS pixels of the viewport. */
   box: elementBox,
-  /** From the document or the nearest ID: `#cart > ul > li:nth-of-type(2) > button`. */
+  /** From the document, or some element around it: `body > main > ul > li:nth-of-type(2) > button`. */
   path: text(300),
   /** The name of the row, card or entry that it's in; absent if it's in none of several. */
   item: text(100).optional(),

@@ -1,4 +1,4 @@
-import type { PageElement } from '../model/page-model.ts';
+import { ancestorsOf, type PageElement } from '../model/page-model.ts';
 
 /** IDs and classes that a build or a framework makes up differ from one release to the next: `:r3:`, `css-1x9k2`, `ember42`. */
 export function looksGenerated(value: string): boolean {
@@ -50,5 +50,12 @@ export function cssPath(element: PageElement): string {
     // A shadow tree's elements aren't children of its host in CSS.
     if (at.isInShadow && at.parent?.isInShadow === false) return [at.parent.tag, steps.join(' > ')].join(' ');
   }
+  return steps.join(' > ');
+}
+
+/** The same from the document on, whatever IDs there are; without the outermost steps where it would be longer than `limit`. */
+export function fullPath(element: PageElement, limit: number): string {
+  const steps = [element, ...ancestorsOf(element)].map(stepOf).toReversed();
+  while (steps.length > 1 && steps.join(' > ').length > limit) steps.shift();
   return steps.join(' > ');
 }

@@ -4,7 +4,7 @@ import type { Sight } from '../match/sight.ts';
 import { isField } from '../model/label-fields.ts';
 import type { Item } from '../model/items.ts';
 import { centerOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
-import { cssPath } from './css-path.ts';
+import { fullPath } from './css-path.ts';
 import { itemAround } from './item-around.ts';
 
 const maxNeighbors = 6;
@@ -85,7 +85,7 @@ export function fingerprintOf(sight: Sight, element: PageElement): ElementFinger
       width: Math.round(box.width),
       height: Math.round(box.height),
     },
-    path: cutText(cssPath(element), limits.path, ''),
+    path: fullPath(element, limits.path),
     ...(item !== undefined && { item: cutText(item, limits.text) }),
     ...(drawing !== undefined && { drawing }),
   };
