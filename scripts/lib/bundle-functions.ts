@@ -3,9 +3,10 @@ import http from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
-  build,
+  context,
   formatMessages,
   stop,
+  type BuildContext,
   type BuildFailure,
   type BuildOptions,
   type BuildResult,
@@ -139,50 +140,87 @@ export interface Bundles {
 export async function bundleFunctions(entries: readonly FunctionEntry[], outdir: string): Promise<Bundles> {
   const inputs = new Set<string>();
   const sizes: Record<string, number> = {};
-  for (const entry of entries) {
-    const compiled = await compileFunction(entry, join(outdir, entry.name));
-    for (const input of sourcesOf(compiled.metafile)) inputs.add(input);
-    sizes[entry.name] = sizeOf(compiled.metafile);
+  const compiler = new Compiler(outdir);
+  try {
+    for (const entry of entries) {
+      const compiled = await compileFunction(compiler, entry, join(outdir, entry.name));
+      for (const input of sourcesOf(compiled.metafile)) inputs.add(input);
+      sizes[entry.name] = sizeOf(compiled.metafile);
+    }
+  } finally {
+    await compiler.close();
   }
-  await stop();
   return { inputs: [...inputs, ...bundlerSources], sizes };
 }
 
-type Compiled = BuildResult<{ metafile: true; write: false }>;
-
-async function compileFunction(entry: FunctionEntry, dir: string): Promise<Compiled> {
-  const alone = await compile(entry, dir);
+async function compileFunction(compiler: Compiler, entry: FunctionEntry, dir: string): Promise<Compiled> {
+  const alone = await compiler.compile(entry);
   const mains = threads.filter(({ starter }) => starter in alone.metafile.inputs).map(({ main }) => main);
-  const compiled = mains.length === 0 ? alone : await compile(entry, dir, mains);
+  const compiled = mains.length === 0 ? alone : await compiler.compile(entry, mains);
   // The module comes last, so that the chunks it asks for are there.
   const files = compiled.outputFiles.toSorted((a, b) => Number(isModule(a.path)) - Number(isModule(b.path)));
-  for (const { path, contents } of files) replaceFile(path, contents);
+  for (const { path, contents } of files) replaceFile(join(dir, basename(path)), contents);
   removeOldChunks(dir, new Set(files.map(({ path }) => basename(path))));
   return compiled;
 }
 
 const isModule = (path: string): boolean => basename(path) === 'index.mjs';
 
-async function compile(
-  { source, inTask = false }: FunctionEntry,
-  outdir: string,
-  mains: readonly string[] = [],
-): Promise<Compiled> {
-  try {
-    return await build({
+type Compiled = BuildResult<{ metafile: true; write: false }>;
+type Context = BuildContext<{ metafile: true; write: false }>;
+
+/** The name by which a context asks for the function that it's compiling. */
+const theFunction = 'the-function';
+
+/** Compiles one function after the other. Most of their modules are the same, and are parsed once for all. */
+class Compiler {
+  readonly #contexts = new Map<string, Promise<Context>>();
+  readonly #outdir: string;
+  #source = '';
+
+  constructor(outdir: string) {
+    // As deep as the directories of the functions, so that source maps lead from there to the sources.
+    this.#outdir = join(outdir, theFunction);
+  }
+
+  async compile({ source, inTask = false }: FunctionEntry, mains: readonly string[] = []): Promise<Compiled> {
+    const key = [inTask, ...mains].join();
+    const contextOfKind = this.#contexts.get(key) ?? this.#newContext(inTask, mains);
+    this.#contexts.set(key, contextOfKind);
+    this.#source = source;
+    try {
+      return await (await contextOfKind).rebuild();
+    } catch (error) {
+      const { errors = [] } = error as Partial<BuildFailure>;
+      if (errors.length === 0) throw error;
+      const messages = await formatMessages(errors, { kind: 'error', color: process.stdout.isTTY });
+      throw new Error(`Functions do not bundle.\n${messages.join('').trimEnd()}`, { cause: error });
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#contexts.values()].map(async (each) => (await each).dispose()));
+    await stop();
+  }
+
+  #newContext(inTask: boolean, mains: readonly string[]): Promise<Context> {
+    const findFunction: Plugin = {
+      name: 'find-function',
+      setup: ({ onResolve }) => onResolve({ filter: new RegExp(`^${theFunction}$`) }, () => ({ path: this.#source })),
+    };
+    return context({
       ...options,
+      plugins: [findFunction, ...options.plugins],
       external: inTask ? options.external : [...options.external, taskCredentialProvider],
-      entryPoints: [{ in: source, out: 'index' }, ...mains.map((main) => ({ in: main, out: basename(main, '.ts') }))],
-      outdir,
+      entryPoints: [
+        { in: theFunction, out: 'index' },
+        ...mains.map((main) => ({ in: main, out: basename(main, '.ts') })),
+      ],
+      outdir: this.#outdir,
       absWorkingDir: repository.root,
       metafile: true,
       write: false,
     });
-  } catch (error) {
-    const { errors = [] } = error as Partial<BuildFailure>;
-    if (errors.length === 0) throw error;
-    const messages = await formatMessages(errors, { kind: 'error', color: process.stdout.isTTY });
-    throw new Error(`Functions do not bundle.\n${messages.join('').trimEnd()}`, { cause: error });
   }
 }
 

@@ -93,7 +93,7 @@ export async function runApiTest(run: ApiRun): Promise<ApiOutcome> {
       isSecret: (text) => redactor.text(text) !== text,
     });
     if (plan.assertions.length === 0) raw.notes.push('This test has no assertions, so every response passes.');
-    raw.assertion_results = await runAssertions(plan.assertions, response, variables);
+    raw.assertion_results = await runAssertions(plan.assertions, response, { variables });
     const taken = await runExtractions(plan.extractions, response);
     raw.extracted = taken.extracted;
     Object.assign(extracted, taken.variables);

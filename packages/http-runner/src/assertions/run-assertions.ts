@@ -33,12 +33,11 @@ const isQuick = ({ type, operator, target }: FilledAssertion, { text }: ReadResp
 /** Ordinary assertions take well under a millisecond. */
 const longestMs = 2_000;
 
-/** @param budgetMs all assertions share this time */
+/** @param options.budgetMs all assertions share this time */
 export async function runAssertions(
   assertions: readonly ApiAssertion[],
   response: ReadResponse,
-  variables: Variables,
-  budgetMs: number = longestMs,
+  { variables, budgetMs = longestMs }: { variables: Variables; budgetMs?: number },
 ): Promise<RawResult['assertion_results']> {
   const filled = assertions.map((assertion) => fill(assertion, variables));
   const slow = filled.filter(({ tooDeep, assertion }) => !tooDeep && !isQuick(assertion, response));
