@@ -66,6 +66,21 @@ test('the whole name is preferred to a part of a name', async () => {
   expect(there?.status).toBe('passed');
 });
 
+test('an element beside a text is found only where that text can be seen', async () => {
+  const beside = (text: string): string => {
+    const shows = `.//text()[normalize-space()="${text}"]`;
+    return `//*[${shows}][not(.//*[${shows}][.//button])][true()]//button`;
+  };
+  const results = await on(
+    '/beside',
+    click('xpath', beside('Kim')),
+    click('xpath', `(${beside('Emma')})[last()]`),
+    shows('23'),
+    soon(click('xpath', beside('Dune'))),
+  );
+  expect(statuses(results)).toEqual(['passed', 'passed', 'passed', 'failed']);
+});
+
 test('frames and shadow trees are part of the page', async () => {
   const inFrame = await on(
     '/frames',

@@ -105,6 +105,18 @@ click "Create and add another" => #create-more
 click (cancel) => #close
 click (close) => - || #close
 `,
+  'reading room': `
+click (renew) in item "Emma" => .loans .loan:nth-of-type(1) .renew
+click (renew) in item "Walden" => .loans .loan:nth-of-type(2) .renew
+click (renew) in item "Dune" => -
+click (renew) in item (kim) => -
+click (reserve) in card (kim) => .card:nth-of-type(3) .ask
+click (reserve) in item "Walden" => -
+click (recommend) => .record button
+see text "Overdue" in item "Emma" => .loans .loan:nth-of-type(1) .state
+see text "Overdue" in item "Dune" => -
+see text "Frank Herbert" in card "Dune" => .card:nth-of-type(1) .by
+`,
   clinic: `
 click (my visits) => header [data-view=visits]
 click (prescriptions) => -

@@ -105,26 +105,36 @@ function isOfAnother(text: string): string {
   return `ancestor-or-self::*[not(${text})][(${member}) and ../*[${member}][${text}] or ${hasParts} and ${isAlike}]`;
 }
 
+/** True for a card beside one of the same first class and with the same classes within. */
+const isBesideAlike = (neighbor: string): string =>
+  `${firstClass('@class')}=${firstClass(`${neighbor}/@class`)} and .//*/@class=${neighbor}//*/@class`;
+
+/** True for a text in a row, an item or a card of a list that has no such control in any of its items. */
+const isOfOtherList = (control: string): string =>
+  `ancestor::*[${member} or ${hasParts} and (${['preceding', 'following'].map((axis) => isBesideAlike(`${axis}-sibling::*[1]`)).join(' or ')})][not(..//${control})]`;
+
 /**
  * The control inside the innermost container that has both the text and the control: of all elements that have both, the
  * one within which no smaller one has both. So "Add to cart" for "Blue kettle" is the button of that card even when the
  * page's header names the kettle, too. A control of another row, list item or card than the text's is never meant: where
- * the kettle's row has no such button, nothing is found.
- * @param text a condition on an element that shows the text: `contains(., "Blue kettle")`
+ * the kettle's row has no such button, nothing is found. The runner also asks that the text can be seen (`scopedPath`).
+ * @param text a condition on an element that shows the text: `.//text()[contains(., "Blue kettle")]`
  * @param control a node test with conditions: `button[…]`
+ * @param also a condition on the container
  */
-const innermost = (text: string, control: string, also = ''): string =>
-  `//*[${text}][not(.//*[${text}][.//${control}])]${also}//${control}[not(${isOfAnother(text)})]`;
+const innermost = (text: string, control: string, also = 'true()'): string =>
+  `//*[${text}][not(.//*[${text}][.//${control}])][${also}]//${control}[not(${isOfAnother(text)})]`;
 
 /** The control beside a text that is the whole scope. */
-export const besideExactly = (scope: string, control: string): string => innermost(showsExactly(scope), control);
+export const besideExactly = (scope: string, control: string): string =>
+  innermost(showsExactly(scope), control, `${showsExactly(scope)}[not(${isOfOtherList(control)})]`);
 
 /**
  * The control beside a text that is the scope; else, unless the page has such a text, beside one with the scope's words
  * in it. Where "Ada" has no such control, it's not that of "Ada Lovelace".
  */
 export function besideText(scope: string, control: string): { exact: string; words: string; spread: string } {
-  const noneIsExact = `[not(//body[${showsExactly(scope)}])]`;
+  const noneIsExact = `not(//body[${showsExactly(scope)}])`;
   return {
     exact: besideExactly(scope, control),
     words: innermost(showsWords(scope), control, noneIsExact),

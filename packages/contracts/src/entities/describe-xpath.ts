@@ -142,6 +142,43 @@ interface DescribedPath {
   isOnly: boolean;
 }
 
+/** Undefined for a path of another kind. */
+function readScoped(path: string): { text: string; container: readonly string[]; control: string } | undefined {
+  const [first = '', control, ...more] = split(path.slice(2), '//');
+  if (!path.startsWith('//*[') || control === undefined || more.length > 0) return undefined;
+  const container = readStep(first).conditions;
+  const [shows = '', ...others] = container;
+  if (!others.some((each) => each.startsWith(`not(.//*[${shows}][.//`))) return undefined;
+  return { text: others.find((each) => each.startsWith(`${shows}[`)) ?? shows, container, control };
+}
+
+const placed = /^\((.+)\)\[(\d+|last\(\))\]$/s;
+
+/** The two halves of an XPath of the compiler for the control beside a text. */
+export interface ScopedPath {
+  /** The path of the elements with the text. */
+  text: string;
+  /** The path from there to the controls beside it. */
+  control: string;
+  /** Which of these is meant: 0 is the first, -1 the last; undefined: all of them. */
+  nth: number | undefined;
+}
+
+/**
+ * An XPath of the compiler for the control beside a text, in two halves between which the text can be asked to be visible: a
+ * page may name the same thing in a part that's hidden. Undefined for a path of another kind.
+ */
+export function scopedPath(path: string): ScopedPath | undefined {
+  const [, counted = path, position] = placed.exec(path) ?? [];
+  const scoped = readScoped(counted);
+  if (!scoped?.text.startsWith('.//text()')) return undefined;
+  return {
+    text: `${scoped.text}/..`,
+    control: `ancestor-or-self::*${scoped.container.map((each) => `[${each}]`).join('')}//${scoped.control}`,
+    nth: position === undefined ? undefined : position === 'last()' ? -1 : Number(position) - 1,
+  };
+}
+
 /** The element of a path without a position, and where it is. */
 function describePath(path: string): DescribedPath | undefined {
   if (!path.startsWith('//')) return undefined;
@@ -154,9 +191,7 @@ function describePath(path: string): DescribedPath | undefined {
   if (what === undefined) return undefined;
   if (region !== undefined && second === undefined) return { what, place: ` in the ${region}`, isOnly: false };
   if (second === undefined || first === 'main') return { what, place: '', isOnly: false };
-  const [shows = '', ...others] = container.conditions;
-  const isInnermost = others.some((each) => each.startsWith(`not(.//*[${shows}][.//`));
-  const scope = isInnermost ? textIn(shows) : undefined;
+  const scope = textIn(readScoped(path)?.text ?? '');
   return scope === undefined ? undefined : { what, place: ` for "${scope}"`, isOnly: true };
 }
 
@@ -171,7 +206,7 @@ export function describeXpath(path: string): string | undefined {
   const link = /^\((.+)\/\/a\[@href\]\)\[1\]$/s.exec(path)?.[1];
   const inner = link === undefined ? undefined : describeXpath(link);
   if (inner !== undefined) return `link in ${inner}`;
-  const [, counted, position] = /^\((.+)\)\[(\d+|last\(\))\]$/s.exec(path) ?? [];
+  const [, counted, position] = placed.exec(path) ?? [];
   const described = describePath(counted ?? path);
   if (!described) return undefined;
   const { what, place, isOnly } = described;

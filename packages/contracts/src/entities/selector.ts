@@ -6,7 +6,7 @@ import { cutText } from '../text/cut-text.ts';
 export const selectorType = z.enum(['css', 'xpath', 'text', 'placeholder', 'label', 'role']);
 export type SelectorType = z.output<typeof selectorType>;
 
-export const maxSelectorLength = 3_000;
+export const maxSelectorLength = 4_000;
 
 /**
  * One way to find an element. `role` values are written as in an accessibility snapshot: `button` or

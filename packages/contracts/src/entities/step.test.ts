@@ -56,10 +56,10 @@ describe('what single actions need', () => {
     ],
     [{ action: 'wait_hidden' }, '"Wait until gone" needs an element'],
     [{ action: 'wait_url' }, '"Wait for address" needs a value'],
-    [{ action: 'click', selector: { type: 'css', value: 'a'.repeat(3_001) } }, 'up to 3000 characters'],
+    [{ action: 'click', selector: { type: 'css', value: 'a'.repeat(4_001) } }, 'up to 4000 characters'],
     [
-      { action: 'click', selector: { ...button, fallback_selectors: [{ type: 'css', value: 'a'.repeat(3_001) }] } },
-      'up to 3000 characters',
+      { action: 'click', selector: { ...button, fallback_selectors: [{ type: 'css', value: 'a'.repeat(4_001) }] } },
+      'up to 4000 characters',
     ],
   ])('%j', (input, message) => expect(messages(input)).toEqual([expect.stringContaining(message)]));
 

@@ -238,6 +238,21 @@ test('no text of a test is read as code', () => {
   expect(withoutTexts).not.toContain('process');
 });
 
+test('an element beside a text is found only where that text can be seen, as in the runner', () => {
+  const shows = './/text()[normalize-space()="Kim"]';
+  const conditions = `[${shows}][not(.//*[${shows}][.//button])][true()]`;
+  const value = `(//*${conditions}//button)[last()]`;
+  const click: StepInput = { action: 'click', selector: { type: 'xpath', value } };
+  const each: StepInput = { action: 'repeat', selector: { type: 'css', value: '.row' } };
+  const spec = fileOf(inputOf([click, each, { ...click, depth: 1 }]), 'tests/log-in-quickly.spec.ts');
+  const code = spec.replaceAll(/\n\s*/g, '');
+  expect(code).toContain(
+    `page.locator('xpath=${shows}/..').filter({ visible: true })` +
+      `.locator('xpath=ancestor-or-self::*${conditions}//button').nth(-1)`,
+  );
+  expect(code).toContain(`item.locator('xpath=${value}')`);
+});
+
 test('a step whose API test is gone is marked, and its name is no text with variables', () => {
   const spec = fileOf(inputOf([{ action: 'call_api_test', value: 'Create {{user}}' }]), 'tests/log-in-quickly.spec.ts');
   expect(spec).toContain("test.fixme(true, 'API test not found: Create {{user}}');");

@@ -1,4 +1,5 @@
 import type { GivenCall } from './api-calls.ts';
+import { scopedPath } from '@saywright/contracts/entities/describe-xpath';
 import type { NameMatch } from '@saywright/contracts/entities/element-name';
 import { parseRoleSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Seen } from './last-run.ts';
@@ -49,6 +50,11 @@ const knownRoles: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+const visible = '.filter({ visible: true })';
+
+/** The root of steps that are repeated for each of several elements. */
+export const eachItem = 'item';
+
 /** One way to find an element as a Playwright locator, by names that fit this well. */
 export function locator({ type, value }: SelectorCandidate, scope: LocatorScope, match: NameMatch = 'whole'): string {
   const { root } = scope;
@@ -71,12 +77,15 @@ export function locator({ type, value }: SelectorCandidate, scope: LocatorScope,
       return `texted(${root}, ${expression(value, scope)}${how})`;
     case 'css':
       return `${root}.locator(${expression(value, scope)})`;
-    case 'xpath':
-      return `${root}.locator(${expression(`xpath=${value}`, scope)})`;
+    case 'xpath': {
+      const xpath = (path: string): string => `.locator(${expression(`xpath=${path}`, scope)})`;
+      const scoped = root === eachItem ? undefined : scopedPath(value);
+      if (!scoped) return root + xpath(value);
+      const nth = scoped.nth === undefined ? '' : `.nth(${scoped.nth})`;
+      return `${root}${xpath(scoped.text)}${visible}${xpath(scoped.control)}${nth}`;
+    }
   }
 }
-
-const visible = '.filter({ visible: true })';
 
 /** Roles are those of what is shown; a hidden element may have the same text, class or place. */
 const mayBeHidden = ({ type, value }: SelectorCandidate): boolean =>

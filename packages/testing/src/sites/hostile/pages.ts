@@ -131,6 +131,11 @@ export const hostilePages: Record<string, string> = {
     '<button hidden>Save</button><button onclick="out.textContent=1">Save</button><button onclick="out.textContent=2">Save</button><p id="out">0</p>' +
       '<a href="/other">Cart</a><a href="/plain">Cart (3)</a>',
   ),
+  '/beside': page(
+    ['<b hidden>Kim</b>', '<b hidden>Dune</b>', '<b>Kim</b>', '<b>Emma</b>']
+      .map((name, at) => `<div>${name} <button onclick="out.textContent += ${at}">Renew</button></div>`)
+      .join('') + '<p id="out"></p>',
+  ),
   '/frames': page('<h1>Outside</h1><iframe src="/inner" title="Payment"></iframe>'),
   '/inner': page('<label>Card number <input></label><button onclick="this.textContent = \'Paid\'">Pay</button>'),
   '/shadow': page(
