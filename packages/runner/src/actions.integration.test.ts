@@ -97,6 +97,14 @@ test('an element is dragged onto another', async () => {
   expect(results[1]?.message).toBe('Dragged css #card to text "Done"');
 });
 
+test('a drag that nothing on the page reacts to is a failure', async () => {
+  const { trouble } = await run([
+    open('/drag'),
+    act('drag_and_drop', find('css', '#fixed'), { target: find('text', 'Done') }),
+  ]);
+  expect(trouble).toEqual([expect.stringContaining('nothing on the page reacted')]);
+});
+
 test('the keyboard types where the focus is', async () => {
   const { results, trouble } = await run([
     open('/keys'),

@@ -137,7 +137,7 @@ export const actionLines: Readonly<Record<StepAction, WriteAction>> = {
   press,
   hover: call('hover()'),
   drag_and_drop: (step, scope) => [
-    `await ${on(step, scope)}.dragTo(${step.target ? element(step.target, scope) : on(step, scope)}, { steps: 8 });`,
+    `await drag(${on(step, scope)}, ${step.target ? element(step.target, scope) : on(step, scope)});`,
   ],
   keyboard,
   scroll,

@@ -24,6 +24,7 @@ import readState from '@saywright/runner/page/read-state?raw';
 import readText from '@saywright/runner/page/read-text?raw';
 import readValue from '@saywright/runner/page/read-value?raw';
 import scrollPage from '@saywright/runner/page/scroll-page?raw';
+import watchDrag from '@saywright/runner/page/watch-drag?raw';
 import visibleLabelOf from '@saywright/runner/page/visible-label-of?raw';
 import runValues from '@saywright/runner/plan/run-values?raw';
 import dialogAnswers from '@saywright/runner/session/dialog-answers?raw';
@@ -70,6 +71,7 @@ const modules: Readonly<Record<string, string>> = {
   'tab-named': tabNamed,
   upload,
   'visible-label-of': visibleLabelOf,
+  'watch-drag': watchDrag,
   'written-address': writtenAddress,
 };
 

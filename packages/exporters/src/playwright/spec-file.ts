@@ -6,7 +6,7 @@ import { nestSteps, type StepNode } from '@saywright/contracts/entities/step-tre
 import { actionLines } from './actions.ts';
 import { assertionLine } from './assertions.ts';
 import type { ApiCalls, GivenCall } from './api-calls.ts';
-import { Declarations, ways, type LocatorScope } from './locators.ts';
+import { Declarations, eachItem, ways, type LocatorScope } from './locators.ts';
 import { seenOf, type LastRun } from './last-run.ts';
 import { grouped } from './project-files.ts';
 import { expression, isDynamic, quote, type TextScope } from './texts.ts';
@@ -28,6 +28,7 @@ const helpers = [
   'sortValuesOf',
   'hasState',
   'choose',
+  'drag',
   'setChecked',
   'scrollPage',
   'addressOf',
@@ -158,14 +159,18 @@ const writeNodes = (nodes: readonly StepNode[], writer: NodeWriter): string[] =>
       return [...holds, ...indent(writeNodes(inner, writer), '  '), '}'];
     }
     if (step.action !== 'repeat') return linesOf(step, index, root);
-    const lines = writeNodes(inner, { ...writer, root: step.selector ? 'item' : root });
+    const lines = writeNodes(inner, { ...writer, root: step.selector ? eachItem : root });
     const rounds = lines.some((line) => line.includes('generated.'))
       ? ['generated.beginRound(round);', ...lines, 'generated.endRound();']
       : lines;
     const isCounted = rounds !== lines;
     if (step.selector) {
       const all = ways(step.selector, scope).join(', ');
-      return [`await inEach([${all}], async (item${isCounted ? ', round' : ''}) => {`, ...indent(rounds, '  '), '});'];
+      return [
+        `await inEach([${all}], async (${eachItem}${isCounted ? ', round' : ''}) => {`,
+        ...indent(rounds, '  '),
+        '});',
+      ];
     }
     const times = isDynamic(step.value, scope) ? `Number(${expression(step.value, scope)})` : step.value.trim();
     return [`for (let round = 1; round <= ${times}; round += 1) {`, ...indent(rounds, '  '), '}'];

@@ -27,6 +27,7 @@ import { readState } from '@saywright/runner/page/read-state';
 import { readText } from '@saywright/runner/page/read-text';
 import { readValue } from '@saywright/runner/page/read-value';
 import { scrollPage as scrollIn } from '@saywright/runner/page/scroll-page';
+import { watchDrag } from '@saywright/runner/page/watch-drag';
 import { visibleLabelOf } from '@saywright/runner/page/visible-label-of';
 import { DialogAnswers, type DialogAnswer } from '@saywright/runner/session/dialog-answers';
 import { compareAddress, isAtAddress } from '@saywright/runner/text/compare-address';
@@ -74,6 +75,14 @@ export const expect = playwrightExpect.extend({
     return { pass, message: () => failed([url], { operator, expected }) };
   },
 });
+
+/** Drags one element onto another; fails when nothing on the page reacts. */
+export async function drag(dragged: Locator, target: Locator): Promise<void> {
+  const watch = await dragged.evaluateHandle(watchDrag);
+  await dragged.dragTo(target, { steps: 8 });
+  const hasReacted = await watch.evaluate((each) => each.reactsWithin(500)).catch(() => true);
+  playwrightExpect(hasReacted, 'something on the page reacts to the drag').toBe(true);
+}
 
 /** The names of elements that fit a name, regardless of case: see `support/element-name.ts`. */
 export const named = (name: string, match: NameMatch = 'whole'): RegExp => nameExpression(name, match);

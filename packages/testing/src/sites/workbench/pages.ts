@@ -48,7 +48,7 @@ export const workbenchPages: Record<string, string> = {
   '/drag': page(
     'Drag',
     '<div id="card" draggable="true" style="width: 100px; padding: 8px; background: #ddd">Card</div>' +
-      '<div id="done" style="width: 200px; height: 120px; margin-top: 80px; background: #eef">Done</div><p id="out"></p>' +
+      '<p id="fixed">Fixed</p><div id="done" style="width: 200px; height: 120px; margin-top: 80px; background: #eef">Done</div><p id="out"></p>' +
       script(
         "card.addEventListener('dragstart', (event) => event.dataTransfer.setData('text/plain', 'Card'));" +
           "done.addEventListener('dragover', (event) => event.preventDefault());" +
