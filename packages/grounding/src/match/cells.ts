@@ -1,4 +1,5 @@
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import { isHead } from '../model/items.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { evidenceOf } from './evidence-of.ts';
 import type { Contender } from './contenders.ts';
@@ -7,7 +8,8 @@ import type { Sight } from './sight.ts';
 
 const isCell = ({ role, tag }: PageElement): boolean =>
   /^(?:cell|gridcell|columnheader|rowheader)$/.test(role) || tag === 'td' || tag === 'th';
-const isHeader = ({ role, tag }: PageElement): boolean => role === 'columnheader' || tag === 'th';
+const isHeader = (element: PageElement): boolean =>
+  element.role === 'columnheader' || element.tag === 'th' || (element.parent !== undefined && isHead(element.parent));
 const isRow = ({ role, tag }: PageElement): boolean => role === 'row' || tag === 'tr';
 const lastTier = 5;
 

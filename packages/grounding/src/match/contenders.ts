@@ -217,9 +217,26 @@ export function contendersFor(sight: Sight, tree: TargetTree, purpose: Purpose):
   }
   const phrase = phraseOf(tree);
   const found = [...named(sight, phrase, meant), ...(purpose === 'see' ? cellsUnder(sight, tree, phrase) : [])];
+  // "The table" is one that has no name.
+  if (found.length === 0 && kind === undefined && purpose === 'see' && !tree.isExact)
+    return regionElements(sight, tree.name).map((element) => ({ element, fit: 0 }));
   return withoutNested(kind === 'text' ? found.filter(({ element }) => isSeen(element)) : found);
 }
 
-/** The element to use: for a click on an item, the link in it that leads to it. */
-export const toUse = (sight: Sight, { element }: Contender, { kind, purpose }: Meant): PageElement =>
-  (kind === 'item' || kind === 'row') && purpose === 'click' ? mainPartOf(sight, element) : element;
+const choosing = /^(?:select|choose|pick)(?: this)?(?: \p{L}+)?$/iu;
+
+/** The button of a text's card that chooses it, if there's one: "Select". */
+function chooserOf({ model, items }: Sight, text: PageElement): PageElement | undefined {
+  const around = [text, ...ancestorsOf(text)];
+  if (around.some((each) => isPressable(each) || isField(each) || each.tag === 'label')) return undefined;
+  const item = around.flatMap((each) => items.find(({ element }) => element === each) ?? [])[0];
+  const inside = item ? model.within(item.element).filter((each) => isSeen(each) && isPressable(each)) : [];
+  const choosers = inside.filter(({ name, text: said }) => choosing.test(name || said));
+  return choosers.length === 1 ? choosers[0] : undefined;
+}
+
+/** The element to use: for a click on an item, the link in it that leads to it; to choose it, its button that does. */
+export function toUse(sight: Sight, { element }: Contender, { kind, purpose }: Meant): PageElement {
+  if (purpose === 'pick') return chooserOf(sight, element) ?? element;
+  return (kind === 'item' || kind === 'row') && purpose === 'click' ? mainPartOf(sight, element) : element;
+}

@@ -3,7 +3,7 @@ import { contentWords, plain } from './words.ts';
 /** Names for the same thing; the first of each row stands for all of them. */
 const rows: readonly string[] = [
   'login|log in|sign in|signin|log on|logon',
-  'logout|log out|sign out|signout|log off',
+  'logout|log out|sign out|signout|log off|sign off',
   'register|sign up|signup|create account|create an account|registration|join now',
   'cart|basket|bag|trolley|shopping cart|shopping bag|shopping basket',
   'checkout|check out|proceed to checkout|go to checkout',

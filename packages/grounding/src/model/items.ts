@@ -32,8 +32,22 @@ const itemClass = /(?:^|[\s_-])(?:card|item|row|entry|tile|post|product|result|m
 
 const firstClass = ({ attributes }: PageElement): string => attributes['class']?.split(' ')[0] ?? '';
 
-const isHead = ({ children }: PageElement): boolean =>
-  children.length > 0 && children.every(({ tag, role }) => tag === 'th' || role === 'columnheader');
+/** A row of headers; old tables have plain cells there, all in bold. */
+export const isHead = (element: PageElement): boolean =>
+  element.children.length > 0 &&
+  (element.children.every(({ tag, role }) => tag === 'th' || role === 'columnheader') || isBoldHead(element));
+
+function isBoldHead({ tag, parent, index, children }: PageElement): boolean {
+  if (tag !== 'tr' || parent?.children[0]?.index !== index || parent.children.length < 2) return false;
+  const cells = children.filter(({ text }) => text !== '');
+  return (
+    cells.length > 1 &&
+    cells.every(
+      (cell) => cell.tag === 'td' && cell.children.some((each) => bold.has(each.tag) && each.text === cell.text),
+    )
+  );
+}
+const bold = new Set(['b', 'strong']);
 
 function canRepeat(element: PageElement): boolean {
   const { tag, role, children, text, attributes } = element;

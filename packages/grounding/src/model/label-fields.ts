@@ -81,9 +81,11 @@ function labelBeside(
   countFields: (from: number, to: number) => number,
 ): string | undefined {
   let around = field.parent;
+  // The text of a cell that isn't before its field is behind it: "EUR".
+  const unit = fieldTags.has(field.tag) && around?.tag === 'td' ? around : undefined;
   for (let level = 0; around && level < maxLevels; level += 1, around = around.parent) {
     const isAlone = countFields(around.index, around.end) <= countFields(field.index, field.end);
-    const before = elements.slice(around.index, field.index).filter(isText);
+    const before = elements.slice(around.index, field.index).filter((each) => isText(each) && each !== unit);
     const previous = isAlone ? before[0] : before.at(-1);
     if (previous && (isAlone || countFields(previous.index + 1, field.index - 1) === 0)) return previous.own;
     const next = elements.slice(field.end + 1, around.end + 1).find(isText);

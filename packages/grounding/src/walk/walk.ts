@@ -185,41 +185,43 @@ export class Walk {
     return this.#options.intents[step.id] ?? knownIntent(step);
   }
 
+  /** Does what the intent says, or says otherwise where the page has nothing for it. */
   async #complete(step: Step, intent: Intent, place: WalkPlace): Promise<Step | undefined> {
     const completion: Completion = { place, found: [], known: [] };
+    const answer = await this.#completed(step, intent, completion);
+    if ('made' in answer) return this.#settle(answer.made, completion);
+    if (intent.otherwise && answer.report.message?.startsWith(notFound))
+      return this.#complete(step, intent.otherwise, place);
+    await this.#giveUp(step, answer.report);
+    return undefined;
+  }
+
+  async #completed(step: Step, intent: Intent, completion: Completion): Promise<Answer<Step>> {
     const completed: Step = {
       ...step,
       action: intent.action,
       value: step.action === 'draft' ? (intent.value ?? '') : step.value,
     };
-    const unlessGivenUp = async <T>(answer: Answer<T>): Promise<T | undefined> => {
-      if ('made' in answer) return answer.made;
-      await this.#giveUp(step, answer.report);
-      return undefined;
-    };
     if (intent.target) {
       const meaning = { choice: intent.target, purpose: intent.purpose };
-      const selector = await unlessGivenUp(await this.#choose(step, { meaning, written: step.selector }, completion));
-      if (!selector) return undefined;
-      completed.selector = selector;
+      const chosen = await this.#choose(step, { meaning, written: step.selector }, completion);
+      if ('report' in chosen) return chosen;
+      completed.selector = chosen.made;
       completed.value = this.#asTyped(completed, completion);
     }
     if (intent.dropOn) {
       const meaning = { choice: intent.dropOn, purpose: 'see' } as const;
-      const target = await unlessGivenUp(await this.#choose(step, { meaning, written: step.target }, completion));
-      if (!target) return undefined;
-      completed.target = target;
+      const chosen = await this.#choose(step, { meaning, written: step.target }, completion);
+      if ('report' in chosen) return chosen;
+      completed.target = chosen.made;
     }
     const assertions: Assertion[] = [];
     for (const [at, check] of intent.checks.entries()) {
-      const assertion = await unlessGivenUp(
-        await this.#check(step, { check, written: step.assertions[at] }, completion),
-      );
-      if (!assertion) return undefined;
-      assertions.push(assertion);
+      const checked = await this.#check(step, { check, written: step.assertions[at] }, completion);
+      if ('report' in checked) return checked;
+      assertions.push(checked.made);
     }
-    completed.assertions = assertions;
-    return this.#settle(completed, completion);
+    return { made: { ...completed, assertions } };
   }
 
   /** The text to type, in the format of its field; variables stay. */
