@@ -10,6 +10,7 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Diagnostic } from '@saywright/contracts/entities/flow-test';
 import { maxSteps, stepTimeoutMs, type Step, type StepAction } from '@saywright/contracts/entities/step';
+import { attemptedIn } from './english/attempt.ts';
 import { awaitPage, draftClause } from './english/draft.ts';
 import { generatedIn } from '@saywright/contracts/text/say-generated';
 import { completeTyping, fieldOf } from './english/into-field.ts';
@@ -104,12 +105,12 @@ class Compilation {
   }
 
   /** Adds a clause; false when its steps have no room anymore. */
-  add(clause: Clause): boolean {
+  add(clause: Clause, next?: Clause): boolean {
     if (clause.isHeader) {
       this.report(clause, { status: 'compiled', message: 'Heading for the next lines', step_indices: [] });
       return true;
     }
-    const { said, read } = this.read(clause);
+    const { said, read } = this.read(clause, next);
     const parsed = this.inBlock(clause, read);
     const { problem, note } = this.sites.visit(isUnderstood(parsed) ? parsed.steps : [], this.textOf(clause));
     const emission: Emission = problem === undefined ? parsed : { problem };
@@ -146,13 +147,23 @@ class Compilation {
     return true;
   }
 
+  /** Whether a clause says what the page shows. */
+  private isCheck(clause: Clause): boolean {
+    const read = parseClause(clause, this.context);
+    return isRead(read) && intentsOf(read).every(({ action }) => action === 'assert');
+  }
+
   /** Reads a clause, with its pronoun replaced or its field added if it can't be read as it is. */
-  private read(clause: Clause): { said: Clause; read: Emission } {
+  private read(clause: Clause, next: Clause | undefined): { said: Clause; read: Emission } {
     const read = parseClause(clause, this.context);
     if (isRead(read)) return { said: clause, read };
     const core = stripNoise(clause.tokens);
+    // An attempt can end in two ways, so its result has to be said.
+    const attempted = next && this.isCheck(next) ? attemptedIn(core) : undefined;
     const tokens =
-      (this.antecedent && replacePronoun(core, this.antecedent)) ?? (this.field && completeTyping(core, this.field));
+      attempted ??
+      (this.antecedent && replacePronoun(core, this.antecedent)) ??
+      (this.field && completeTyping(core, this.field));
     const replaced = tokens && parseClause({ tokens, carried: clause.carried }, this.context);
     return tokens && replaced && isRead(replaced)
       ? { said: { ...clause, tokens }, read: replaced }
@@ -227,7 +238,7 @@ export function compileEnglish(prompt: string, options: CompileOptions = {}): Co
     compilation.report(title, { status: 'compiled', message: 'Test title', step_indices: [] });
   const clauses = splitClauses(rest);
   for (const [index, clause] of clauses.entries()) {
-    if (compilation.add(clause)) continue;
+    if (compilation.add(clause, clauses[index + 1])) continue;
     const end = clauses.at(-1)?.end ?? clause.end;
     const message = `A test can have ${maxSteps} steps. Move the rest to another test (${clauses.length - index} instructions).`;
     compilation.report({ start: clause.start, end }, { status: 'not_understood', message, step_indices: [] });

@@ -42,7 +42,18 @@ export function treeOf({ name, isQuoted, kind, hint, noun, ordinal, region, plac
   };
 }
 
-export const meant = (target: Target, purpose: Purpose): Meant => ({ purpose, choice: [treeOf(target)] });
+/** "Choose the Compact density": the density is what's chosen, where nothing has the whole name. */
+function withoutNoun(tree: TargetTree): TargetTree[] {
+  const [, name, noun] = /^(\p{Lu}\S*(?: \p{Lu}\S*)*) (\p{Ll}{3,})$/u.exec(tree.name) ?? [];
+  return name !== undefined && noun !== undefined && tree.kind === undefined && !tree.isExact
+    ? [{ ...tree, name, kindWord: noun }]
+    : [];
+}
+
+export function meant(target: Target, purpose: Purpose): Meant {
+  const tree = treeOf(target);
+  return { purpose, choice: purpose === 'pick' ? [tree, ...withoutNoun(tree)] : [tree] };
+}
 
 /** "3 rows", "each row" */
 export const anyRow: TargetTree = {

@@ -109,6 +109,16 @@ const compounds = [
   'new york',
 ].map((words) => words.split(' '));
 
+/** Names that begin with a capital where a page has them: "Select all" is one, and "select all rows" isn't. */
+const ofAll =
+  /^(?:select|deselect|unselect|check|clear|delete|remove|mark|view|show|see|accept|reject|allow|deny|expand|collapse|hide|download|archive|restore)$/;
+const isNameOfAll = (phrase: Phrase, start: number): boolean =>
+  phrase[start]?.lower === 'all' &&
+  /^\p{Lu}/u.test(phrase[start - 1]?.text ?? '') &&
+  phrase[start - 1]?.opens !== true &&
+  ofAll.test(phrase[start - 1]?.lower ?? '') &&
+  !/^(?!(?:as|in|on|for|at|under|next|near)$)\p{L}/u.test(phrase[start + 1]?.lower ?? '');
+
 export interface MeaningWord {
   start: number;
   length: number;
@@ -129,7 +139,7 @@ export function meaningWords(phrase: Phrase): MeaningWord[] {
       start += compound.length - 1;
       continue;
     }
-    if (isNamePart(token)) continue;
+    if (isNamePart(token) || isNameOfAll(phrase, start)) continue;
     const isOrdinal = readOrdinal(token.lower) !== undefined;
     const meaning =
       byFirst.get(token.lower)?.find(({ words }) => readsAt(phrase, start, words)) ?? (isOrdinal ? ordinal : undefined);

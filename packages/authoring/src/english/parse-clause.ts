@@ -8,9 +8,21 @@ import { substituteGenerated } from './generated.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
 import { saysAbility, stripNoise } from './noise.ts';
 import { matchPattern, type Captures } from './pattern.ts';
-import { groupMembers, readsAt, spaced, textOf, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
+import {
+  groupMembers,
+  impliedWords,
+  isQuoted,
+  readsAt,
+  spaced,
+  textOf,
+  trimMarks,
+  valueOf,
+  wordSet,
+  type Phrase,
+} from './phrase.ts';
 import type { Clause } from './split.ts';
 import { readExpectation } from './grammar/read-expectation.ts';
+import { prepositionAt } from './grammar/read-place.ts';
 import {
   isIntended,
   isUnderstood,
@@ -28,6 +40,7 @@ import { typeInto } from './rules/type.ts';
 import { endsBound } from './statements/bounds.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { readStatements } from './statements/statements.ts';
+import { leadingPlaceLength } from './leading-place.ts';
 import { readLostMark } from './lost-mark.ts';
 import { readOutside } from './outside-the-page.ts';
 import { parseTarget } from './target.ts';
@@ -177,11 +190,22 @@ const wholePages = wordSet('page screen site website app window');
 /** "In the "Blue kettle" card, click Add to cart": the place goes behind the instruction; a whole page needs no saying. */
 function movePlace(core: Phrase): Phrase {
   const comma = core.findIndex(({ lower }) => lower === ',');
+  const length = leadingPlaceLength(core);
+  if (length > 0 && (comma === -1 || comma > length))
+    return [...trimMarks(core.slice(length)), ...spaced(core.slice(0, length))];
   if (comma < 2 || !places.has(core[0]?.lower ?? '')) return core;
   const rest = stripNoise(core.slice(comma + 1));
   if (matchVerbs(rest).length === 0 && findPredicate(rest) === undefined) return core;
   const isWholePage = wholePages.has(textOf(dropArticles(core.slice(1, comma))).toLowerCase());
   return isWholePage ? rest : [...trimMarks(rest), ...spaced(core.slice(0, comma))];
+}
+
+/** "click "+" twice next to Guests": how often goes behind the place. */
+function moveTwice(core: Phrase): Phrase {
+  const at = core.findIndex(({ lower }) => lower === 'twice');
+  return at > 1 && at < core.length - 1 && prepositionAt(core, at + 1)
+    ? [...core.slice(0, at), ...trimMarks(core.slice(at + 1)), ...core.slice(at, at + 1)]
+    : core;
 }
 
 const insides = wordSet('in inside within');
@@ -207,9 +231,15 @@ const isOpenChoice = (core: Phrase, emission: Understood): boolean => {
   );
 };
 
+/** `Expected result: "Saved"` names what is to be seen. */
+const isExpected = (tokens: Phrase, core: Phrase): boolean =>
+  isQuoted(core) &&
+  tokens.slice(0, tokens.indexOf(core[0] as Phrase[number])).some(({ lower }) => lower === 'expected');
+
 /** The meaning of a clause; undefined when no rule fits. */
 export function parseClause({ tokens, carried }: Pick<Clause, 'tokens' | 'carried'>, context: RuleContext): Emission {
-  const core = [...carried, ...stripNoise(tokens)];
+  const said = stripNoise(tokens);
+  const core = [...carried, ...said, ...(isExpected(tokens, said) ? impliedWords('is visible') : [])];
   if (core.length === 0) return undefined;
   const verbs = matchVerbs(core);
   const begun = { rules: verbs.map(({ rule }) => rule.name), start: verbs[0]?.length ?? 0, used: context.generated };
@@ -262,7 +292,7 @@ function parseCore(core: Phrase, tokens: Phrase, context: RuleContext): Emission
       ? applyConditional(core, context)
       : readsAt(core, 0, ['in', 'case'])
         ? applyConditional(core.slice(1), context)
-        : (readRepetition(core, read) ?? applyRules(movePlace(core), context));
+        : (readRepetition(core, read) ?? applyRules(moveTwice(movePlace(core)), context));
   if (isRead(emission) && saysAbility(tokens, stripNoise(tokens)) && !intentsOf(emission).every(isCheck))
     return sayTheAction;
   const lost = isRead(emission) ? readLostMark(tokens, intentsOf(emission)) : undefined;

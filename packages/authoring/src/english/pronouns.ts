@@ -3,7 +3,7 @@ import type { StepAction } from '@saywright/contracts/entities/step';
 import type { Intent } from '../tree/intent.ts';
 import type { Choice, Name } from '../tree/target-tree.ts';
 import { isHintWord } from './hints.ts';
-import { impliedWords, trimMarks, wordSet, type Phrase } from './phrase.ts';
+import { impliedWords, textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { verbForm } from './verbs.ts';
 
@@ -103,7 +103,8 @@ export function replacePronoun(core: Phrase, antecedent: Antecedent): Phrase | u
   }
   if (pronoun !== 'it') return undefined;
   const isSubject = predicate?.subject.at(-1) === words[at];
-  const isObject = !predicate && at === words.length - 1;
+  const after = textOf(words.slice(at + 1)).toLowerCase();
+  const isObject = !predicate && /^(?:(?:back )?(?:on|off)(?: again)?)?$/.test(after);
   if (!(isObject || (isSubject && predicate && ofThing.has(predicate.verb)))) return undefined;
   return [...words.slice(0, at), ...sayAgain(antecedent), ...words.slice(at + 1)];
 }

@@ -5,6 +5,7 @@
  * condition ("If a banner appears, …") and a place ("In the header, …") stay with the instruction that they begin.
  */
 import { readAddress } from './address.ts';
+import { leadingPlaceLength } from './leading-place.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
 import { hasActor, stripNoise } from './noise.ts';
 import { readsAt, wordSet, type Phrase } from './phrase.ts';
@@ -132,8 +133,14 @@ interface Clump extends Segment {
   joins: boolean;
 }
 
-function toClump({ tokens, boundary }: Segment): Clump {
+/** The words of an instruction, without noise and the place before it. */
+function deedIn(tokens: Phrase): Phrase {
   const core = stripNoise(tokens);
+  return core.slice(leadingPlaceLength(core));
+}
+
+function toClump({ tokens, boundary }: Segment): Clump {
+  const core = deedIn(tokens);
   const rules = matchVerbs(core).map(({ rule }) => rule);
   const first = core[0]?.lower ?? '';
   const last = core.at(-1);
@@ -177,10 +184,30 @@ function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boole
   return !previous.joins;
 }
 
+const outcomeless = /^(?:check|see|wait|repeat|describe|be |have )/;
+
+/** "Click Next: "Page 2" is displayed": what an instruction leads to is a clause of its own. */
+function cutOutcome({ tokens, boundary }: Segment): Segment[] {
+  const colon = tokens.findIndex(({ text }) => text === ':');
+  const deed = deedIn(tokens.slice(0, Math.max(colon, 0)));
+  const verbs = matchVerbs(deed);
+  const isDeed =
+    verbs.length > 0 && verbs.every(({ rule, length }) => deed.length > length && !outcomeless.test(rule.name));
+  const outcome = tokens.slice(colon + 1);
+  const stated = stripNoise(outcome);
+  const isStated = (findPredicate(stated)?.subject.length ?? 0) > 0 || hasActor(outcome, stated);
+  if (!isDeed || !isStated || deed.slice(verbs[0]?.length).every(({ lower }) => fillers.has(lower)))
+    return [{ tokens, boundary }];
+  return [
+    { tokens: tokens.slice(0, colon), boundary },
+    { tokens: outcome, boundary: 'then' },
+  ];
+}
+
 /** The clauses of a prompt. Together they hold every token that is not a separator. */
 export function splitClauses(tokens: readonly Token[]): Clause[] {
   const clumps: Clump[] = [];
-  for (const segment of cutSegments(tokens)) {
+  for (const segment of cutSegments(tokens).flatMap(cutOutcome)) {
     const clump = toClump(segment);
     const previous = clumps.at(-1);
     if (!previous || beginsClause(previous, clump)) clumps.push(clump);
@@ -222,7 +249,7 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
     const announced = headerVerb(clump, core);
     const announces = announced.length > 0;
     if (announces) header = announced;
-    else if (matchVerbs(core).length > 0) header = [];
+    else if (matchVerbs(deedIn(core)).length > 0) header = [];
     const carried = announces ? [] : header;
     clauses.push({
       tokens: clump.tokens,

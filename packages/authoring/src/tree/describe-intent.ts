@@ -142,6 +142,7 @@ export function describeIntent({
   checks,
   isOptional,
   depth = 0,
+  otherwise,
 }: Intent): string {
   const said = [
     '> '.repeat(depth).trimEnd(),
@@ -154,6 +155,7 @@ export function describeIntent({
     value,
     source ? `from ${source.from}` : '',
     isOptional ? '(optional)' : '',
+    otherwise ? `, otherwise ${describeIntent(otherwise)}` : '',
   ];
   return words(...said);
 }

@@ -34,6 +34,8 @@ export interface Intent {
   /** The clause's word for the value: feature name, of `the feature name "Season"`. */
   noun?: string;
   source?: StoredSource;
+  /** Does the same on pages that have nothing for `target`: "filter by X" is an option, a button, or a text to type. */
+  otherwise?: Intent;
   checks: readonly IntendedCheck[];
   isOptional?: boolean;
   /** How many `if` and `repeat` steps it's in; absent for none. */

@@ -15,7 +15,7 @@ Remove "Oak stool" => draft || click (remove) in item "Oak stool" || click butto
 click the trash icon in the "Oak stool" row => click [trash] icon in row "Oak stool" || click icon (trash) in row "Oak stool"
 Click on "Chairs" in the sidebar => click "Chairs" in sidebar
 clikc on teh "Checkout" buton => click button "Checkout" || draft
-Sort by "Price: low to high" => select (sort by) = Price: low to high || select (sort) = Price: low to high || draft
+Sort by "Price: low to high" => select (sort) = Price: low to high , otherwise click button "Price: low to high" | tab "Price: low to high" | radio "Price: low to high" | checkbox "Price: low to high" | link "Price: low to high" || select (sort by) = Price: low to high || select (sort) = Price: low to high || draft
 hover over "Women" in the navigation => hover "Women" in navigation
 Hover the "Women" menu and then click "Shoes" => hover menu "Women" ; click "Shoes" || hover "Women" ; click "Shoes"
 scroll to the bottom => scroll bottom

@@ -8,7 +8,7 @@ Enter IBAN "DE89" in the recipient form => draft
 Fill the "IBAN" field in the recipient section with "DE89" => type "IBAN" under (recipient) = DE89
 Select "Savings" as the source account => select (source account) = Savings
 Select "Savings" in the "From" dropdown => select "From" = Savings
-Confirm the transfer => draft
+Confirm the transfer => click button (confirm transfer) | button (confirm)
 Click Confirm or Submit => click (confirm) | (submit)
 Log in as ada@example.com with password secret => type (email) | (username) = ada@example.com ; type (password) = secret ; click [submits the password] button (log in)
 Log out => click button (log out)

@@ -108,7 +108,7 @@ I should see 3 notifications => check count notification = 3 || check count noti
 I should not see the "Admin" link => check hidden link "Admin" || check no text "Admin"
 I should see that the file is uploaded => draft
 You get an error => draft || check visible error
-A confirmation dialog opens => draft
+A confirmation dialog opens => check visible dialog (confirmation)
 A dialog with the title "Are you sure?" appears => check visible dialog "Are you sure?"
 A toast says "Copied" => check text "Copied" || check says toast = Copied
 The tooltip shows "Copy link" => check says (tooltip) = Copy link || check labelled (tooltip) = Copy link

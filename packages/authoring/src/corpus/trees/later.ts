@@ -31,6 +31,8 @@ Click "Save" and verify "Saved" => click "Save" ; check text "Saved"
 Click "Save" and the dialog disappears => click "Save" ; check hidden dialog || click "Save" ; draft
 Click Save; check the title is "Home" => click (save) ; check title = Home
 Try to click "Save"
+Try to click "Save" and check that "Not allowed" is visible => click "Save" ; check text "Not allowed"
+Try to click "Save" and click "Back" => draft ; click "Back"
 Simply hit "OK" => click "OK"
 Now, click "OK" => click "OK"
 Next, open the "File" menu and click "Print" => click menu "File" ; click "Print"
@@ -110,7 +112,7 @@ I am logged in => draft
 Accept the cookies => click button (accept all) | button (accept all cookies)
 Accept => draft
 Decline the invitation => draft || click button (decline invitation)
-Confirm => draft
+Confirm => click button (confirm)
 Agree to the terms => check (terms)
 Create a new project => draft
 Create a project called "X" => draft

@@ -99,7 +99,7 @@ The cell shows #N/A
 The message is Hello!
 The page shows Welcome back! => check text "Welcome back"
 The page shows Are you sure? => check text "Are you sure"
-The display is 3.14
+The display is 3.14 => check labelled (display) = 3.14
 The answer should be "C++" => check labelled (answer) = C++
 Enter "Hello!" in the message field => type (message) = Hello!
 Type Hello! into the message field => type (message) = Hello!

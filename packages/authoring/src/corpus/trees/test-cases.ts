@@ -59,4 +59,40 @@ The booking dialog closes => check hidden dialog (booking)
 "Suite 4" might appear in the page heading => draft
 The room name field shows updated room name "Suite 5" => check value field (room name) = Suite 5
 Verify the page heading shows the updated room name => draft
+
+"Ana Souza" is not visible any more => check no text "Ana Souza"
+Expected result: "Saved" => check text "Saved"
+Click Next: "Page 2" is displayed => click (next) ; check text "Page 2"
+In the From box type "port": the user should see 3 suggestions => type (from) = port ; check count suggestion = 3
+In the dialog enter "DELETE" => type field in dialog = DELETE
+In the dialog click "Delete" => click "Delete" in dialog
+Click Cancel, in the second row click Edit => click (cancel) ; click (edit) in 2nd row
+The dialog "Details" opens => check visible dialog "Details"
+The menu opens => draft
+Confirm with "Delete" => click "Delete"
+Confirm the deletion => click button (confirm deletion) | button (confirm)
+Confirm the total => draft
+2 visits are left => check count visit = 2
+2 visits are left in the list => check count visit under (list) = 2
+Visits are left => draft
+Filter tickets by "legal" => select (tickets) = legal , otherwise click button "legal" | tab "legal" | radio "legal" | checkbox "legal" | link "legal" , otherwise type (filter) | (search) = legal
+Filter status by Suspended => select (status) = Suspended , otherwise click button (suspended) | tab (suspended) | radio (suspended) | checkbox (suspended) | link (suspended)
+Filter tickets by owner => draft
+Order 4403 has the state Open => check says (state) in item (4403) = Open
+The state of order 4402 is Open => check says (state) in item (4402) = Open
+Order 4403 does not have the state "Open" => check says (state) in item (4403) != Open
+Delete order 4403 => click button (delete) in item (4403)
+Delete invoice #1042 => click button (delete) in item (#1042)
+Turn on dark mode and turn it off again => check (dark mode) ; uncheck (dark mode)
+Turn the sounds back on => check (sounds)
+Tick Select all => check (select all)
+Click Mark all as read => click (mark all as read)
+Click mark all as read => draft
+Tick the checkbox in the "Ada" row and in the "Bob" row => check checkbox in row "Ada" ; check checkbox in row "Bob"
+Close the panel => click button (close) | button (dismiss)
+Go to the next page => click button (next page) | link (next page) | button (next) | link (next)
+Pick "Porto" from the suggestions => click "Porto"
+Drag the volume slider to 18 => type (volume slider) = 18
+Click the three dots in the "Ada" row => click [three-dot] icon in row "Ada"
+Try to type "x" into the "Code" field and check that "Wrong code" is visible => type "Code" = x ; check text "Wrong code"
 `;

@@ -6,6 +6,7 @@ import type { Emission, Rule } from '../rule.ts';
 import { button, emit, type Captured } from './page-acts.ts';
 import { itemVerbs, ownVerbs } from './own-verbs.ts';
 import { readChoice } from './read-choice.ts';
+import { readCoded } from './read-place.ts';
 import { toIntent } from './to-intent.ts';
 
 /** "Ada", "the Ada row", "the second task": one of several alike, as a place; undefined for "the changes". */
@@ -70,7 +71,8 @@ const ofItem =
   ({ target = [] }: Captured): Emission => {
     const choice = readChoice(target);
     const [only] = choice ?? [];
-    const places = only && choice?.length === 1 ? asItem(only) : undefined;
+    const coded = readCoded(target);
+    const places = coded ? [coded] : only && choice?.length === 1 ? asItem(only) : undefined;
     if (!places) return undefined;
     return emit([toIntent([button(verb, places)], { action: 'click', purpose: 'click', said: 'Click' })]);
   };

@@ -5,6 +5,7 @@ import type { Phrase } from '../phrase.ts';
 import type { Emission } from '../rule.ts';
 import { separateThings } from '../statements/seen.ts';
 import { readChoice } from './read-choice.ts';
+import { prepositionAt } from './read-place.ts';
 import { tellsSomething } from './tells-something.ts';
 import { toIntent } from './to-intent.ts';
 
@@ -20,12 +21,20 @@ export const emit = (intents: readonly (Intent | undefined)[]): Emission => {
 
 const hasChoice = (phrase: Phrase): boolean => phrase.some(({ lower }) => lower === 'or');
 
+/** "The checkbox in the "Ada" row and in the "Bob" row": one in each place. */
+function inEachPlace(phrase: Phrase): Phrase[] | undefined {
+  const second = phrase.findIndex(({ lower }, at) => lower === 'and' && prepositionAt(phrase, at + 1) !== undefined);
+  const first = phrase.findIndex(({ lower }, at) => at > 0 && lower === phrase[second + 1]?.lower);
+  if (second < 0 || first < 1 || first >= second) return undefined;
+  return [phrase.slice(0, second), [...phrase.slice(0, first), ...phrase.slice(second + 1)]];
+}
+
 /** The same act on each thing of an enumeration; of a choice, on one. */
 export const each =
   (act: Act) =>
   ({ target = [] }: Captured): Emission =>
     emit(
-      (hasChoice(target) ? [target] : separateThings(target)).map((thing) => {
+      (hasChoice(target) ? [target] : (inEachPlace(target) ?? separateThings(target))).map((thing) => {
         const choice = readChoice(thing);
         return choice && tellsSomething(choice) ? act(choice) : undefined;
       }),

@@ -6,13 +6,13 @@ import type { TargetTree } from '../../tree/target-tree.ts';
 import { impliedWords } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { itemRules } from './item-rules.ts';
+import { narrowingRules, turningOff, turningOn } from './narrowing-rules.ts';
 import { clicking, each, emit, type Act, type Captured } from './page-acts.ts';
 import {
   boxed,
   choosing,
   closing,
   dragging,
-  filteringBy,
   hiding,
   leavingEmpty,
   pressing,
@@ -152,6 +152,14 @@ export const pageRules: Rule[] = [
     repeats: true,
     forms: [
       {
+        patterns: [
+          '{target} (from|in|out of) [the] (suggestions|options|results|matches|autocomplete|suggestion list)',
+        ],
+        emit: each((choice) =>
+          choice.every(({ kind }) => kind === undefined) ? clicking('Choose', 'pick')(choice) : undefined,
+        ),
+      },
+      {
         patterns: ['{option} (from|out of) {target}', '{option} (as|for) {target}', '{option} in {target}'],
         emit: choosing,
       },
@@ -222,7 +230,7 @@ export const pageRules: Rule[] = [
     forms: [
       {
         patterns: ['{target}'],
-        emit: each((choice) => toIntent(boxed(choice), { action: 'check', purpose: 'tick', said: 'Check' })),
+        emit: each(turningOn),
       },
     ],
     examples: { 'tick the box in the second row': ['on page: check checkbox in 2nd row'] },
@@ -241,7 +249,7 @@ export const pageRules: Rule[] = [
     forms: [
       {
         patterns: ['{target}'],
-        emit: each((choice) => toIntent(boxed(choice), { action: 'uncheck', purpose: 'tick', said: 'Uncheck' })),
+        emit: each(turningOff),
       },
     ],
     examples: { 'untick the box in the second row': ['on page: uncheck checkbox in 2nd row'] },
@@ -307,20 +315,7 @@ export const pageRules: Rule[] = [
     ],
     examples: { 'right-click the file in the second row': ['on page: right_click file in 2nd row'] },
   },
-  {
-    name: 'filter on the page',
-    verbs: ['filter', 'narrow down'],
-    joins: false,
-    forms: [
-      {
-        patterns: ['[the|them|it] [list|table|results|rows|items] (by|for|to|on) [the] {words}'],
-        emit: filteringBy,
-      },
-    ],
-    examples: {
-      'filter by genre "Crime"': ['on page: select (genre) = Crime'],
-    },
-  },
+  ...narrowingRules,
   {
     name: 'drag on the page',
     verbs: ['drag', 'drag and drop', 'move'],

@@ -9,7 +9,7 @@ import { dropArticles, readOrdinal } from '../determiners.ts';
 import { isHintWord, readHint } from '../hints.ts';
 import { isControlName, isName } from '../literal.ts';
 import { readNumber } from '../number.ts';
-import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { isQuoted, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { isWholePage, prepositionAt, readCorner, readPlace } from './read-place.ts';
 import { depicts } from '../scope.ts';
 import { readOwner } from '../owner.ts';
@@ -123,6 +123,8 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
   const isGiven = all.length < phrase.length;
   const ordinal =
     all.length > 1 && all[0]?.kind === 'word' && all[1]?.lower !== 'name' ? readOrdinal(all[0].lower) : undefined;
+  if (threeDots.test(textOf(all)))
+    return { name: '', isExact: false, kind: 'icon', kindWord: 'icon', descriptors: ['three-dot'] };
   const { said, rest: words } = takeDescriptors(ordinal === undefined ? all : dropArticles(all.slice(1)));
   const { name: bare, hint, noun = '' } = readHintOf(words);
   const quoted = bare.some(({ kind }) => kind === 'quoted') ? readQuotedName(bare, isGiven) : undefined;
@@ -132,6 +134,8 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
     hint !== undefined && words[0] !== name[0] && name.length === 1 && /^\p{Lu}{2,}$/u.test(valueOf(name));
   if (name.length > 0 && !isName(name) && !isControlName(name) && !isShouted) return undefined;
   if (name.length === 0 && !hint) return undefined;
+  // "View all products" is a deed, "Select all" a name.
+  if (hint?.kind === 'item' && name.at(-1)?.text === 'all') return undefined;
   if (ordinal !== undefined && words.length === 1 && words[0]?.lower === 'page') return undefined;
   if (isPartOfThing(words) || (!hint && introducesName(words))) return undefined;
   if (hint?.kind === 'text' && name.length === 1 && isHintWord(name[0]?.lower ?? '')) return undefined;
@@ -146,6 +150,8 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
     ...(ordinal !== undefined && { ordinal }),
   };
 }
+
+const threeDots = /^(?:three|3) dots$/i;
 
 /** "the text Sold out": its kind and its name, and no name that begins with "text". */
 const introducesName = ([first, second]: Phrase): boolean =>

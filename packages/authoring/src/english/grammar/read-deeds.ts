@@ -1,8 +1,10 @@
-import type { Choice } from '../../tree/target-tree.ts';
+import type { Intent } from '../../tree/intent.ts';
+import type { Kind } from '../../tree/kind.ts';
+import type { Choice, TargetTree } from '../../tree/target-tree.ts';
 import { nounOf, readApposition, type Apposition } from '../apposition.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
 import { isName, isValue } from '../literal.ts';
-import { impliedWords, isQuoted, membersOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { impliedWords, isQuoted, membersOf, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission } from '../rule.ts';
 import { button, clicking, emit, type Captured } from './page-acts.ts';
 import { readChoice } from './read-choice.ts';
@@ -43,7 +45,8 @@ export function typing({ value: said = [], target: named = [] }: Captured): Emis
   const isPlaced = said.length > 2 && isQuoted(said.slice(0, 1)) && prepositionAt(said, 1) !== undefined;
   const value = isPlaced ? said.slice(0, 1) : said;
   const target = isPlaced ? [...named, ...said.slice(1)] : named;
-  const choice = readChoice(target);
+  const dialog = readPlace(['in'], target);
+  const choice = dialog?.type === 'dialog' ? [{ ...control('', 'field'), places: [dialog] }] : readChoice(target);
   const apposition = readApposition(value);
   if (choice && apposition && fields(choice))
     return emit([{ ...toTyping(choice, valueOf(apposition.quoted)), noun: nounOf(apposition) }]);
@@ -95,6 +98,54 @@ export function choosing({ option = [], target = [] }: Captured): Emission {
   return emit([{ ...intent, target: [...own, ...dropdowns], value, ...(apposition && { noun: nounOf(apposition) }) }]);
 }
 
+const control = (name: string, kind: Kind): TargetTree => ({
+  name,
+  isExact: false,
+  kind,
+  kindWord: kind,
+  descriptors: [],
+  places: [],
+});
+
+/** A chip, tab or radio button that says so. */
+function pickingChip(value: Phrase): Intent | undefined {
+  const kinds = ['button', 'tab', 'radio', 'checkbox', 'link'] as const;
+  return clicking(
+    'Choose',
+    'pick',
+  )(kinds.map((kind) => ({ ...control(valueOf(value), kind), isExact: isQuoted(value) })));
+}
+
+/** The first of these that the page has. */
+const firstOf = ([first, ...rest]: readonly Intent[]): Intent | undefined => {
+  const otherwise = rest.length > 0 ? firstOf(rest) : undefined;
+  return first && { ...first, ...(otherwise && { otherwise }) };
+};
+
+const option = (list: string, value: string): Intent => ({
+  ...toIntent([control(list, 'dropdown')], { action: 'select', purpose: 'choose', said: `Select "${value}" in` }),
+  value,
+});
+
+/** "filter tickets by "legal"": an option of the tickets, else a chip, else what is typed into the filter field. */
+export function filteringThings({ things = [], words = [] }: Captured): Emission {
+  const list = dropArticles(things);
+  const value = trimMarks(words);
+  if (!isLiteralValue(value) || list.length === 0 || list.length > 2 || !isName(list)) return undefined;
+  const chip = pickingChip(value);
+  if (!chip) return undefined;
+  const text = valueOf(value);
+  const typed = isQuoted(value) ? [toTyping([control('filter', 'field'), control('search', 'field')], text)] : [];
+  return emit([firstOf([option(valueOf(list), text), chip, ...typed])]);
+}
+
+/** "sort by "Fastest first"": an option of the dropdown that sorts, else a button or tab. */
+export function sortingBy({ words = [] }: Captured): Emission {
+  const value = dropArticles(trimMarks(words));
+  const chip = isQuoted(value) ? pickingChip(value) : undefined;
+  return chip && emit([firstOf([option('sort', valueOf(value)), chip])]);
+}
+
 /** "filter by genre Crime": the option of the dropdown that is called so. */
 export function filteringBy({ words = [] }: Captured): Emission {
   const said = dropArticles(trimMarks(words));
@@ -102,25 +153,40 @@ export function filteringBy({ words = [] }: Captured): Emission {
   const field = said.slice(0, Math.max(named, 0)).filter(({ lower }) => !setting.has(lower));
   const value = said.slice(Math.max(named, 0));
   if (named < 0 || !isLiteralValue(value)) return undefined;
-  const text = valueOf(value);
-  if (field.length === 0) {
-    const chip = {
-      name: text,
-      isExact: isQuoted(value),
-      descriptors: [],
-      places: [],
-    };
-    const kinds = ['button', 'tab', 'radio', 'checkbox', 'link'] as const;
-    return emit([clicking('Choose', 'pick')(kinds.map((kind) => ({ ...chip, kind, kindWord: kind })))]);
-  }
+  if (field.length === 0) return emit([pickingChip(value)]);
   return isName(field) ? choosing({ option: value, target: field }) : undefined;
 }
 const setting = wordSet('to is of =');
 const isLiteralValue = (value: Phrase): boolean =>
   isQuoted(value) || (isName(value) && value.every(({ text }) => /^[\p{Lu}\d]/u.test(text)));
 
+const turns = wordSet('next previous last first');
+
+/** "go to the next page" */
+export function turning({ turn = [] }: Captured): Emission {
+  const word = valueOf(turn).toLowerCase();
+  if (!turns.has(word)) return undefined;
+  const names = [`${word} page`, word];
+  return emit([clicking('Click')(names.flatMap((name) => [control(name, 'button'), control(name, 'link')]))]);
+}
+
+/** A person confirms these with a button; anything else is a check. */
+const confirmed = wordSet(
+  'action booking cancellation changes choice deletion deposit invitation order payment purchase removal request reservation selection transfer',
+);
+
+/** "Confirm", "confirm the deletion" */
+export function confirming({ words = [] }: Captured): Emission {
+  const noun = textOf(words).toLowerCase();
+  if (noun !== '' && !confirmed.has(noun)) return undefined;
+  return emit([clicking('Click')([...(noun === '' ? [] : [button(`confirm ${noun}`, [])]), button('confirm', [])])]);
+}
+
 export function dragging({ target = [], place = [] }: Captured): Emission {
   const dragged = readChoice(target);
+  const amount = valueOf(place);
+  if (dragged?.every(({ name, kindWord }) => /\bslider$/.test(`${name} ${kindWord}`.trim())) && /^\d+$/.test(amount))
+    return emit([toTyping(dragged, amount)]);
   const dropOn = readChoice(place);
   if (!dragged || !dropOn) return undefined;
   return emit([{ ...toIntent(dragged, { action: 'drag_and_drop', purpose: 'see', said: 'Drag' }), dropOn }]);
@@ -134,6 +200,9 @@ export function leavingEmpty({ target = [] }: Captured): Emission {
   return emit([{ action: 'assert', description: `Check that ${valueOf(target)} is empty`, purpose: 'see', checks }]);
 }
 
+/** Pages show one of these at a time, and let people close it. */
+const panels = wordSet('panel banner notification toast message pane');
+
 /** "close the filter panel": its own close button. */
 export function closing({ target = [] }: Captured): Emission {
   const place = readPlace(['in'], target);
@@ -146,6 +215,8 @@ export function closing({ target = [] }: Captured): Emission {
         said: 'Click',
       }),
     ]);
+  if (panels.has(textOf(dropArticles(target)).toLowerCase()))
+    return emit([clicking('Click')([button('close', []), button('dismiss', [])])]);
   const choice = readChoice(target);
   return choice?.every(({ kind, isExact }) => kind === 'button' || kind === 'link' || kind === 'icon' || isExact)
     ? emit([clicking('Click')(choice)])

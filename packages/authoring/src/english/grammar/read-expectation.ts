@@ -3,7 +3,7 @@
  * 3". Parts that the statements of `statements/` understand are taken as they are.
  */
 import type { AmountOperator, ElementState, Operator } from '@saywright/contracts/entities/assertion';
-import type { IntendedCheck, Intent } from '../../tree/intent.ts';
+import type { Intent } from '../../tree/intent.ts';
 import { sayChoice } from '../../tree/say-choice.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
 import { actorLengthAt } from '../actor.ts';
@@ -11,7 +11,6 @@ import { nounOf, readApposition } from '../apposition.ts';
 import { dropArticles } from '../determiners.ts';
 import { cutDeadline, deniesDeadline, timeoutFor } from '../deadline.ts';
 import { readHint } from '../hints.ts';
-import { isLiteral } from '../literal.ts';
 import { readNumber } from '../number.ts';
 import {
   dropPrefix,
@@ -35,19 +34,15 @@ import { readStatements } from '../statements/statements.ts';
 import { withinWords } from '@saywright/contracts/entities/within-words';
 import { isTangible, tellsSomething } from './tells-something.ts';
 import { readChoice, readTree } from './read-choice.ts';
-import { prepositionAt, readPlace } from './read-place.ts';
+import { prepositionAt } from './read-place.ts';
 import { readBadge } from './read-badge.ts';
-
-interface Said {
-  checks: IntendedCheck[];
-  /** For people: `"Save" is visible`. */
-  said: string;
-}
+import { readProperty, readPropertyOf } from './read-property.ts';
+import { asPlace, literalIn, textTree, type Said } from './said.ts';
 
 const maxWords = 60;
 const shown = wordSet('visible shown displayed present there listed available seen');
+const leftOver = wordSet('left remaining');
 const unseen = wordSet('hidden invisible gone absent missing');
-const textWords = wordSet('the text message value a word words label of');
 
 const join = (all: readonly (Said | undefined)[]): Said | undefined => {
   const whole = all.filter((each) => each !== undefined);
@@ -106,20 +101,8 @@ function counted(phrase: Phrase, places: readonly Place[] = []): Said | undefine
   };
 }
 
-/** "The cart", "the Ada row", "the sidebar": a part of the page that has things in it. */
-const asPlace = (subject: Phrase): Place | undefined => readPlace(['in'], subject);
-
 const inPlace = (target: Choice, place: Place): Choice =>
   target.map((tree) => ({ ...tree, places: [...tree.places, place] }));
-
-/** A text that the page shows, to the letter: `"Saved"`, `the text "Saved"`, `Paid`, `$5`. */
-function literalIn(phrase: Phrase): string | undefined {
-  const words = trimMarks(phrase);
-  let start = 0;
-  while (start < words.length - 1 && textWords.has(words[start]?.lower ?? '')) start += 1;
-  const said = words.slice(start);
-  return (start === 0 || isQuoted(said)) && isLiteral(said) ? valueOf(said).trim() : undefined;
-}
 
 /** "The placeholder", of nobody knows which field. */
 const isAttribute = ({ name, isExact }: TargetTree): boolean =>
@@ -206,6 +189,9 @@ function readShown({ subject, object, isNegated }: Predicate): Said | undefined 
   if (!first) return undefined;
   const typed = isNegated ? undefined : typedIn(subject, dropPlace(object));
   if (typed) return typed;
+  const isLeft = leftOver.has(first.lower) && !isNegated;
+  const left = isLeft ? (rest.length > 0 ? placed(subject, rest) : subject) : undefined;
+  if (left) return counted(left);
   const isShown = shown.has(first.lower);
   if (isShown || unseen.has(first.lower)) {
     const heading = headingIn(subject, rest);
@@ -307,16 +293,6 @@ function readContents({ verb, subject, object, isNegated }: Predicate): Said | u
     : undefined;
 }
 
-const textTree = (text: Phrase): TargetTree => ({
-  name: valueOf(text).trim(),
-  isExact: isQuotedText(text),
-  kindWord: '',
-  descriptors: [],
-  places: [],
-});
-
-const isQuotedText = (phrase: Phrase): boolean => phrase.some(({ kind }) => kind === 'quoted');
-
 /** A quotation or a number: what something isn't must be sure to be a text. */
 const isSureText = (phrase: Phrase): boolean => phrase.some(({ kind, text }) => kind === 'quoted' || /\d/.test(text));
 
@@ -346,10 +322,18 @@ function readThings(things: Phrase, isNegated: boolean): Said | undefined {
   return said?.checks.every(({ target }) => target && isTangible(target)) ? said : undefined;
 }
 
+/** `the dialog "Details" opens`: only things that nobody sees before they open. */
+function readOpening(words: Phrase): Said | undefined {
+  const opened = readChoice(words.slice(0, -1));
+  const isBox = opened?.every(({ kindWord }) => opening.has(kindWord));
+  return isBox && words.at(-1)?.lower === 'opens' ? visibility(opened ?? [], true) : undefined;
+}
+const opening = wordSet('dialog modal popup pop-up drawer panel overlay');
+
 function readSentence(words: Phrase): Said | undefined {
   if (words[0]?.lower === "there's") return readThings(dropPlace(words.slice(1)), false);
   const predicate = findPredicate(words);
-  if (!predicate) return undefined;
+  if (!predicate) return readOpening(words);
   const { verb, subject, object, isNegated } = predicate;
   if (subject.length === 0) return verb === 'see' ? readThings(dropPlace(object), isNegated) : undefined;
   if (subject.length === 1 && subject[0]?.lower === 'there') return readThings(dropPlace(object), isNegated);
@@ -358,7 +342,9 @@ function readSentence(words: Phrase): Said | undefined {
     return verb === 'appear' || verb === 'be' ? readSentence([...none, ...negated(words, subject.length)]) : undefined;
   switch (verb) {
     case 'be':
-      return object.length === 0 && remaining.has(words.at(-1)?.lower ?? '') ? counted(subject) : readBe(predicate);
+      return object.length === 0 && remaining.has(words.at(-1)?.lower ?? '')
+        ? counted(subject)
+        : (readPropertyOf(predicate) ?? readBe(predicate));
     case 'appear':
     case 'disappear': {
       const rest = dropPlace(object);
@@ -371,7 +357,7 @@ function readSentence(words: Phrase): Said | undefined {
     case 'show':
     case 'contain':
     case 'have':
-      return readContents(predicate);
+      return readProperty(predicate) ?? readContents(predicate);
     default: {
       const tab = verb === 'change' && isView(subject) && !isNegated ? readChoice(object) : undefined;
       if (tab?.every(({ kind, name }) => kind === 'tab' && name !== ''))

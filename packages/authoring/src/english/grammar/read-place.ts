@@ -231,6 +231,18 @@ function readIdentified([noun, ...rest]: Phrase): { name: Phrase; noun: string }
   return apposition && { name: apposition.quoted, noun: `${noun.lower} ${nounOf(apposition)}` };
 }
 
+const code = /^#?\d{3,}$|^#\d+$|^\p{Lu}{1,5}-?\d+$/u;
+
+/** "the order 4401", "invoice #1042": one of several alike by its number. */
+export function readCoded(phrase: Phrase): Place | undefined {
+  const words = dropArticles(phrase);
+  const [noun, ...rest] = words;
+  const name = valueOf(rest.filter(({ lower }) => lower !== 'number' && lower !== 'no.'));
+  const isNoun = noun?.kind === 'word' && /^\p{Ll}{3,}$/u.test(noun.opens ? noun.lower : noun.text);
+  if (!isNoun || !code.test(name)) return undefined;
+  return { type: 'item', kind: 'item', name, isExact: false, noun: noun.lower };
+}
+
 const fieldWords = wordSet('field input box button link');
 const kindWords = wordSet('heading title label text field button link header');
 

@@ -59,7 +59,7 @@ export const beyondRules: Rule[] = [
   {
     name: 'attempts',
     verbs: ['try', 'attempt'],
-    joins: false,
+    joins: true,
     forms: [
       {
         patterns: ['{anything}'],

@@ -18,7 +18,7 @@ const beforePassword = xpath(
 const submitInForm = css('form:has(input[type="password"]) :is(button:not([type="button"]), input[type="submit"])');
 
 const logInNames = ['Log in', 'Sign in', 'Login'];
-const logOutNames = ['Log out', 'Sign out', 'Logout'];
+const logOutNames = ['Log out', 'Sign out', 'Logout', 'Log off', 'Sign off'];
 const meantLogIn = meantByName('button', { names: logInNames });
 const ofForm = (name: string): TargetTree => ({
   name,
@@ -190,7 +190,7 @@ export const loggedInRule: Rule = {
 
 export const logOutRule: Rule = {
   name: 'log out',
-  verbs: ['log out', 'logout', 'sign out', 'signout', 'log off'],
+  verbs: ['log out', 'logout', 'sign out', 'signout', 'log off', 'sign off'],
   joins: false,
   forms: [
     {

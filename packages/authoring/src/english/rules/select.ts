@@ -18,11 +18,15 @@ const textIn = (phrase: Phrase): string | undefined =>
     ? valueOf(phrase)
     : undefined;
 
+/** Those that a field offers while people type: options of no dropdown. */
+const suggestions = /^(?:suggestions?|options|results|autocomplete|matches)$/i;
+
 function select({ option, target: phrase }: { option?: Phrase; target?: Phrase }, context: RuleContext): Emission {
   const target = resolveTarget(phrase, context);
   if (
     !option ||
     !target ||
+    suggestions.test(target.name) ||
     (target.kind !== undefined && target.kind !== 'dropdown' && target.kind !== 'field' && target.kind !== 'menu')
   )
     return undefined;

@@ -1,3 +1,4 @@
+import { isArticle } from '../determiners.ts';
 import { readsAt, wordSet, type Phrase } from '../phrase.ts';
 
 export type PredicateVerb =
@@ -118,7 +119,8 @@ function readHead(phrase: Phrase, start: number): Head | undefined {
 /** The first predicate of a statement. */
 export function findPredicate(phrase: Phrase): Predicate | undefined {
   for (let index = 0; index < phrase.length; index += 1) {
-    if (phrase[index]?.kind === 'quoted') continue;
+    // "The state", "the display": no verb follows an article.
+    if (phrase[index]?.kind === 'quoted' || isArticle(phrase[index - 1]?.lower ?? '')) continue;
     const head = readHead(phrase, index);
     if (!head) continue;
     const { verb, negationCount, end } = head;

@@ -33,7 +33,10 @@ const wholePage = [
   'here',
   'to me',
   'to the user',
-].map((words) => words.split(' '));
+  'any longer',
+]
+  .map((words) => words.split(' '))
+  .concat([['any', 'more']]);
 /** A check looks at the page as it is now, so these change nothing. */
 const tails = wordSet('again too now anymore still');
 

@@ -1,0 +1,73 @@
+/** Filtering, sorting, paging, confirming and switching: each page has its own control for them. */
+import type { Rule } from '../rule.ts';
+import { clicking, each, type Act } from './page-acts.ts';
+import { boxed, confirming, filteringBy, filteringThings, sortingBy, turning } from './read-deeds.ts';
+import { toIntent } from './to-intent.ts';
+
+export const turningOn: Act = (choice) => toIntent(boxed(choice), { action: 'check', purpose: 'tick', said: 'Check' });
+export const turningOff: Act = (choice) =>
+  toIntent(boxed(choice), { action: 'uncheck', purpose: 'tick', said: 'Uncheck' });
+
+export const narrowingRules: Rule[] = [
+  {
+    name: 'filter on the page',
+    verbs: ['filter', 'narrow down'],
+    joins: false,
+    forms: [
+      {
+        patterns: ['[the|them|it] [list|table|results|rows|items] (by|for|to|on) [the] {words}'],
+        emit: filteringBy,
+      },
+      { patterns: ['{things} by {words}'], emit: filteringThings },
+    ],
+    examples: {
+      'filter by genre "Crime"': ['on page: select (genre) = Crime'],
+      'filter tickets by "legal"': [
+        'on page: select (tickets) = legal , otherwise click button "legal" | tab "legal" | radio "legal" | checkbox "legal" | link "legal" , otherwise type (filter) | (search) = legal',
+      ],
+    },
+  },
+  {
+    name: 'sort on the page',
+    verbs: ['sort'],
+    joins: false,
+    forms: [{ patterns: ['[the|them|it] [list|table|results|rows|items] by {words}'], emit: sortingBy }],
+    examples: {
+      'sort by "Newest first"': [
+        'on page: select (sort) = Newest first , otherwise click button "Newest first" | tab "Newest first" | radio "Newest first" | checkbox "Newest first" | link "Newest first"',
+      ],
+    },
+  },
+  {
+    name: 'turn pages',
+    verbs: ['go', 'move', 'navigate', 'switch', 'continue', 'proceed'],
+    joins: false,
+    forms: [{ patterns: ['to [the] {turn} page'], emit: turning }],
+    examples: {
+      'go to the next page': ['on page: click button (next page) | link (next page) | button (next) | link (next)'],
+    },
+  },
+  {
+    name: 'confirm on the page',
+    verbs: ['confirm'],
+    joins: false,
+    forms: [
+      { patterns: ['', '[the|this|that|your|my] {words}'], emit: confirming },
+      { patterns: ['(with|by clicking|by pressing|by choosing|by selecting) {target}'], emit: each(clicking('Click')) },
+    ],
+    examples: {
+      confirm: ['on page: click button (confirm)'],
+      'confirm the booking': ['on page: click button (confirm booking) | button (confirm)'],
+    },
+  },
+  {
+    name: 'turn on the page',
+    verbs: ['turn', 'switch', 'toggle'],
+    joins: false,
+    forms: [
+      { patterns: ['{target} (off again|back off|off)'], emit: each(turningOff) },
+      { patterns: ['{target} (on again|back on|on)'], emit: each(turningOn) },
+    ],
+    examples: { 'turn the sounds off again': ['on page: uncheck (sounds)'] },
+  },
+];

@@ -1,0 +1,36 @@
+import type { IntendedCheck } from '../../tree/intent.ts';
+import type { Place, TargetTree } from '../../tree/target-tree.ts';
+import { isLiteral } from '../literal.ts';
+import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { readPlace } from './read-place.ts';
+
+/** A part of a sentence about the page. */
+export interface Said {
+  checks: IntendedCheck[];
+  /** For people: `"Save" is visible`. */
+  said: string;
+}
+
+export const textWords = wordSet('the text message value a word words label of');
+
+/** "The cart", "the Ada row", "the sidebar": a part of the page that has things in it. */
+export const asPlace = (subject: Phrase): Place | undefined => readPlace(['in'], subject);
+
+/** A text that the page shows, to the letter: `"Saved"`, `the text "Saved"`, `Paid`, `$5`. */
+export function literalIn(phrase: Phrase): string | undefined {
+  const words = trimMarks(phrase);
+  let start = 0;
+  while (start < words.length - 1 && textWords.has(words[start]?.lower ?? '')) start += 1;
+  const said = words.slice(start);
+  return (start === 0 || isQuoted(said)) && isLiteral(said) ? valueOf(said).trim() : undefined;
+}
+
+export const textTree = (text: Phrase): TargetTree => ({
+  name: valueOf(text).trim(),
+  isExact: isQuotedText(text),
+  kindWord: '',
+  descriptors: [],
+  places: [],
+});
+
+const isQuotedText = (phrase: Phrase): boolean => phrase.some(({ kind }) => kind === 'quoted');
