@@ -34,6 +34,7 @@ const pages: Record<string, string> = {
   '/deleted': page('<p>Nothing left</p>'),
   '/robots': page('<p>Please verify you are human</p><button>Continue</button>'),
   '/sign-in': page('<label>Password <input type="password"></label><button>Log in</button>'),
+  '/filter': page('<label>Filter notes <input></label>'),
   '/hostile': page(`<button title="Save">${'&lt;script&gt;alert(1)&lt;/script&gt; save '.repeat(500)}</button>`),
 };
 
@@ -194,6 +195,21 @@ const answer = (id: string, body: GroundingAnswer) =>
   callRoute(handler, routes.answerGrounding, { token: ada.token, params: { id }, body });
 
 const askingTest = () => generate('Click "All notes", click the "Open" button and check that the page shows Passport');
+
+it(
+  'does what a step says otherwise where the page has no dropdown and no button for it',
+  { timeout: minute },
+  async () => {
+    const test = await generate('Go to /filter and filter notes by "Tra"');
+    expect(test.steps[1]?.action).toBe('draft');
+    expect(statesOf(await check(test.id))).toEqual(['kept', 'found']);
+    expect((await stepsOf(test.id))[1]).toMatchObject({
+      action: 'type',
+      value: 'Tra',
+      selector: { value: expect.stringContaining('Filter notes') },
+    });
+  },
+);
 
 it(
   'asks before a step that may delete something, unless the site is a test site',

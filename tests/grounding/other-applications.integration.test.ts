@@ -37,6 +37,17 @@ const wiki = `
     <label>Shelf <select id="shelf"><option>Left</option></select></label><label>Color <select><option>Red</option></select></label></form>
   <ul><li>Draft one <button>Print</button></li><li>Draft two <button id="second">Print</button></li></ul>`;
 
+const offers = `
+  <div class="offers"><div class="offer"><b>Azul Air</b> <span>$89</span> <button id="azul">Select</button></div>
+    <div class="offer"><b>NordSky</b> <span>$120</span> <button id="nord">Select</button></div></div>
+  <div><span>Density</span> <label><input type="radio" name="d">Cozy</label> <label><input type="radio" name="d" id="compact">Compact</label></div>`;
+
+/** As pages were written before there were labels and header cells. */
+const ledger = `
+  <table border="1"><tr><td><b>No.</b></td><td><b>Vendor</b></td><td><b>State</b></td></tr>
+    <tr><td>4401</td><td>Acme</td><td>Open</td></tr><tr><td>4402</td><td>Brandt</td><td id="state">Approved</td></tr></table>
+  <table><tr><td align="right"><font size="2">Amount:</font></td><td><input id="amount"> EUR</td></tr></table>`;
+
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -67,6 +78,10 @@ it.each([
   ['the dropdown of the noun beside an option', wiki, 'Select the shelf "Left" from the dropdown', '#shelf'],
   ['the button of one of several alike, by its number', wiki, 'Click "Print" for the second draft', '#second'],
   ['a field that is clicked into', wiki, 'Click in the title textbox', '#title'],
+  ['the button that chooses an offer, not its name', offers, 'Select "Azul Air"', '#azul'],
+  ['an offer by its name, where its kind is said, too', offers, 'Choose the NordSky flight', '#nord'],
+  ['an option whose group is named after it', offers, 'Choose the Compact density', '#compact'],
+  ['a field with a unit behind it', ledger, 'Type "15" into the Amount field', '#amount'],
   ['the button of an item that names the kind of item', todos, 'Click the delete button of "Milk"', '#milk'],
 ])('finds %s', async (...[, body, clause, expected]) => {
   const { target = [], purpose } = await intentOf(body, clause);
@@ -90,6 +105,20 @@ it.each([
   const grounded = check && (await groundCheck(page.frames(), check, { locate }));
   expect(grounded).toMatchObject({ outcome: 'found' });
   expect(JSON.stringify(grounded?.outcome === 'found' && grounded.assertion)).not.toContain('unread');
+});
+
+it('reads a column whose header is a row of plain cells in bold', async () => {
+  const { checks } = await intentOf(ledger, 'Order 4402 has the state "Approved"');
+  const [check] = checks;
+  const grounded = check && (await groundCheck(page.frames(), check, { locate }));
+  if (grounded?.outcome !== 'found') throw new Error(JSON.stringify(grounded));
+  expect(await grounded.candidate?.locator.getAttribute('id')).toBe('state');
+});
+
+it('finds the table of a page that has one, which has no name', async () => {
+  const { checks } = await intentOf('<table><tr><td>Ada</td></tr></table>', 'The table is visible');
+  const [check] = checks;
+  expect(check && (await groundCheck(page.frames(), check, { locate }))).toMatchObject({ outcome: 'found' });
 });
 
 it('finds a footer that belongs to a section, where the page has one of its own', async () => {

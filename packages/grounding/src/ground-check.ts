@@ -72,6 +72,14 @@ function withSelector(decision: Decision, make: (selector: Selector) => Assertio
 
 type Labelled = Extract<IntendedCheck['assertion'], { type: 'labelled_value' }>;
 
+const lastLabelTier = 3;
+
+/** "The guests count", "the number of guests": guests, beside which pages have the number. */
+function counting(label: string): string | undefined {
+  const [, of, counted] = /^(?:the )?(?:(?:number|count|amount) of (.+)|(.+) (?:count|counter))$/i.exec(label) ?? [];
+  return of ?? counted;
+}
+
 /** "The status of Ada" is a cell, where the page has a row and a column for it; else it's what stands beside a label. */
 async function groundValue(
   frames: readonly Frame[],
@@ -97,12 +105,12 @@ async function groundValue(
       );
     }
   }
-  const phrase = phraseOf({ name: assertion.label, isExact: false });
-  const lastTier = 3;
-  const isShown = sight.model.elements.some(
-    (each) => isSeen(each) && (evidenceOf(each, phrase)?.tier ?? 9) <= lastTier,
-  );
-  if (isShown) return { outcome: 'found', assertion: assertionSchema.parse(assertion) };
+  const isShown = (label: string): boolean => {
+    const phrase = phraseOf({ name: label, isExact: false });
+    return sight.model.elements.some((each) => isSeen(each) && (evidenceOf(each, phrase)?.tier ?? 9) <= lastLabelTier);
+  };
+  const label = [assertion.label, counting(assertion.label)].find((each) => each !== undefined && isShown(each));
+  if (label !== undefined) return { outcome: 'found', assertion: assertionSchema.parse({ ...assertion, label }) };
   return { outcome: 'missing', nearest: [], reason: `The page doesn't show "${assertion.label}".` };
 }
 

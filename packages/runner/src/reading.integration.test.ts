@@ -36,6 +36,11 @@ test.each([
   ['deep neighbours', '<section><div><p><em>Total</em></p></div><div>$42</div></section>', [beside('$42')]],
   ['a sentence', '<p>Your order</p><p>Total: <b>$42</b></p>', [{ kind: 'inline', value: '$42' }]],
   ['a sentence in the middle', '<p>The total is $42.00.</p>', [{ kind: 'inline', value: '$42.00.' }]],
+  [
+    'a stepper',
+    '<p><span>Total</span> <button>−</button> <output>42</output> <button>+</button></p>',
+    [beside('− 42 +'), { kind: 'nearest', value: '42' }],
+  ],
   ['a labelled field', '<label for="a">Total</label><input id="a" value="42">', [beside('42')]],
   ['a label around a select', '<label>Total <select><option>1<option selected>42</select></label>', [beside('42')]],
   ['a field with a name of its own', '<input aria-label="Total" value="42">', [beside('42')]],

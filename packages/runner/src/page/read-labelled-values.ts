@@ -82,9 +82,13 @@ export function readLabelledValues(label: string): LabelledValue[] {
     return rest === '' ? undefined : rest;
   };
 
+  /** A button that counts down or up: "−". */
+  const isSign = (element: Element): boolean =>
+    element.closest('button, [role="button"]') !== null && /^[-−–+<>‹›«»▲▼]$/u.test(textOf(element));
+
   /** In a row of labels and values by turns, without anything around each pair, the value is what follows. */
   const nextOfPair = (ancestor: Element, label: Element): string | undefined => {
-    const parts = [...ancestor.children].filter((child) => isShown(child) && textOf(child) !== '');
+    const parts = [...ancestor.children].filter((child) => isShown(child) && textOf(child) !== '' && !isSign(child));
     const at = parts.findIndex((part) => part.contains(label));
     const [own, next] = [parts[at], parts[at + 1]];
     const isPaired = parts.length >= 4 && parts.length % 2 === 0 && at % 2 === 0;
@@ -98,6 +102,7 @@ export function readLabelledValues(label: string): LabelledValue[] {
       const own = node.parentElement;
       const isAfter = (label.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
       if (!own || !isAfter || label.contains(node) || collapse(node.nodeValue ?? '') === '' || !isShown(own)) continue;
+      if (isSign(own)) continue;
       return own === ancestor ? undefined : textOf(own);
     }
     return undefined;
