@@ -71,6 +71,8 @@ it.each([
     '#table-search',
   ],
   ['a column header that sorts, not the one below the table', table, 'Click the Age column header', '#sort-age'],
+  ['a column header that sorts, by the name that the one below the table has', table, 'Click "Age"', '#sort-age'],
+  ['a quoted column header that sorts', table, 'Click on the "Age" column header', '#sort-age'],
   ['a filter by its name', table, 'Click the Status filter', '.widget > button'],
   ['what the page has in its actions, which it calls by a class', wiki, 'Click "Edit" in the book actions', '#edit'],
   ['what stands under a heading with the whole name', wiki, 'Click "Handbook" in the book navigation', '#chapter'],

@@ -49,8 +49,7 @@ type Judge = (element: PageElement) => Fit | undefined;
 
 const click: Judge = (element) => {
   if (isPressable(element) && element.tag !== 'label') return 0;
-  if (element.tag === 'label' || element.role === 'columnheader' || isField(element)) return 1;
-  return 2;
+  return element.tag === 'label' || isField(element) ? 1 : 2;
 };
 
 const byPurpose: Record<Purpose, Judge> = {
@@ -162,6 +161,8 @@ export function fitOf(
 ): Fit | undefined {
   if (kind === undefined) return byPurpose[purpose](element);
   if (kind === 'item' || kind === 'row' || kind === 'dialog' || kind === 'region' || kind === 'text') return 0;
+  // A header that nothing happens to is only clicked where no other has the name: tables repeat theirs below.
+  if (purpose === 'click' && element.role === 'columnheader' && !isPressable(element)) return 2;
   const fit = byKind[kind](element);
   // "Click the Name field" is about the field, whatever is done with it; "the Kettle dropdown" may be a field to fill.
   return fit ?? (purpose === 'fill' && kind === 'dropdown' && isEditable(element) ? 1 : undefined);
