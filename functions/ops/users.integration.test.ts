@@ -33,7 +33,13 @@ const detailsOf = ({ user }: MadeUser) =>
   succeed(handler, opsRoutes.getOpsUser, { token: staff.token, params: { id: user.id } });
 const me = (token: string): Promise<Answer> => callRoute(auth, authRoutes.getMe, { token });
 
-type Change = 'activateOpsUser' | 'deactivateOpsUser' | 'setOpsUserPlan' | 'assignBusinessTrial' | 'setOpsTeamLimit';
+type Change =
+  | 'activateOpsUser'
+  | 'deactivateOpsUser'
+  | 'setOpsUserPlan'
+  | 'assignBusinessTrial'
+  | 'setOpsTeamLimit'
+  | 'setOpsLimits';
 const change = (name: Change | 'removeOpsTeamLimit' | 'emailOpsUser', { user }: MadeUser, body: object) =>
   callRoute(handler, opsRoutes[name], { token: staff.token, params: { id: user.id }, body });
 
@@ -289,6 +295,37 @@ describe('the plan of a user', () => {
     expect((await detailsOf(person)).seats).toMatchObject({ limit: 7, custom_limit: 7, reason });
     expect((await change('removeOpsTeamLimit', person, { reason })).status).toBe(200);
     expect((await detailsOf(person)).seats).toMatchObject({ limit: 1, custom_limit: null, reason: null });
+  });
+
+  it('keeps history longer and runs more at once as staff agreed, with the seats and whatever plan follows', async () => {
+    const person = await makeUser();
+    await change('setOpsTeamLimit', person, { team_members_limit: 7, reason });
+    const agreed = { history_days: 730, concurrent_executions: 40 };
+    expect((await change('setOpsLimits', person, { ...agreed, reason })).body.message).toBe('Custom limits saved');
+    await change('setOpsUserPlan', person, { plan: 'starter', reason });
+    const details = await detailsOf(person);
+    expect(details.seats.limit).toBe(7);
+    expect(details.limits).toEqual({
+      ...agreed,
+      custom_history_days: 730,
+      custom_concurrent_executions: 40,
+      reason,
+    });
+    await change('setOpsLimits', person, { history_days: null, concurrent_executions: null, reason });
+    expect(await detailsOf(person)).toMatchObject({
+      seats: { limit: 7 },
+      limits: { history_days: 90, concurrent_executions: 5, reason: null },
+    });
+  });
+
+  it.each([
+    { history_days: 31, concurrent_executions: null },
+    { history_days: null, concurrent_executions: 0 },
+    { history_days: null, concurrent_executions: 201 },
+    { history_days: null },
+  ])('takes no limits like %j', async (limits) => {
+    const person = await makeUser();
+    expect((await change('setOpsLimits', person, { ...limits, reason })).status).toBe(422);
   });
 
   it('is changed by one of two members of staff at once, or by both in turn', async () => {

@@ -12,6 +12,7 @@ import { refundInvoice } from '@saywright/domain/ops/refund-invoice';
 import { unblockEmail } from '@saywright/domain/ops/unblock-email';
 import { setUserPlan } from '@saywright/domain/ops/set-user-plan';
 import { setUserStatus } from '@saywright/domain/ops/set-user-status';
+import { setLimits } from '@saywright/domain/ops/set-limits';
 import { removeTeamLimit, setTeamLimit } from '@saywright/domain/ops/set-team-limit';
 import { paymentSetup } from '../middleware/payment-setup.ts';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
@@ -53,6 +54,10 @@ export const userHandlers: RouteHandlers<typeof opsUserRoutes> = {
   removeOpsTeamLimit: async ({ ctx, params, body }) => {
     await removeTeamLimit({ ctx, input: { ...params, ...body } });
     return { message: 'Custom team limit removed, reverted to plan default' };
+  },
+  setOpsLimits: async ({ ctx, params, body }) => {
+    await setLimits({ ctx, input: { ...params, ...body } });
+    return { message: 'Custom limits saved' };
   },
   previewOpsDeletion: ({ ctx, body }) => previewDeletion({ ctx, input: body }),
   deleteOpsUsers: ({ ctx, body }) => deleteUsers({ ctx, input: body }),

@@ -48,6 +48,7 @@ const validInputs: { [Name in OpsRouteName]: Omit<RouteInput<(typeof opsRoutes)[
   setOpsUserPlan: { body: { plan: 'pro', reason: 'Refused' } },
   assignBusinessTrial: { body: { reason: 'Refused' } },
   setOpsTeamLimit: { body: { team_members_limit: 3, reason: 'Refused' } },
+  setOpsLimits: { body: { history_days: 365, concurrent_executions: null, reason: 'Refused' } },
   getOpsOverview: {},
   exportOpsOverview: {},
   getUsageAnalytics: { query: { days: 30 } },

@@ -83,6 +83,13 @@ export const details: OpsUserDetails = {
   },
   usage: { executions_used: 2_137, executions_limit: 2_500, period_end: '2026-12-05T00:00:00.000Z' },
   seats: { used: 14, limit: 25, custom_limit: 25, reason: 'Agreed in ticket #1204' },
+  limits: {
+    history_days: 365,
+    concurrent_executions: 10,
+    custom_history_days: 365,
+    custom_concurrent_executions: null,
+    reason: 'Audit needs a year, ticket #1310',
+  },
   sign_ins: [
     { at: '2026-11-20T14:30:00.000Z', source_ip: '203.0.113.7', device: 'Chrome on macOS' },
     { at: '2026-11-19T09:12:00.000Z', source_ip: '198.51.100.20', device: 'Safari on iPhone' },

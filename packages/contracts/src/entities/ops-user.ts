@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { planCode, type PlanCode } from '../plans.ts';
+import { historyDayChoices, planCode, type PlanCode } from '../plans.ts';
 import { id, instant } from './common.ts';
 import { invoice } from './payment.ts';
 import { staffReason } from './staff-reason.ts';
@@ -8,6 +8,8 @@ import { emailBlock, teamRole } from './user.ts';
 /** Plans by the names that staff use. */
 export const adminPlan = z.enum(['free', 'starter', 'pro', 'business', 'enterprise', 'business_trial']);
 export type AdminPlan = z.output<typeof adminPlan>;
+
+const historyDays = z.literal(historyDayChoices, 'Choose 30, 90, 180, 365 or 730 days of history');
 
 /** The plans that staff can put a user on; the business trial is assigned by a call of its own. */
 export const choosablePlan = adminPlan.exclude(['business_trial']);
@@ -68,6 +70,15 @@ export const opsUserDetails = opsUser.extend({
     custom_limit: z.number().int().nullable(),
     reason: z.string().nullable(),
   }),
+  /** Days of history and executions at the same time. */
+  limits: z.object({
+    history_days: z.number().int(),
+    concurrent_executions: z.number().int(),
+    /** Those that staff set in place of the plan's; null for the plan's. */
+    custom_history_days: historyDays.nullable(),
+    custom_concurrent_executions: z.number().int().nullable(),
+    reason: z.string().nullable(),
+  }),
   /** The newest first. */
   sign_ins: z.array(z.object({ at: instant, source_ip: z.string(), device: z.string() })),
 });
@@ -112,6 +123,21 @@ export const setTeamLimitBody = z.strictObject({
   team_members_limit: z.number(validLimit).int(validLimit).min(1, validLimit).max(100_000, validLimit),
   reason: staffReason,
 });
+
+const validConcurrency = 'Choose from 1 to 200 tests at the same time';
+
+/** Null returns to the plan's own. */
+export const setLimitsBody = z.strictObject({
+  history_days: historyDays.nullable(),
+  concurrent_executions: z
+    .number(validConcurrency)
+    .int(validConcurrency)
+    .min(1, validConcurrency)
+    .max(200, validConcurrency)
+    .nullable(),
+  reason: staffReason,
+});
+export type SetLimitsBody = z.output<typeof setLimitsBody>;
 
 export const businessTrialAnswer = z.object({ trial_end: instant, executions_per_month: z.number().int() });
 export type BusinessTrialAnswer = z.output<typeof businessTrialAnswer>;

@@ -67,6 +67,7 @@ export const securityActions = {
   'plan.edited': { title: 'Edited a plan', type: 'plan_change', severity: 'critical' },
   'plan.synced': { title: 'Synced subscriptions', type: 'plan_change', severity: 'critical' },
   'plan.team_limit_set': { title: 'Set a team limit', type: 'plan_change', severity: 'warning' },
+  'plan.limits_set': { title: 'Set history and concurrency', type: 'plan_change', severity: 'warning' },
   'plan.team_limit_removed': { title: 'Removed a team limit', type: 'plan_change', severity: 'warning' },
 } as const satisfies Record<string, ActionText>;
 

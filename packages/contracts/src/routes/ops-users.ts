@@ -10,6 +10,7 @@ import {
   opsUserTests,
   reasonBody,
   refundBody,
+  setLimitsBody,
   setTeamLimitBody,
   setUserPlanBody,
 } from '../entities/ops-user.ts';
@@ -122,6 +123,13 @@ export const opsUserRoutes = {
     summary: 'Return to the limit of team members of the plan',
     access: changes,
     body: reasonBody,
+    errors: ['conflict'],
+    ...answer,
+  }),
+  setOpsLimits: defineRoute('PUT /api/ops/users/{id}/limits', {
+    summary: 'Set custom days of history and tests at the same time for the organization that a user owns',
+    access: changes,
+    body: setLimitsBody,
     errors: ['conflict'],
     ...answer,
   }),

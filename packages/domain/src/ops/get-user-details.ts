@@ -61,6 +61,16 @@ export async function getUserDetails({
       custom_limit: custom?.limits.team_members ?? null,
       reason: custom?.limits.team_members === undefined ? null : custom.reason,
     },
+    limits: {
+      history_days: limits.history_days,
+      concurrent_executions: limits.concurrent_executions,
+      custom_history_days: custom?.limits.history_days ?? null,
+      custom_concurrent_executions: custom?.limits.concurrent_executions ?? null,
+      reason:
+        custom?.limits.history_days === undefined && custom?.limits.concurrent_executions === undefined
+          ? null
+          : custom.reason,
+    },
     sign_ins: trail.entries
       .filter(({ action }) => action === 'user.signed_in')
       .slice(0, shownSignIns)

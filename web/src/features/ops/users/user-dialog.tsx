@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { unlessEnded, useAdmin } from '~/features/ops/session/ops-session.ts';
 import { Fact, Part } from '~/features/ops/shell/facts.tsx';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
+import { CustomLimits } from '~/features/ops/users/custom-limits.tsx';
 import { EmailDialog } from '~/features/ops/users/email-dialog.tsx';
 import { EmailState } from '~/features/ops/users/email-state.tsx';
 import { UserInvoices } from '~/features/ops/users/invoices.tsx';
@@ -107,6 +108,9 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
           </Part>
           <Part title="Custom Team Member Limit">
             <TeamLimit user={user} />
+          </Part>
+          <Part title="History and concurrency">
+            <CustomLimits user={user} />
           </Part>
         </>
       ) : null}
