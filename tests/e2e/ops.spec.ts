@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoStaff } from '@saywright/local/demo-staff';
+import { choose } from './choose.ts';
 import { expect, registerPerson, test } from './fixtures.ts';
 
 async function signInAsStaff(page: Page): Promise<void> {
@@ -39,6 +40,15 @@ test('staff find a user, agree on a limit, deactivate and activate them, and exp
   await expect(limit.getByLabel('Reason')).toHaveValue('Agreed by phone');
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByText('of 7 members used (custom: Agreed by phone)')).toBeVisible();
+  await details.getByRole('button', { name: 'Set custom limits' }).click();
+  const limits = page.getByRole('dialog', { name: 'History and concurrency' });
+  await choose(limits.getByRole('combobox'), '365 days');
+  await limits.getByLabel('Tests at the same time').fill('12');
+  await limits.getByLabel('Reason').fill('Agreed in a contract');
+  await limits.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    details.getByText('365 days of history, up to 12 tests at the same time (custom: Agreed in a contract)'),
+  ).toBeVisible();
 
   await details.getByRole('button', { name: 'Deactivate' }).click();
   const confirmation = page.getByRole('dialog', { name: `Deactivate ${customer.email}?` });
