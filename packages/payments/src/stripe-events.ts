@@ -15,7 +15,7 @@ export function paymentEventOf({ id, type, created, data }: Stripe.Event): Payme
   return { id, type, object_id: objectId, customer_id: customerId, created_at: iso(created) };
 }
 
-/** The part of an event that we read. Whoever signs must still send one. */
+/** The part of an event that we read. What is signed may still be something else. */
 const sentEvent = z.object({
   id: z.string().regex(/^\w{1,255}$/),
   type: z.string().min(1).max(255),

@@ -5,12 +5,33 @@ import { refuseWhileLeaving } from './refuse-while-leaving.ts';
 const at = '2026-12-01T00:00:00.000Z';
 
 it.each([
-  ['nobody leaves', {}, {}, undefined],
-  ['the organization goes', { deletes_at: at, members: 4 }, {}, 'Your organization is going to be deleted.'],
-  ['its only member goes', { members: 1 }, { deletes_at: at }, 'Your account is going to be deleted.'],
-  ['one of several members goes', { members: 2 }, { deletes_at: at }, undefined],
-])('sells while %s only what stays', (_, organization, user, refusal) => {
-  const buying = () => refuseWhileLeaving({ organization, user } as Account);
-  if (refusal === undefined) expect(buying).not.toThrow();
-  else expect(buying).toThrow(`${refusal} Keep it before you pay for anything.`);
+  { title: 'everything while nobody leaves', organization: {}, user: {}, refusal: undefined },
+  {
+    title: 'nothing to an organization that goes',
+    organization: { deletes_at: at, members: 4 },
+    user: {},
+    refusal: 'Your organization is going to be deleted. Keep it before you pay for anything.',
+  },
+  {
+    title: 'nothing to its only member, who goes',
+    organization: { members: 1 },
+    user: { deletes_at: at },
+    refusal: 'Your account is going to be deleted. Keep it before you pay for anything.',
+  },
+  {
+    title: 'everything to one of several members who goes',
+    organization: { members: 2 },
+    user: { deletes_at: at },
+    refusal: undefined,
+  },
+])('sells $title', ({ organization, user, refusal }) => {
+  const refused = (): string | undefined => {
+    try {
+      refuseWhileLeaving({ organization, user } as Account);
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(refused()).toBe(refusal);
 });
