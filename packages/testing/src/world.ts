@@ -25,6 +25,8 @@ export interface World {
   bucketName: string;
   /** Plays the language model. */
   bedrock: BedrockTwin;
+  /** Where the tables are stored; undefined where another program keeps them. */
+  tablesFile: string | undefined;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,7 @@ function describeWorld(stacks: LocalStacks, twins: Twins): World {
     },
     mailBox: twins.mailBox,
     bedrock: twins.bedrock,
+    tablesFile: twins.tablesFile,
     bucketName: env['ARTIFACTS_BUCKET'] ?? '',
     close: () => twins.close(),
   };

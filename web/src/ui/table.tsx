@@ -10,7 +10,7 @@ const stacked = cx(
 );
 
 /**
- * A dense table: rows of 36 px, a head that stays. It scrolls sideways within itself, never the page. With `stacks`, rows
+ * A dense table: rows of 36 px. It scrolls sideways within itself, never the page. With `stacks`, rows
  * become blocks on a phone instead; the cells that need a line or its rest say so with `max-md:basis-full` or
  * `max-md:flex-1`.
  */
@@ -22,8 +22,8 @@ export function Table({ stacks, className, ...props }: ComponentProps<'table'> &
   );
 }
 
-export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
-  return <thead className={cx('sticky top-0 z-10 bg-surface', className)} {...props} />;
+export function TableHead(props: ComponentProps<'thead'>) {
+  return <thead {...props} />;
 }
 
 export function TableBody(props: ComponentProps<'tbody'>) {
@@ -34,7 +34,7 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   return (
     <tr
       className={cx(
-        'border-b border-border last:border-b-0 data-selected:bg-accent-subtle [tbody_&]:hover:bg-subtle',
+        'border-b border-border data-selected:bg-accent-subtle [tbody_&]:last:border-b-0 [tbody_&]:hover:bg-subtle',
         className,
       )}
       {...props}
@@ -47,12 +47,7 @@ export function TableHeader({ numeric, className, ...props }: ComponentProps<'th
   return (
     <th
       scope="col"
-      className={cx(
-        // Borders of a sticky head aren't drawn.
-        'h-8 px-4 text-xs font-medium whitespace-nowrap text-muted md:shadow-[inset_0_-1px_var(--border)]',
-        numeric && 'text-right',
-        className,
-      )}
+      className={cx('h-8 px-4 text-xs font-medium whitespace-nowrap text-muted', numeric && 'text-right', className)}
       {...props}
     />
   );

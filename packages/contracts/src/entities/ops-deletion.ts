@@ -54,10 +54,10 @@ const userIds = z
 /** How many users the preview showed: a deletion of more or fewer is refused. */
 const count = z.number().int().min(1, 'Nobody is left to delete');
 
-export const deletionPreviewBody = z.union([
-  z.strictObject({ user_ids: userIds, excluded_emails: excludedEmails }),
-  z.strictObject({ domain: emailDomain, excluded_emails: excludedEmails }),
-]);
+export const usersSelection = z.strictObject({ user_ids: userIds, excluded_emails: excludedEmails });
+export const domainSelection = z.strictObject({ domain: emailDomain, excluded_emails: excludedEmails });
+
+export const deletionPreviewBody = z.union([usersSelection, domainSelection]);
 export type DeletionPreviewBody = z.output<typeof deletionPreviewBody>;
 
 export const deletionPreview = z.object({

@@ -47,6 +47,8 @@ export interface Twins {
   mailEvents: MailEvents;
   stripe: StripeTwin;
   bedrock: BedrockTwin;
+  /** Where the tables are stored; undefined where another program keeps them. */
+  tablesFile: string | undefined;
   close(): Promise<void>;
 }
 
@@ -135,6 +137,7 @@ export async function startTwins(options: TwinsOptions = {}): Promise<Twins> {
       mailEvents,
       stripe,
       bedrock,
+      tablesFile: tables.file,
       close: () => closers.close(),
     };
   } catch (error) {

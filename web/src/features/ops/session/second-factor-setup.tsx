@@ -72,9 +72,11 @@ function Scan({ isRequired, onConfirmed, onCancel }: ScanProps) {
             <QrCode text={uri} label="QR code for your authenticator app" />
             <div className="flex min-w-48 flex-1 flex-col gap-4">
               <div>
-                <p className="text-xs text-muted">Can’t scan? Enter this key:</p>
-                <p className="mt-1 font-mono text-sm break-all">{secret}</p>
-                <CopyButton text={secret} label="Copy key" />
+                <p className="flex items-center text-xs text-muted">
+                  Can’t scan? Enter this key:
+                  <CopyButton text={secret} label="Copy key" />
+                </p>
+                <p className="font-mono text-xs break-all">{secret}</p>
               </div>
               <Form label="Confirm" errors={errors} onSubmit={onSubmit} className="flex flex-col gap-3">
                 <Field label="Code" name="code">

@@ -95,7 +95,7 @@ function AdminUserRow({ admin }: { admin: AdminUser }) {
           {admin.name}
           {admin.id === me.id ? <span className="ml-1.5 font-normal text-muted">(you)</span> : null}
         </p>
-        <p className="text-xs text-muted">{admin.email}</p>
+        <p className="text-xs wrap-anywhere text-muted">{admin.email}</p>
       </TableCell>
       <TableCell>
         <RoleBadge role={admin.role} />

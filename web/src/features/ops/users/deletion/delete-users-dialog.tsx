@@ -1,6 +1,7 @@
 import {
-  deletionPreviewBody,
+  domainSelection,
   splitEmails,
+  usersSelection,
   type DeletionPreview,
   type DeletionStarted,
 } from '@saywright/contracts/entities/ops-deletion';
@@ -58,7 +59,10 @@ export function DeleteUsersDialog({ toDelete, onStarted, onClose }: DeleteUsersD
   const { busy, errors, failure, onSubmit } = useSubmit({
     fallback: `Error: ${fallbacks[toDelete.kind]}`,
     submit: async () => {
-      const body = parseBody(deletionPreviewBody, selectionOf(toDelete, draft));
+      const selection = selectionOf(toDelete, draft);
+      // What a union misses names no field.
+      const body =
+        toDelete.kind === 'domain' ? parseBody(domainSelection, selection) : parseBody(usersSelection, selection);
       setPreview(await opsApi.previewOpsDeletion({ body }));
     },
   });
