@@ -17,7 +17,9 @@ interface ModuleGraph {
 /** From the widest to the narrowest, by the files that a screen begins with. */
 const classes: readonly { name: string; begins: RegExp }[] = [
   { name: 'start', begins: /\/src\/(?:app\/start-app|routes\/(?:index|__root)|features\/landing\/[\w-]+)\./ },
-  { name: 'reading', begins: /\/src\/routes\/(?:about|docs|privacy|terms)\./ },
+  { name: 'reading', begins: /\/src\/routes\/(?:about|docs\.(?!api)[\w-]+|privacy|terms)\./ },
+  // Toasts and tooltips: pages to read load them once they're drawn.
+  { name: 'overlays', begins: /\/src\/ui\/toast\.tsx/ },
   { name: 'public', begins: /\/src\/routes\/(?:p|pricing|status)\./ },
   { name: 'auth', begins: /\/src\/(?:routes\/(?:login|register|[\w]+-password|verify-email)\.|features\/auth\/)/ },
   { name: 'site', begins: /\/src\/routes\/(?!contact|ops|team\.|flow-testing|api-testing)/ },

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { toast } from '~/ui/toast-manager.ts';
+
+/** Not with the page: pages to read rarely say anything. */
+const loadToast = async () => (await import('~/ui/toast-manager.ts')).toast;
 
 /** Copies a text. @returns whether it did so within the last two seconds, and how to do it */
 export function useCopy(text: string, message?: string): [copied: boolean, copy: () => void] {
@@ -14,9 +16,9 @@ export function useCopy(text: string, message?: string): [copied: boolean, copy:
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      if (message) toast.success(message, { timeout: 2_000 });
+      if (message) (await loadToast()).success(message, { timeout: 2_000 });
     } catch {
-      toast.error('Your browser blocked copying. Select the text and copy it manually.');
+      (await loadToast()).error('Your browser blocked copying. Select the text and copy it manually.');
     }
   };
   return [copied, () => void copy()];

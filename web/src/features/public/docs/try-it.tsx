@@ -1,11 +1,10 @@
 import type { CompiledTest } from '@saywright/authoring/compile';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Badge } from '~/ui/badge.tsx';
-import { Field } from '~/ui/field.tsx';
-import { Textarea } from '~/ui/textarea.tsx';
 
 /** A box whose text the compiler reads as you type, in this page. Its code comes when the box is used. */
 export function TryIt({ sentence, label = 'Your sentence' }: { sentence: string; label?: string }) {
+  const id = useId();
   const [text, setText] = useState(sentence);
   const [isUsed, setUsed] = useState(false);
   const [compiled, setCompiled] = useState<CompiledTest>();
@@ -25,15 +24,18 @@ export function TryIt({ sentence, label = 'Your sentence' }: { sentence: string;
   }, [text, isUsed]);
   return (
     <div className="my-5 rounded-lg border border-border bg-surface p-4 print:hidden">
-      <Field label={label}>
-        <Textarea
-          rows={3}
-          maxLength={2_000}
-          value={text}
-          onFocus={() => setUsed(true)}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </Field>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={2_000}
+        value={text}
+        onFocus={() => setUsed(true)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        className="mt-1.5 field-sizing-content min-h-20 w-full resize-y rounded-md border border-border-strong bg-surface px-2.5 py-1.5 text-sm leading-5 focus:border-ring focus:ring-3 focus:ring-ring/25 focus:outline-none pointer-coarse:text-[1rem]"
+      />
       <div role="status" className="mt-3 text-sm">
         {compiled ? (
           <Result compiled={compiled} />

@@ -4,7 +4,6 @@ import { useCommands, type Command } from '~/lib/commands.ts';
 import { lazyComponent } from '~/lib/lazy-component.tsx';
 import { useShortcuts } from '~/lib/use-shortcuts.ts';
 import { Kbd } from '~/ui/kbd.tsx';
-import { toast } from '~/ui/toast-manager.ts';
 
 const DocsSearchDialog = lazyComponent(
   async () => (await import('~/features/public/docs/search/docs-search-dialog.tsx')).DocsSearchDialog,
@@ -19,7 +18,10 @@ export function useDocsSearch(): { button: ReactNode; dialog: ReactNode } {
   const open = useCallback(() => {
     DocsSearchDialog.preload().then(
       () => setOpen(true),
-      () => toast.error('Couldn’t load the search. Check your connection and try again.'),
+      async () => {
+        const { toast } = await import('~/ui/toast-manager.ts');
+        toast.error('Couldn’t load the search. Check your connection and try again.');
+      },
     );
   }, []);
   useShortcuts();
