@@ -5,6 +5,7 @@ import { maxBatchTests, maxRetries } from '@saywright/contracts/entities/ci-run'
 import { maxCiTokens } from '@saywright/contracts/entities/ci-token';
 import { maxRequestsPerRun } from '@saywright/contracts/entities/collection';
 import { rememberedVerdicts } from '@saywright/contracts/entities/flakiness';
+import { batchesPerMinute } from '@saywright/contracts/routes/ci';
 import { maxCredentials } from '@saywright/contracts/entities/credential';
 import { maxVariableLength, maxVariables, minSecretLength } from '@saywright/contracts/entities/environment';
 import { testTimeoutMs } from '@saywright/contracts/entities/flow-test';
@@ -69,6 +70,7 @@ const limits = {
   },
   'CI/CD': {
     batch: { label: 'Tests that one call starts', value: maxBatchTests },
+    batches: { label: 'Batches that an organization starts in a minute', value: batchesPerMinute },
     retries: { label: 'How often failed tests of a batch can run again', value: maxRetries },
     tokens: { label: 'Tokens of an organization', value: maxCiTokens },
     rememberedVerdicts: { label: 'Runs of a test that decide whether it’s flaky', value: rememberedVerdicts },

@@ -36,7 +36,9 @@ const environment = {
   /** ID or name of an environment; each test's own by default. */
   environment: z.string().trim().min(1).max(200).optional(),
   /** Runs the tests against another address, such as a preview deployment. */
-  base_url: baseUrl.refine((url) => url !== '', 'The base URL is empty. Leave it out to test the usual site').optional(),
+  base_url: baseUrl
+    .refine((url) => url !== '', 'The base URL is empty. Leave it out to test the usual site')
+    .optional(),
   /** Values for this run, in place of the environment's variables of the same names. */
   variables: z
     .record(variableName, z.string().max(maxVariableLength, 'A variable value can have up to 10,000 characters'))

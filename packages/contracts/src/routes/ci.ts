@@ -7,12 +7,15 @@ import { publicProjectRoutes } from './public-projects.ts';
 import { webhookRoutes } from './webhooks.ts';
 import { defineRoute, document, file, noContent } from '../kernel/route.ts';
 
+/** How many batches an organization can start in a minute. */
+export const batchesPerMinute = 60;
+
 /** Of flow tests and API tests together. A batch can have 200 tests. */
 const batches = {
   name: 'ci-batches',
-  calls: 60,
+  calls: batchesPerMinute,
   seconds: 60,
-  refusal: 'Your organization has started 60 batches within a minute, the most it can.',
+  refusal: `Your organization has started ${batchesPerMinute} batches within a minute, the most it can.`,
 };
 
 export const ciRoutes = {

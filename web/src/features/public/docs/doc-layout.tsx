@@ -48,7 +48,7 @@ export function DocLayout({ to, before, sections }: DocLayoutProps) {
 function PagesAside({ search }: { search: ReactNode }) {
   return (
     <div className="hidden w-48 shrink-0 pt-10 text-sm xl:block print:hidden">
-      <div className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto pb-4">
+      <div className="sticky top-22 -mx-2 max-h-[calc(100dvh-7rem)] overflow-y-auto px-2 pb-4">
         {search}
         <nav aria-label="Documentation" className="mt-5">
           <PageLinks />

@@ -202,5 +202,10 @@ test('the search finds sections by words, their beginnings, and with a slip, and
   expect(first('validation_failed')).toBe('/docs/errors#body');
   expect(first('revoke token')).toBe('/docs/cicd-integration#tokens');
   expect(search('revoke a CI/CD token').map(({ id }) => id)).toContain('/docs/api#revokeCiToken');
+  expect(first('How do I run tests in GitHub Actions?')).toBe('/docs/cicd-integration#github');
+  expect(first('rate limit')).toBe('/docs/cicd-integration#rate-limits');
+  expect(first('refund')).toBe('/docs/plans-billing#cancel');
+  expect(first('overage')).toBe('/docs/plans-billing#limit');
+  expect(first('qurantine')).toBe('/docs/cicd-integration#flaky');
   expect(search('unicorns')).toEqual([]);
 });
