@@ -34,7 +34,7 @@ const formatIn = (instant: string, timeZone: string, options: Intl.DateTimeForma
 export const formatDate = (instant: string, timeZone: string): string =>
   formatIn(instant, timeZone, { dateStyle: 'medium' });
 
-/** `Nov 20, 2026, 4:30 PM EST` in the given zone. Screens take it from `useDates`, which knows the zone. */
+/** `Jan 5, 2025, 10:30 AM EST` in the given zone. Screens take it from `useDates`, which knows the zone. */
 export const formatDateTime = (instant: string | null | undefined, timeZone: string): string =>
   instant
     ? formatIn(instant, timeZone, {

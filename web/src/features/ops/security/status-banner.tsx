@@ -5,15 +5,15 @@ import { formatQuantity } from '~/lib/format.ts';
 /** How things are in the chosen range. */
 export function StatusBanner({ counts, status }: Pick<SecurityEventPage, 'counts' | 'status'>) {
   const looks = {
-    normal: { frame: 'border-border bg-subtle', title: 'Normal', text: 'No critical events, and few failed sign-ins.' },
+    normal: { frame: 'border-border bg-subtle', title: 'Security Status: Normal', text: 'No critical events, and few failed sign-ins.' },
     elevated: {
       frame: 'border-paused/30 bg-paused/8',
-      title: 'Elevated',
+      title: 'Security Status: Elevated',
       text: `${formatQuantity(counts.failed_login, 'failed sign-in')}. Someone may be guessing passwords.`,
     },
     critical: {
       frame: 'border-failed/30 bg-failed/8',
-      title: 'Critical',
+      title: 'Security Status: Critical',
       text: `${formatQuantity(counts.critical, 'critical event')} to review.`,
     },
   }[status];
@@ -22,7 +22,7 @@ export function StatusBanner({ counts, status }: Pick<SecurityEventPage, 'counts
     <p role="status" className={`mb-4 flex items-center gap-2 rounded-md border px-3 py-2 text-sm ${looks.frame}`}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        <span className="font-medium">Security Status: {looks.title}.</span> {looks.text}
+        <span className="font-medium">{looks.title}.</span> {looks.text}
       </span>
     </p>
   );
