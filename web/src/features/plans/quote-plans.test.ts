@@ -1,7 +1,7 @@
 import { planView } from '@saywright/contracts/entities/plan';
 import { planSeeds, publicPlanCodes } from '@saywright/contracts/plans';
 import { expect, test } from 'vitest';
-import { quotePlans } from '~/features/plans/quote-plans.ts';
+import { plansToAskFor, quotePlans } from '~/features/plans/quote-plans.ts';
 
 const plans = publicPlanCodes.map((code) => planView(code, planSeeds[code]));
 
@@ -23,6 +23,13 @@ test.each([
 test('more than any listed plan sells is for Sales to quote', () => {
   const enterprise = plans.filter(({ plan_code: code }) => code === 'ENTERPRISE');
   expect(quotePlans(enterprise, { executions: 60_000, people: 5, period: 'month' })).toEqual([]);
+});
+
+test('a plan whose extra executions have no listed price is named, if it has room for the people', () => {
+  const codes = (executions: number, people: number): string[] =>
+    plansToAskFor(plans, { executions, people }).map(({ plan_code: code }) => code);
+  expect(codes(60_000, 5)).toEqual(['ENTERPRISE']);
+  expect(codes(50_000, 5)).toEqual([]);
 });
 
 test('plans without room for the people are left out, the others come by price', () => {

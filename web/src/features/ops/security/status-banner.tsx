@@ -5,7 +5,11 @@ import { formatQuantity } from '~/lib/format.ts';
 /** How things are in the chosen range. */
 export function StatusBanner({ counts, status }: Pick<SecurityEventPage, 'counts' | 'status'>) {
   const looks = {
-    normal: { frame: 'border-border bg-subtle', title: 'Security Status: Normal', text: 'No critical events, and few failed sign-ins.' },
+    normal: {
+      frame: 'border-border bg-subtle',
+      title: 'Security Status: Normal',
+      text: 'No critical events, and few failed sign-ins.',
+    },
     elevated: {
       frame: 'border-paused/30 bg-paused/8',
       title: 'Security Status: Elevated',

@@ -2,7 +2,7 @@ import type { BillingPeriod, Plan } from '@saywright/contracts/entities/plan';
 import type { PlanCode } from '@saywright/contracts/plans';
 import { useState } from 'react';
 import { overagePrice } from '~/features/plans/plan-price.ts';
-import { quotePlans, type Quote } from '~/features/plans/quote-plans.ts';
+import { plansToAskFor, quotePlans, type Quote } from '~/features/plans/quote-plans.ts';
 import { formatCount } from '~/lib/format.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Field } from '~/ui/field.tsx';
@@ -27,7 +27,8 @@ interface PlanFinderProps {
 export function PlanFinder({ plans, period, current }: PlanFinderProps) {
   const [executions, setExecutions] = useState(1_000);
   const [people, setPeople] = useState(5);
-  const quotes = quotePlans(plans, { executions, people: Math.max(1, people), period });
+  const need = { executions, people: Math.max(1, people), period };
+  const quotes = quotePlans(plans, need);
   return (
     <section aria-labelledby="plan-finder" className="mt-10 rounded-lg border border-border bg-surface p-5">
       <h2 id="plan-finder" className="text-base font-semibold">
@@ -63,6 +64,14 @@ export function PlanFinder({ plans, period, current }: PlanFinderProps) {
               ))}
             </ol>
           )}
+          {quotes.length > 0
+            ? plansToAskFor(plans, need).map(({ plan_code: code, name, executions_monthly: included }) => (
+                <p key={code} className="mt-2 text-xs text-muted">
+                  {name} includes {formatCount(included)} executions and may cost less. Contact Sales for the price of
+                  more.
+                </p>
+              ))
+            : null}
         </div>
       </div>
     </section>
