@@ -281,6 +281,11 @@ it('ends with 2 without a token', async () => {
   });
 });
 
+it('ends with 2 when no token is entered, without a call', async () => {
+  expect(await type(['login'])).toMatchObject({ code: 2, err: 'No token was entered.\n' });
+  expect(calls).toHaveLength(0);
+});
+
 it('shows progress in a terminal only', async () => {
   answers = [started(pending), [200, pending], [200, passed]];
   expect((await type(['run', '--tag', 'smoke'], { tty: true })).out).toContain('0 of 1 done');

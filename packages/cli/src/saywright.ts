@@ -61,6 +61,7 @@ async function login(given: string | undefined, around: Surroundings): Promise<E
   const url = addressOf(given ?? env['SAYWRIGHT_URL']);
   output.line(`Paste a CI/CD token for ${url}, then press Enter. Create one in Team → CI/CD.`);
   const token = await around.readSecret();
+  if (token === '') throw new Exit(exitCodes.usage, 'No token was entered.');
   const { name, permission, organization_name: organization } = await serviceAt(url, token, around).currentToken();
   const file = await storeCredentials(env, { url, token });
   output.line(`Signed in to ${oneLine(organization)} with "${oneLine(name)}", which ${permissions[permission]}.`);

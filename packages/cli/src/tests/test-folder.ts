@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { stableJson } from '@saywright/contracts/text/stable-json';
 import { flowTestFileEnd } from '@saywright/contracts/text/file-slug';
 import { Exit, exitCodes } from '../exit-codes.ts';
@@ -30,7 +30,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function parse(text: string, path: string): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    // Editors on Windows may begin a file with a byte order mark.
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Exit(exitCodes.notRun, `${path} isn't valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
@@ -65,8 +66,8 @@ export class TestFolder {
     const entries = Object.entries(isRecord(tests) ? tests : {});
     return new Map(
       entries.map(([name, entry]) => {
-        // Its names are written and deleted.
-        if (name !== basename(name) || !name.endsWith(flowTestFileEnd) || !isLockEntry(entry))
+        // Its names are written and deleted, on every system that has this repository.
+        if (/[\\/:]/.test(name) || !name.endsWith(flowTestFileEnd) || !isLockEntry(entry))
           throw new Exit(exitCodes.notRun, `${path} has an entry that isn't a test of this folder: "${name}".`);
         return [name, entry];
       }),
