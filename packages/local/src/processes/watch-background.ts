@@ -5,9 +5,12 @@ const maxErrorLength = 4_000;
 interface BackgroundOptions {
   /** It ended with 0. */
   onDone?: () => void;
-  /** It ended otherwise, and nobody stopped it. @param errors the end of what it wrote about it */
-  onFailure: (errors: string) => void;
+  /** It ended otherwise, and nobody stopped it. @param reason the error, or the end of what it wrote */
+  onFailure: (reason: string) => void;
 }
+
+/** Node writes where an error was thrown above what it says. */
+const reasonOf = (errors: string): string => errors.split('\n').find((line) => /^\w*Error\b.*: /.test(line)) ?? errors;
 
 /**
  * Watches a child that works in the background.
@@ -24,7 +27,7 @@ export function watchBackground(
   const ended = new Promise<void>((resolve) => {
     child.once('close', (code) => {
       if (code === 0) onDone();
-      else if (!stopped) onFailure(errors);
+      else if (!stopped) onFailure(reasonOf(errors));
       resolve();
     });
   });
