@@ -31,16 +31,7 @@ import { handler } from './handler.ts';
 
 useWorld();
 
-const {
-  createCiToken,
-  getCiArtifact,
-  getCiReport,
-  getCiStatus,
-  listCiTokens,
-  revokeCiToken,
-  runApiTests,
-  runFlowTests,
-} = ciRoutes;
+const { createCiToken, getCiReport, getCiStatus, listCiTokens, revokeCiToken, runApiTests, runFlowTests } = ciRoutes;
 
 async function makeCustomer(plan: 'GROWTH' | 'BUSINESS_TRIAL' = 'GROWTH'): Promise<MadeUser> {
   const ada = await makeUser();
@@ -154,18 +145,6 @@ it.each<[string, Partial<CiFlowBody>, string]>([
   const token = await makeCiToken(ada);
   const refused = await callRoute(handler, runFlowTests, { token, body });
   expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining(text) } });
-  expect(await used(ada)).toBe(0);
-});
-
-it('refuses an empty selection and an empty address, which pipelines send whose variables are not set', async () => {
-  const ada = await makeCustomer();
-  await makeFlowTest(ada, { tags: ['smoke'] });
-  const token = await makeCiToken(ada);
-  const refusal = (body: object) => callRoute(handler, runFlowTests, { token, body });
-  for (const body of [{}, { test_ids: [] }, { tags: [] }])
-    expect(await refusal(body)).toMatchObject({ status: 422, body: { detail: expect.stringMatching(/^Say which tests/) } });
-  const detail = expect.stringMatching(/^The base URL is empty/);
-  expect(await refusal({ tags: ['smoke'], base_url: ' ' })).toMatchObject({ status: 422, body: { detail } });
   expect(await used(ada)).toBe(0);
 });
 
@@ -358,50 +337,6 @@ it('does not let a quarantined test fail its batch, and says so in every report'
   expect(junit).toContain('failures="0" errors="0" skipped="1"');
   expect(junit).toContain('<skipped message="Quarantined, failed: ');
   expect(await report('html')).toContain('Failed, quarantined');
-});
-
-it('runs what failed once more as a batch that stands for both, and calls what passes then flaky', async () => {
-  const ada = await makeCustomer();
-  for (const name of ['Cart', 'Search', 'Pay']) await makeFlowTest(ada, { name, tags: ['smoke'] });
-  const token = await makeCiToken(ada);
-  const end = async (batch: StartedBatch, name: string, status: 'passed' | 'failed'): Promise<void> => {
-    const { execution_id: id = '' } = batch.executions.find((each) => each.test_name === name) ?? {};
-    const { record } = await planOf(ada, id);
-    const reason = { code: 'step_failed', params: { order: 1, reason: 'No kettle.' } } as const;
-    await finishExecution({
-      ctx: makeContext({ type: 'system', name: 'test' }),
-      input: { record, ending: { status, end_reason: status === 'failed' ? reason : null, refund: false } },
-    });
-  };
-  const status = (id: string) => succeed(handler, getCiStatus, { token, params: { execution_id: id } });
-  const refusal = async (body: object) => (await callRoute(handler, runFlowTests, { token, body })).status;
-
-  const first = await run(token, { tags: ['smoke'] });
-  await end(first, 'Cart', 'passed');
-  await end(first, 'Search', 'failed');
-  expect(await refusal({ retry_of: first.id })).toBe(409);
-  await end(first, 'Pay', 'failed');
-  expect(await refusal({ retry_of: first.id, tags: ['smoke'] })).toBe(422);
-  expect(await refusal({ retry_of: first.executions[0]?.execution_id })).toBe(404);
-
-  const second = await run(token, { retry_of: first.id });
-  expect(second).toMatchObject({ status: 'running', total: 3, passed: 1 });
-  expect(await used(ada)).toBe(5);
-  await end(second, 'Search', 'passed');
-  await end(second, 'Pay', 'failed');
-  expect(await status(second.id)).toMatchObject({ status: 'failed', passed: 2, failed: 1, flaky: 1 });
-
-  const third = await run(token, { retry_of: second.id });
-  await end(third, 'Pay', 'passed');
-  const { executions, ...counts } = await status(third.id);
-  expect(counts).toMatchObject({ status: 'passed', total: 3, passed: 3, flaky: 2 });
-  expect(Object.fromEntries(executions.map((each) => [each.test_name, each.attempts]))).toEqual({
-    Cart: 1,
-    Search: 2,
-    Pay: 3,
-  });
-  expect(await status(first.id)).toMatchObject({ status: 'failed', failed: 2, flaky: 0 });
-  expect(await refusal({ retry_of: third.id })).toBe(422);
 });
 
 it('gives back the executions of a batch whose process died before it had started them', async () => {
