@@ -1,16 +1,20 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { executeApiTest } from '@saywright/domain/api-tests/runs/execute-api-test';
 import { cancelExecution } from '@saywright/domain/flow-tests/runs/command-execution';
 import { isActive } from '@saywright/domain/runs/execution-state';
 import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { sweepExecutions } from '@saywright/domain/runs/sweep-executions';
 import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
-import { makeContext, type MadeOrganization } from '@saywright/testing/factories';
+import { makeApiTest, makeContext, type MadeOrganization } from '@saywright/testing/factories';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { noFaults, outage, startFaultProxy, type FaultProxy } from './lib/fault-proxy.ts';
+import { httpRunner } from './lib/http-runner.ts';
 import { findViolations, readHistory } from './lib/invariants.ts';
 import { quick, shortLeaseEnv, shortLeaseMs } from './lib/quick-protocol.ts';
 import { seededRandom } from './lib/random.ts';
@@ -19,29 +23,39 @@ import { startWorker, type WorkerProcess } from './lib/worker.ts';
 
 /**
  * Jepsen in small: workers as processes that are killed and stopped at random, some with a wrong clock, stores that refuse, lose answers and go
- * down, messages twice and broken, people who start, cancel and delete. When it is over and everything has come to rest,
+ * down, messages twice and broken, people who start flow tests and API tests, cancel and delete. When it is over and everything has come to rest,
  * the tables must tell a story without contradiction. The seed decides what is done and in which order; to whom, and how
  * processes interleave it does not. `CHAOS_SEED` and `CHAOS_ACTIONS` choose other runs.
  */
 const seed = Number(process.env.CHAOS_SEED ?? 20261120);
 const actions = Number(process.env.CHAOS_ACTIONS ?? 40);
 const random = seededRandom(seed);
-/** From 1 to 12, see `Chaos.act`. Drawn before requests, whose number nobody knows, draw their faults. */
-const kinds = Array.from({ length: actions }, () => random.between(1, 12));
+/** From 1 to 14, see `Chaos.act`. Drawn before requests, whose number nobody knows, draw their faults. */
+const kinds = Array.from({ length: actions }, () => random.between(1, 14));
 
 const world = useWorld();
 let dynamodb: FaultProxy;
 let sqs: FaultProxy;
+/** Requests of API tests. */
+let requests = 0;
+const site = createServer((_request, response) => {
+  requests += 1;
+  setTimeout(() => response.end('{"ok":true}'), random.between(0, 600));
+});
 
 beforeAll(async () => {
   dynamodb = await startFaultProxy(world().env.AWS_ENDPOINT_URL_DYNAMODB ?? '', random);
   sqs = await startFaultProxy(world().env.AWS_ENDPOINT_URL_SQS ?? '', random);
+  await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', dynamodb.url);
   vi.stubEnv('AWS_ENDPOINT_URL_SQS', sqs.url);
   vi.stubEnv('RUN_QUEUE_URL', sqs.url + new URL(world().queueUrls.runs).pathname);
 });
 
-afterAll(() => Promise.all([dynamodb.close(), sqs.close()]));
+afterAll(async () => {
+  site.close();
+  await Promise.all([dynamodb.close(), sqs.close()]);
+});
 
 const unreliable = {
   ...noFaults,
@@ -61,6 +75,8 @@ class Chaos {
   readonly #workerEnv: Record<string, string>;
   readonly #workers = new Set<WorkerProcess>();
   readonly #sqs = new SQSClient();
+  /** Calls that run API tests, which others don't wait for. */
+  readonly calls: Promise<unknown>[] = [];
 
   constructor(tenants: readonly MadeOrganization[], workerEnv: Record<string, string>) {
     this.#tenants = tenants;
@@ -81,20 +97,36 @@ class Chaos {
     if (kind === 9) return this.#stopAndContinue();
     if (kind === 10) return this.#goDown(dynamodb);
     if (kind === 11) return this.#goDown(sqs);
-    return this.#replaceTest();
+    if (kind === 12) return this.#replaceTest();
+    return this.#callApiTest();
   }
 
   async #anything() {
     const tenant = random.pick(this.#tenants);
     if (!tenant) throw new Error('There is no organization');
     const { tests, executions } = await readHistory(tenant.organizationId);
-    return { tenant, ctx: tenant.admin.ctx, test: random.pick(tests), execution: random.pick(executions) };
+    const flowTests = tests.filter((test) => !('method' in test));
+    const apiTests = tests.filter((test) => 'method' in test);
+    return {
+      tenant,
+      ctx: tenant.admin.ctx,
+      test: random.pick(flowTests),
+      apiTest: random.pick(apiTests),
+      execution: random.pick(executions),
+    };
   }
 
   async #start(): Promise<void> {
     const { ctx, test } = await this.#anything();
     const input = { ...asIs, id: test?.id ?? '', parallel_executions: random.between(1, 3) };
     await startExecution({ ctx, input, config: quick });
+  }
+
+  async #callApiTest(): Promise<void> {
+    const { ctx, apiTest } = await this.#anything();
+    const input = { id: apiTest?.id ?? '' };
+    const call = executeApiTest({ ctx, input, runner: httpRunner, remainingMs: 27_000 });
+    this.calls.push(call.catch(() => undefined));
   }
 
   async #cancel(): Promise<void> {
@@ -146,7 +178,12 @@ it(`leaves no contradiction behind (seed ${seed}, ${actions} actions)`, { timeou
   const journal = join(folder, 'journal');
   writeFileSync(journal, '');
   const tenants = [await makeTenant('GROWTH'), await makeTenant('BUSINESS_TRIAL')];
-  for (const tenant of tenants) for (let tests = 0; tests < 2; tests++) await makeTest(tenant, threeWaits);
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  for (const tenant of tenants) {
+    for (let tests = 0; tests < 2; tests++) await makeTest(tenant, threeWaits);
+    const okay = { type: 'status_code', operator: 'equals', expected_value: 200 } as const;
+    await makeApiTest(tenant.admin, { url, assertions: [okay] });
+  }
   const chaos = new Chaos(tenants, { JOURNAL: journal, ...shortLeaseEnv });
   for (let workers = 0; workers < 3; workers++) chaos.hire();
 
@@ -157,6 +194,7 @@ it(`leaves no contradiction behind (seed ${seed}, ${actions} actions)`, { timeou
     await delay(random.between(20, 200));
   }
   for (const service of [dynamodb, sqs]) service.faults = noFaults;
+  await Promise.all(chaos.calls);
 
   const active = async (): Promise<string[]> => {
     await sweepAll();
@@ -170,6 +208,9 @@ it(`leaves no contradiction behind (seed ${seed}, ${actions} actions)`, { timeou
   const repeated = steps.filter((step, at) => steps.indexOf(step) !== at);
   expect(repeated, 'steps carried out twice').toEqual([]);
   const histories = await Promise.all(tenants.map(({ organizationId }) => readHistory(organizationId)));
+  const ofApi = histories.flatMap(({ executions }) => executions.filter(({ kind }) => kind === 'api'));
+  expect(requests, 'requests sent').toBeLessThanOrEqual(ofApi.length);
+  expect(ofApi.map(({ status }) => status)).toContain('passed');
   const ended = histories.flatMap(({ executions }) => executions.map(({ status }) => status));
   expect(ended.length, 'executions that the chaos was about').toBeGreaterThan(10);
   expect(new Set(ended)).toContain('passed');

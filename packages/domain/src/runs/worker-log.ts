@@ -39,7 +39,7 @@ function lineText(message: string, fields: LogFields): string {
   return cutText([message, ...told.slice(0, mostFields)].join(' '), longestLine);
 }
 
-export interface KeptLines {
+interface KeptLines {
   log: Log;
   /** The lines that were kept. @param next a line that is about to be written */
   lines(next?: { message: string; fields: LogFields }): WorkerLogLine[];
