@@ -3,6 +3,7 @@ import { httpMethods, type HttpMethod } from '@saywright/contracts/entities/api-
 import { readAddress } from '../english/address.ts';
 import type { Cursor } from './cursor.ts';
 import { newDraft } from './new-draft.ts';
+import { addBody } from './request-content.ts';
 import { isPlural, pluralOf, resourceOf, singularOf } from './resources.ts';
 import { addExtraction, currentEntry, type Entry, type Reading, type State } from './state.ts';
 import { phrases } from './phrases.ts';
@@ -336,6 +337,13 @@ function readVerb(cursor: Cursor): Asked | undefined {
 const choose = (url: string): string =>
   `Say "PUT" to replace it or "PATCH" to change only these fields, for example: PATCH ${url} with name "Ada"`;
 
+/** "POST {…} to /users": the body, and the preposition after it. */
+const takeBodyBefore = (cursor: Cursor): string | undefined =>
+  cursor.attempt(() => {
+    const body = cursor.takeToken(({ block }) => block?.kind === 'json');
+    return body && cursor.take('to', 'at', 'against') ? body.value : undefined;
+  });
+
 /** Politeness, order, and "verify that" before a request. */
 function takeOpening(cursor: Cursor): void {
   while (cursor.take(...noise, ...claims) !== undefined || cursor.take(',', ':') !== undefined);
@@ -347,7 +355,8 @@ export function readRequest(cursor: Cursor, state: State): Reading | undefined {
     takeOpening(cursor);
     const asked = readVerb(cursor);
     if (!asked) return undefined;
-    cursor.take(...prepositions);
+    const body = takeBodyBefore(cursor);
+    if (body === undefined) cursor.take(...prepositions);
     cursor.take(...endpoint);
     const target = place(cursor, state, asked.method === 'update' ? 'PUT' : asked.method);
     if (target === undefined) return undefined;
@@ -360,7 +369,10 @@ export function readRequest(cursor: Cursor, state: State): Reading | undefined {
       if (cursor.reads('with')) return { problem: `Say the method, for example: GET ${target.url} with query page 2` };
     }
     cursor.take('again', 'once more', 'endpoint', 'resource');
-    return startTest(target, method);
+    const started = startTest(target, method);
+    if (body === undefined || 'problem' in started) return started;
+    const added = addBody(started.state, 'json', body);
+    return 'problem' in added ? added : { state: added, message: `${started.message} with ${body}` };
   });
 }
 

@@ -18,6 +18,9 @@ export const everyday: ApiSentences = {
     'GET /rates | status is 200; $.rates.USD is of type "number"; $.rates.USD is more than 0',
   'POST /login with username "ada" returns 200 and a non-empty token':
     'POST /login json {"username": "ada"} | status is 200; $.token isn\'t empty',
+  'Test that posting {"email":"x"} to /subscribe gives 422 and errors[0].field equals "email"':
+    'POST /subscribe json {"email":"x"} | status is 422; $.errors[0].field is "email"',
+  'Register a device by POSTing {"name":"Pixel"} to /devices and expect 201': 'ask',
   'When I fetch /invoices/9999 I should get 404': 'GET /invoices/9999 | status is 404',
   'GET /users; status code: 200; content-type: application/json':
     'GET /users | status is 200; header Content-Type contains "application/json"',

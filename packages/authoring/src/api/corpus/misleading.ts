@@ -7,6 +7,8 @@ export const misleading: ApiSentences = {
   'GET /me should return 200, without credentials 401': ['GET /me | status is 200', 'ask'],
   'GET /users/1 should not contain the fields password and ssn': ['GET /users/1', 'ask'],
   'GET /users/1 should not contain the fields': ['GET /users/1', 'ask'],
+  'GET {"a":1} to /search returns 200': 'ask',
+  'POST {"a":1} to /users with name Ada': ['POST /users json {"a":1}', 'ask'],
   'POST /users with admin rights': ['POST /users', 'ask'],
   'POST /users with email verification': ['POST /users', 'ask'],
   'POST /users with first name Ada': ['POST /users', 'ask'],
