@@ -105,7 +105,7 @@ export function EnvironmentsTab({ kind }: { kind: TestArea }) {
 const CreateLink = ({ kind, primary = false }: { kind: TestArea; primary?: boolean }) => (
   <LayerLink
     opens={{ dialog: 'environment' as const }}
-    className={buttonVariants(primary ? { variant: 'primary' } : {})}
+    className={buttonVariants(primary ? { variant: 'primary', className: 'max-sm:ml-auto' } : {})}
   >
     <Plus aria-hidden="true" />
     {environmentKinds[kind].createLabel}
