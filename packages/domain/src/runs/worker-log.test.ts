@@ -42,6 +42,17 @@ describe('the log that a worker keeps of a run', () => {
     expect(dropped()).toBe(1_000 - mostFirstLines - mostLastLines);
   });
 
+  it('tells the lines with the one that comes next, which still counts once it is written', () => {
+    const { log, lines, count } = kept();
+    log.info('claimed');
+    const next = { message: 'finished', fields: { status: 'passed' } };
+    expect(lines(next).map(({ text }) => text)).toEqual(['claimed', 'finished status=passed']);
+    expect([lines().length, count()]).toEqual([1, 1]);
+    log.info(next.message, next.fields);
+    expect(lines().map(({ text }) => text)).toEqual(['claimed', 'finished status=passed']);
+    expect(count()).toBe(2);
+  });
+
   it('leaves debug lines out', () => {
     const { log, lines } = kept();
     log.debug('noise');
