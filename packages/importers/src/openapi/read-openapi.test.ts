@@ -188,6 +188,7 @@ paths:
             children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
             parent: { $ref: '#/components/schemas/Node', nullable: true },
             note: { type: 'string', nullable: true },
+            link: { allOf: [{ type: 'object' }, { description: 'Of the owner' }, { nullable: true }] },
             size: { type: 'number', minimum: 0, exclusiveMinimum: true },
           },
         },
@@ -206,6 +207,7 @@ paths:
         children: { type: 'array', items: { $ref: '#/$defs/Node' } },
         parent: { anyOf: [{ $ref: '#/$defs/Node' }, { type: 'null' }] },
         note: { type: ['string', 'null'] },
+        link: { anyOf: [{ allOf: [{ type: 'object' }, {}, {}] }, { type: 'null' }] },
         size: { type: 'number', exclusiveMinimum: 0 },
       },
     };

@@ -100,6 +100,14 @@ function writePattern(given: JsonRecord, written: Record<string, Json>, problems
   else written['pattern'] = pattern;
 }
 
+/** `allOf: [{ $ref: … }, { nullable: true }]`: by the letter it changes nothing, but its authors mean the whole. */
+const isNullableAlone = (part: unknown): boolean =>
+  isRecord(part) &&
+  own(part, 'nullable') === true &&
+  Object.keys(part).every((key) =>
+    ['nullable', 'description', 'title', 'example', 'default', 'deprecated'].includes(key),
+  );
+
 function writeType(given: JsonRecord, dialect: SchemaDialect, written: Record<string, Json>): void {
   const type = own(given, 'type');
   const named = (Array.isArray(type) ? type : [type]).filter((each): each is string => jsonTypeNames.has(each));
@@ -114,7 +122,7 @@ function writeType(given: JsonRecord, dialect: SchemaDialect, written: Record<st
     return;
   }
   // 3.0: nullable beside the type, and exclusive bounds as booleans.
-  const isNullable = own(given, 'nullable') === true;
+  const isNullable = own(given, 'nullable') === true || listOf(own(given, 'allOf')).some(isNullableAlone);
   if (types.length > 0) written['type'] = isNullable ? [...types, 'null'] : (types[0] ?? '');
   if (enums) written['enum'] = isNullable && !enums.includes(null) ? [...enums, null] : enums;
   for (const [exclusive, bound] of [
