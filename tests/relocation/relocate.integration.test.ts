@@ -77,7 +77,12 @@ test('finds an icon without a name again by what it looks like, where it was', a
   });
   expect(found).toMatchObject({
     outcome: 'found',
-    reasons: ['Its icon is the same', 'The texts around it are alike', 'It has the same place on the screen'],
+    reasons: [
+      'Its icon is the same',
+      'The texts around it are alike',
+      'It has the same place in the structure of the page',
+      'It has the same place on the screen',
+    ],
   });
 });
 

@@ -33,7 +33,7 @@ const doubts: Readonly<Record<NonNullable<Choice['doubt']>, string>> = {
   score: "It isn't enough like the element of this step",
   identity: 'Neither its name nor its attributes are alike',
   votes: 'Nothing else about it is alike',
-  elsewhere: "It's elsewhere on the page, and only its name is the same",
+  elsewhere: "It's elsewhere on the page",
   siblings: 'Those in other rows are still called what the element of this step was',
   margin: 'Another element is almost as likely',
 };
@@ -51,6 +51,10 @@ export function reasonsAgainst(one: Scored, wanted: ElementFingerprint, { best, 
   if (one.veto === 'other_item') return [`It isn't in ${quoted(wanted.item ?? '')}`];
   return [
     ...otherName,
-    ...(one.element === best?.element && doubt ? [doubts[doubt]] : ['Another element is more likely']),
+    ...(one.element !== best?.element || !doubt
+      ? ['Another element is more likely']
+      : doubt === 'elsewhere' && otherName.length === 0
+        ? ["It's elsewhere on the page, and only its name is the same"]
+        : [doubts[doubt]]),
   ];
 }

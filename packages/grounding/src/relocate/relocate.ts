@@ -125,9 +125,9 @@ export function choose(scored: readonly Scored[], limits: Limits): Choice {
     scored.some(({ veto, alike }) => veto === 'other_item' && alike.words === 1);
   const margin = best.score - (rival?.score ?? 0);
   const doubts: Readonly<Record<Doubt, boolean>> = {
+    elsewhere: best.elsewhere !== undefined,
     score: best.score < limits.score,
     identity: !hasIdentity(best, limits.identity),
-    elsewhere: best.elsewhere !== undefined,
     votes: votesFor(best).length < limits.votes,
     siblings: isOtherKind,
     margin: margin < (isUnchanged(best) ? limits.margin / 2 : limits.margin),
