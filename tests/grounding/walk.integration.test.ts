@@ -1,0 +1,62 @@
+import { compileEnglish } from '@saywright/authoring/compile';
+import type { Intent } from '@saywright/authoring/tree/intent';
+import type { ModelQuestion } from '@saywright/contracts/entities/model-answer';
+import type { Step } from '@saywright/contracts/entities/step';
+import { registerPageReader } from '@saywright/grounding/read-page';
+import { Walk } from '@saywright/grounding/walk/walk';
+import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
+import { runFlow } from '@saywright/runner/run-flow';
+import { planOf } from '@saywright/runner/test-support/run-steps';
+import { serveSite } from '@saywright/testing/sites/serve';
+import { expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+
+const html = `<!doctype html><title>Letters</title><h1>Letters</h1><p role="status">Welcome</p>
+<button onclick="this.insertAdjacentHTML('afterend', '<p role=status>Archived</p><button>Undo</button>')">Archive</button>`;
+
+test('a message, and what a model is told about, is what appeared with the last action', async () => {
+  await registerPageReader();
+  const site = await serveSite((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+    return true;
+  });
+  const { steps, intents } = compileEnglish(
+    `Go to ${site.url}. Click "Archive". A notification appears. Bring it back.`,
+  );
+  const asked: ModelQuestion[] = [];
+  const kept = new Map<string, Step>();
+  const walk = new Walk({
+    steps,
+    intents: Object.fromEntries(steps.map(({ id }, at) => [id, intents[at]])) as Record<string, Intent>,
+    locate,
+    ports: {
+      report: () => undefined,
+      ask: async () => undefined,
+      consult: async (question) => {
+        asked.push(question);
+        return { trouble: 'unclear' };
+      },
+      keep: async (step) => void kept.set(step.id, step),
+      isTestSite: () => true,
+      saveElementPicture: async () => 'picture',
+    },
+  });
+  try {
+    await runFlow(planOf(steps, site.url), {
+      browser: createBrowserProvider(),
+      artifacts: { saveScreenshot: async () => 'none.jpg' },
+      signal: new AbortController().signal,
+      egress: 'loopback',
+      prepareStep: (step, place) => walk.prepare(step, place),
+      emit: (event) => {
+        if (event.type === 'step_finished') walk.finish(event.result);
+      },
+    });
+  } finally {
+    await site.close();
+  }
+  const [notice] = kept.get(steps[2]?.id ?? '')?.assertions ?? [];
+  expect(notice).toMatchObject({ type: 'element_visible', selector: { type: 'text', value: 'Archived' } });
+  const lines = asked.at(-1)?.elements ?? [];
+  expect(lines.filter((line) => line.endsWith(', new'))).toEqual(['status "Archived", new', 'button "Undo", new']);
+});
