@@ -83,7 +83,7 @@ export const scenes: readonly Scene[] = [
         box: { x: 118, y: 228, width: 62, height: 22 },
         checks: [
           {
-            text: 'the element says "$42.00"',
+            text: '"Total" says "$42.00"',
             assertion: { type: 'element_text', selector, operator: 'equals', expected: '$42.00' },
           },
           { text: 'the page shows "$42.00"', assertion: { type: 'text_visible', expected: '$42.00' } },
@@ -101,6 +101,14 @@ export const scenes: readonly Scene[] = [
     path,
     arrange: recording({
       question: { type: 'dialog', kind: 'prompt', message: 'Your name for the receipt?', suggested: 'Ada' },
+    }),
+    prepare: stage,
+  },
+  {
+    name: 'recorder-date',
+    path,
+    arrange: recording({
+      question: { type: 'value', label: 'field "Delivery date"', kind: 'date', value: '2026-12-01' },
     }),
     prepare: stage,
   },
