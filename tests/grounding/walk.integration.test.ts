@@ -14,7 +14,7 @@ import { locate } from './open-browser.ts';
 const html = `<!doctype html><title>Letters</title><h1>Letters</h1><p role="status">Welcome</p>
 <button onclick="this.insertAdjacentHTML('afterend', '<p role=status>Archived</p><button>Undo</button>')">Archive</button>`;
 
-test('a message, and what a model is told about, is what appeared with the last action', async () => {
+test('the message that a check means, and what a model gets marked as new, appeared with the last action', async () => {
   await registerPageReader();
   const site = await serveSite((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);

@@ -18,7 +18,7 @@ function labelBefore({ parent, tag, index, own }: PageElement): string | undefin
   return isLabel(said) ? said : undefined;
 }
 
-/** What people call the text of an element: by its role, its label, or the row or the card that it's in. */
+/** The words for the text of an element: by its role, its label, or the row or the card that it's in. */
 export function calledText(sight: Sight, element: PageElement): string {
   if (/^(?:status|alert)$/.test(element.role)) return 'the message';
   const label = labelBefore(element);

@@ -26,7 +26,7 @@ export interface ElementNow {
 /** An element in words. */
 export interface SaidSubject {
   tree: TargetTree;
-  /** What its text is called, for elements that aren't of a kind: `"Total"`, `the message`. */
+  /** The words for its text, for elements that aren't of a kind: `"Total"`, `the message`. */
   calledText: string;
 }
 

@@ -166,9 +166,9 @@ export class Recorder implements PointerHost {
       case 'answer_dialog':
         return this.#answerDialog(event);
       case 'choose_option':
-        return this.#chooseOption(event.option);
+        return this.#fillAsked('select', event.option);
       case 'enter_value':
-        return this.#enterValue(event.value);
+        return this.#fillAsked('type', event.value);
       case 'choose_files':
         return this.#chooseFiles(event.files);
       case 'point':
@@ -357,28 +357,19 @@ export class Recorder implements PointerHost {
     this.steps.add(this.maker.make({ action, value: written ?? '' }), this.url);
   }
 
-  /** The field that was asked about, which is so no longer. */
-  #takeAsked(): Aimed | undefined {
-    const asked = this.#asked;
+  /** The answer to a question about a field; null leaves it as it is. */
+  async #fillAsked(action: 'select' | 'type', value: string | null): Promise<void> {
+    const target = this.#asked;
     this.#question = null;
     this.#asked = undefined;
-    return asked;
-  }
-
-  async #enterValue(value: string | null): Promise<void> {
-    const field = this.#takeAsked();
-    if (!field || value === null) return;
+    if (!target || value === null) return;
     const from = this.url;
-    await this.act(field.taken.candidate.locator.fill(value, { timeout: 2_000 }));
-    this.steps.add(this.maker.make({ action: 'type', value, target: field }), from);
-  }
-
-  async #chooseOption(option: string | null): Promise<void> {
-    const select = this.#takeAsked();
-    if (!select || option === null) return;
-    const from = this.url;
-    await this.act(select.taken.candidate.locator.selectOption({ label: option }, { timeout: 2_000 }));
-    this.steps.add(this.maker.make({ action: 'select', value: option, target: select }), from);
+    const { locator } = target.taken.candidate;
+    const options = { timeout: 2_000 };
+    await this.act(
+      action === 'select' ? locator.selectOption({ label: value }, options) : locator.fill(value, options),
+    );
+    this.steps.add(this.maker.make({ action, value, target }), from);
   }
 
   async #chooseFiles(files: readonly string[] | null): Promise<void> {

@@ -266,7 +266,7 @@ export function documentEngine(): Engine {
   ];
   const maxShapes = 30;
 
-  /** What an icon looks like, whatever its classes and its size are: its shapes, its file, or its sign of an icon font. */
+  /** The look of an icon, whatever its classes and its size are: its shapes, its file, or its sign of an icon font. */
   const drawingOf = (element: Element): string => {
     const parts: string[] = [];
     for (const shape of [...element.querySelectorAll(shapes)].slice(0, maxShapes)) {
