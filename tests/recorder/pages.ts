@@ -38,6 +38,7 @@ export const pages: Readonly<Record<string, string>> = {
     <p><label>Born <input type="date"></label> <label>Collar <input type="color"></label></p>
     <p><label>Urgency <input type="range" max="4" value="0"></label></p>
     <div contenteditable="true" role="textbox" aria-label="Notes" style="border:1px solid;height:30px"></div>
+    <p><button class="b1"><svg width="16" height="16"><path d="M0 8h16"/></svg></button> <button>Save</button></p>
     <p role="status" id="out"></p>`),
   '/files': page(`
     <label>Photo <input type="file" onchange="out.textContent = this.files[0].name"></label>

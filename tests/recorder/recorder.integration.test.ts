@@ -1,4 +1,5 @@
 import { sizeOfJpeg } from '@saywright/recorder/size-of-jpeg';
+import { readMeaning } from '@saywright/authoring/tree/meaning';
 import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -107,6 +108,7 @@ test('a click into a field is a step only if it opens what is clicked next; date
     await ada.does({ type: 'key', key: 'ArrowRight' });
     await ada.click(page.getByLabel('Notes'));
     await ada.does({ type: 'text', text: 'Limps' });
+    await ada.click(page.locator('.b1'));
   });
   expect(recorded.progress.notes).toEqual([]);
   expect(said(recorded)).toEqual([
@@ -121,7 +123,12 @@ test('a click into a field is a step only if it opens what is clicked next; date
     'Type "#336699" into the "Collar" field',
     'Set the "Urgency" slider to "3"',
     'Type "Limps" into the "Notes" field',
+    expect.stringMatching(/^Click the \w+ button$/),
   ]);
+  // It's that icon, and not whatever is in its place later.
+  const [icon] = recorded.steps.at(-1)?.evidence?.elements ?? [];
+  expect(icon?.fingerprint.drawing).toBeDefined();
+  expect(readMeaning(icon?.meaning ?? '')?.choice[0]?.ordinal).toBeUndefined();
   const { messages } = await rerun(at('/visit'), recorded);
   expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
 });

@@ -67,7 +67,7 @@ test.each([
 });
 
 const icon = (path: string): string => `<svg width="16" height="16"><path d="${path}"/></svg>`;
-const menu = `<button id="save" class="menu-button" style="width:30px">${icon('M0 4h16')}</button>`;
+const menu = `<button id="save" class="menu-button" style="width:30px;cursor:pointer">${icon('M0 4h16')}</button>`;
 const bell = (more = ''): string => `<button style="width:30px" ${more}>${icon('M8 0v16')}</button>`;
 
 test('finds an icon without a name again by what it looks like, where it was', async () => {

@@ -1,3 +1,4 @@
+import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Purpose } from '@saywright/authoring/tree/purpose';
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Selector } from '@saywright/contracts/entities/selector';
@@ -28,6 +29,12 @@ export interface Aimed {
 
 const maxDescription = 1_000;
 
+function withoutOrdinal(tree: TargetTree): TargetTree {
+  const rest = { ...tree };
+  delete rest.ordinal;
+  return rest;
+}
+
 /** Makes steps as the editor and the checks on live pages know them. */
 export class StepMaker {
   readonly #browser: BrowserInHand;
@@ -55,7 +62,8 @@ export class StepMaker {
     const found = {
       candidate: { ...candidate, selector },
       isChosen: true,
-      meaning: { purpose, choice: [tree] },
+      // Without a name, a number only helps to say which one it is: the person didn't mean whatever stands there later.
+      meaning: { purpose, choice: [tree.name === '' ? withoutOrdinal(tree) : tree] },
     };
     const evidence = await evidenceFor(
       found,

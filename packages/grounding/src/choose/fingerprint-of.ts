@@ -60,10 +60,13 @@ const isTwin = (one: PageElement, other: PageElement): boolean =>
   one.name === other.name;
 
 /** The icon of an element, unless another one like it is in the same row or card, or, without one, on the page. */
-function ownDrawing({ model }: Sight, { drawing, index }: PageElement, item: Item | undefined): string | undefined {
+function ownDrawing({ model }: Sight, element: PageElement, item: Item | undefined): string | undefined {
+  const { drawing } = element;
   const around = item ? model.within(item.element) : model.elements;
-  const isAlone = around.every((each) => each.index === index || each.drawing !== drawing);
-  return drawing !== '' && isAlone ? drawing : undefined;
+  const hasTwin = around.some(
+    (each) => each.drawing === drawing && !isWithin(each, element) && !isWithin(element, each),
+  );
+  return drawing === '' || hasTwin ? undefined : drawing;
 }
 
 /** The properties by which an element is found again, without what was typed into it or beside it. */
