@@ -15,7 +15,7 @@ const narrow = { width: 360, height: 740 };
 const test = base.extend<object, { stage: Stage }>({
   stage: [
     async ({ browser }, use) => {
-      const stage = new Stage(browser, await readWorld(), { script: axeSource });
+      const stage = new Stage(browser, await readWorld());
       await use(stage);
       await stage.close();
     },
@@ -33,6 +33,8 @@ async function findingsOf(page: Page, theme: Theme): Promise<string[]> {
     ...(theme === 'light' && hasPopup ? { rules: { region: { enabled: false } } } : {}),
   };
   await whenStill(page);
+  // Its 600 KB are compiled here alone, and not by every page and frame that a scene passes.
+  if (theme === 'light') await page.evaluate(axeSource);
   return page.evaluate(async (runOptions) => {
     const { axe } = globalThis as unknown as { axe: { run: typeof run } };
     // The guards catch the focus at the edges of an open popup and send it on at once; nobody rests on them.

@@ -48,8 +48,6 @@ export interface SceneSettings {
 }
 
 interface StageOptions {
-  /** A script that every page runs before its own. */
-  script?: string;
   /** Pixels of the screen for each CSS pixel; one unless given. */
   deviceScaleFactor?: number;
 }
@@ -67,14 +65,12 @@ interface Screen {
 export class Stage {
   readonly #browser: Browser;
   readonly #world: GalleryWorld;
-  readonly #script: string | undefined;
   readonly #deviceScaleFactor: number | undefined;
   readonly #screens = new Map<string, Promise<Screen>>();
 
-  constructor(browser: Browser, world: GalleryWorld, { script, deviceScaleFactor }: StageOptions = {}) {
+  constructor(browser: Browser, world: GalleryWorld, { deviceScaleFactor }: StageOptions = {}) {
     this.#browser = browser;
     this.#world = world;
-    this.#script = script;
     this.#deviceScaleFactor = deviceScaleFactor;
   }
 
@@ -129,7 +125,6 @@ export class Stage {
     context.setDefaultTimeout(30_000);
     if (who !== 'visitor')
       await context.addInitScript((value) => localStorage.setItem('token', value), this.#world[who].access_token);
-    if (this.#script) await context.addInitScript(this.#script);
     return { context, page: await context.newPage() };
   }
 }
