@@ -85,8 +85,8 @@ const untilAllPassed = async (tenant: MadeOrganization): Promise<void> => {
 };
 
 describe('turns', () => {
-  it('serves each of 40 organizations once before any of them a second time, with workers that ask at the same moment', async () => {
-    const organizations = 40;
+  it('serves each of 12 organizations once before any of them a second time, with workers that ask at the same moment', async () => {
+    const organizations = 12;
     const runsEach = 3;
     const workers = 4;
     const ownerOf = new Map<string, number>();
@@ -118,8 +118,8 @@ describe('turns', () => {
   it.each(['fast', 'heavy'] as const)(
     'does not let a long queue of one organization delay the single run of another (%s lane)',
     async (lane) => {
-      const busy = await tenantWithTest('BUSINESS');
-      const slots = planSeeds.BUSINESS.limits.concurrent_executions;
+      const busy = await tenantWithTest('STARTER');
+      const slots = planSeeds.STARTER.limits.concurrent_executions;
       await start(busy, 2 * slots, lane);
       const other = await tenantWithTest('TRIAL');
       const { promise: arrived, resolve: letGo } = Promise.withResolvers<void>();
@@ -212,8 +212,8 @@ describe('waiting', () => {
   });
 
   it('behind a queue that is longer than a pass of the sweep is not forgotten', async () => {
-    const crowd = await tenantWithTest('BUSINESS');
-    const slots = planSeeds.BUSINESS.limits.concurrent_executions;
+    const crowd = await tenantWithTest('STARTER');
+    const slots = planSeeds.STARTER.limits.concurrent_executions;
     await start(crowd, slots + 10);
     const single = await tenantWithTest('TRIAL');
     await start(single, 1);
