@@ -35,7 +35,7 @@ const each: StepInput = { action: 'repeat', timeout, selector: find('css', '.ite
 const pageButton = find('css', 'body > button');
 
 async function run(steps: StepInput[]) {
-  const { results, outcome, events } = await runSteps(steps, { baseUrl: site.url });
+  const { results, outcome, events } = await runSteps(steps, { baseUrl: site.url, isUntraced: true });
   return { results, outcome, statuses: results.map(({ status }) => status), events };
 }
 

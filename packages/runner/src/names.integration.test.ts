@@ -69,9 +69,7 @@ async function on(page: string, step: StepInput) {
       { ...step, is_optional: true, timeout: 4_000 },
       title,
     ],
-    {
-      baseUrl: site.url,
-    },
+    { baseUrl: site.url, isUntraced: true },
   );
   const [, result, stored] = run.results;
   return { result, used: /"(.*)"/.exec(stored?.message ?? '')?.[1] ?? stored?.message };

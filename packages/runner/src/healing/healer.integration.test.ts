@@ -42,6 +42,7 @@ const says = (expected: string): StepInput => ({
 async function run(plan: PlanHealing, ...steps: StepInput[]) {
   const { outcome, results } = await runSteps([{ action: 'navigate', value: '/' }, ...steps], {
     baseUrl: site.url,
+    isUntraced: true,
     plan: { healing: plan },
   });
   return { outcome, results: results.slice(1) };
