@@ -17,7 +17,7 @@ import { completeTyping, fieldOf } from './english/into-field.ts';
 import { foreignLanguage } from './english/foreign-language.ts';
 import { normalise } from './english/normalise.ts';
 import { intentsOf, isRead, parseClause } from './english/parse-clause.ts';
-import { antecedentOf, replacePronoun, type Antecedent } from './english/pronouns.ts';
+import { antecedentOf, itemNamedBy, replaceOwner, replacePronoun, type Antecedent } from './english/pronouns.ts';
 import { stripNoise } from './english/noise.ts';
 import { isIntended, isUnderstood, type Emission, type RuleContext, type Understood } from './english/rule.ts';
 import { Sites } from './english/sites.ts';
@@ -87,6 +87,8 @@ class Compilation {
   private block: OpenBlock | undefined;
   /** The one thing that the last clause was about. */
   private antecedent: Antecedent | undefined;
+  /** The one of several alike that was named last. */
+  private item: Antecedent | undefined;
   /** The field that the last clause clicked or typed into. */
   private field: Antecedent | undefined;
   private readonly prompt: string;
@@ -136,6 +138,9 @@ class Compilation {
     if (!isKept) {
       const intents = isRead(emission) ? intentsOf(emission) : [];
       this.antecedent = antecedentOf(intents);
+      const item = itemNamedBy(intents);
+      const isElsewhere = intents.length === 0 || intents.some(({ action }) => action === 'navigate');
+      if (item !== undefined || isElsewhere) this.item = item ?? undefined;
       this.field = fieldOf(intents);
     }
     if (!isWhole) {
@@ -163,6 +168,7 @@ class Compilation {
     const tokens =
       attempted ??
       (this.antecedent && replacePronoun(core, this.antecedent)) ??
+      (this.item && replaceOwner(core, this.item)) ??
       (this.field && completeTyping(core, this.field));
     const replaced = tokens && parseClause({ tokens, carried: clause.carried }, this.context);
     return tokens && replaced && isRead(replaced)

@@ -44,6 +44,36 @@ export function antecedentOf(intents: readonly Intent[]): Antecedent | undefined
     : antecedent;
 }
 
+/** The one of several alike that a clause names; undefined for none, null for several. */
+export function itemNamedBy(intents: readonly Intent[]): Antecedent | null | undefined {
+  const choices = intents.flatMap(({ target, checks }) => [target, ...checks.map((check) => check.target)]);
+  const named = choices
+    .flatMap((choice) => choice ?? [])
+    .flatMap(({ places }) => places)
+    .flatMap((place) => (place.type === 'item' && place.name !== '' ? [place] : []));
+  const [first] = named;
+  if (!first) return undefined;
+  const { name, isExact } = first;
+  return named.every((each) => each.name === name) ? { name, isExact, noun: '', isItem: true } : null;
+}
+
+const owning = wordSet('its his her their');
+
+/** "Her status is "Suspended"": that of the one that was named last, whatever was done with it since. */
+export function replaceOwner(core: Phrase, { name, isExact }: Antecedent): Phrase | undefined {
+  const words = trimMarks(core);
+  const subject = findPredicate(words)?.subject ?? [];
+  const isOwned = owning.has(words[0]?.lower ?? '') && subject.length >= 2 && subject.length <= 3;
+  if (!isOwned || words.slice(1).some(({ kind, lower }) => kind === 'word' && pronouns.has(lower))) return undefined;
+  return [
+    ...impliedWords('the'),
+    ...subject.slice(1),
+    ...impliedWords('of'),
+    ...tokensOf({ name, isExact }),
+    ...words.slice(subject.length),
+  ];
+}
+
 function tokensOf({ name, isExact }: Name): Phrase {
   if (name === '') return [];
   if (!isExact) return impliedWords(name);

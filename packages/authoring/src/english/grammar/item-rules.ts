@@ -87,6 +87,7 @@ const ofForm =
   ({ target }: Captured): Emission => {
     const words = dropArticles(target ?? []);
     const noun = words.map(({ lower }) => lower).join(' ');
+    if (noun === 'it' && (verb === 'save' || verb === 'apply')) return ofForm(verb)({ target: [] });
     if (words.length > 1 || (words.length === 1 && !generic.has(noun))) return undefined;
     const names = noun === '' ? [verb] : [`${verb} ${noun}`, verb];
     const choice = names.map((name) => button(name, []));
