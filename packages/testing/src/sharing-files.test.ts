@@ -6,9 +6,10 @@ import { sharingFiles } from './sharing-files.ts';
 
 const files = globSync(sharingFiles, { cwd: repository.root, exclude: ['**/node_modules/**'] });
 
-it('finds tests of functions and of stores', () => {
+it('finds tests of functions, of stores, and of the runner', () => {
   expect(files).toContain(join('functions', 'team', 'team.integration.test.ts'));
   expect(files).toContain(join('packages', 'storage', 'src', 's3', 'is-absent.integration.test.ts'));
+  expect(files).toContain(join('packages', 'runner', 'src', 'elements.integration.test.ts'));
   expect(files).not.toContain(join('functions', 'middleware', 'outage.integration.test.ts'));
 });
 

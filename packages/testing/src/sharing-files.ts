@@ -5,8 +5,13 @@
 const notSharing =
   '(alerts|apply-payments|browsers|create-first-admin|delete-data|demo-runs|demo-test|grounding|live|model|outage|plans|recorder|run-collection|send-mail)';
 
-/** Integration tests that keep to organizations of their own: all of a worker's share one process and one set of stores. */
+/**
+ * Integration tests that keep to organizations of their own: all of a worker's share one process and one set of stores, and
+ * those of the runner its browser, too, each run with a context of its own.
+ */
 export const sharingFiles: string[] = [
   `functions/**/!${notSharing}.integration.test.ts`,
   'packages/{http-runner,storage}/src/**/*.integration.test.ts',
+  'packages/runner/src/{blocks,demo-shop,echo,elements,late-answers,names}.integration.test.ts',
+  'packages/runner/src/{pictures,proof,reading,run-flow,secrets}.integration.test.ts',
 ];
