@@ -19,17 +19,19 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => word.length <= longestWord).slice(0, mostWords);
 }
 
+/** The words of a search. "@example.com" looks for the domain. */
+const wantedWords = (search: string): string[] =>
+  folded(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/^@(?=.)/, ''));
+
 /** Whether each word of a search begins a word of one of the texts. */
 export function isFound(search: string, texts: readonly string[]): boolean {
   const words = texts.flatMap(wordsOf);
-  return folded(search)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return wantedWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
 /** The word of a search that says the most. */
 export const longestOf = (search: string): string =>
-  folded(search)
-    .split(/\s+/)
-    .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+  wantedWords(search).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
