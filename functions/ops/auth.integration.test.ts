@@ -55,6 +55,13 @@ describe('signing in to the console', () => {
     expect((await me(body.access_token)).body).toEqual(body.admin_user);
   });
 
+  it('lets someone sign in on several devices at once', async () => {
+    const { email } = await newStaff('admin');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => login({ email, password })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const { body } of answers) expect((await me(body.access_token)).status).toBe(200);
+  });
+
   it('locks an account after five wrong passwords, wherever they come from', async () => {
     const { email } = await newStaff('admin');
     for (let failure = 0; failure < 5; failure++) expect((await login({ email, password: 'wrong' })).status).toBe(401);
@@ -132,6 +139,13 @@ describe('the second factor', () => {
   it('takes no code twice', async () => {
     const { email, code } = await enroll();
     expect(await login({ email, password, code })).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  });
+
+  it('takes a code once, although two people send it at the same time', async () => {
+    const { email, secret } = await enroll({ ago: 30_000 });
+    const code = appOf(secret).generate();
+    const answers = await Promise.all([login({ email, password, code }), login({ email, password, code })]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('takes the code before and the one after, for clocks that are off, and no others', async () => {
