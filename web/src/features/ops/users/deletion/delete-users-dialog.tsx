@@ -60,7 +60,7 @@ export function DeleteUsersDialog({ toDelete, onStarted, onClose }: DeleteUsersD
     fallback: `Error: ${fallbacks[toDelete.kind]}`,
     submit: async () => {
       const selection = selectionOf(toDelete, draft);
-      // What a union misses names no field.
+      // A union would say that it misses something, and not in which field.
       const body =
         toDelete.kind === 'domain' ? parseBody(domainSelection, selection) : parseBody(usersSelection, selection);
       setPreview(await opsApi.previewOpsDeletion({ body }));
