@@ -18,11 +18,7 @@ export function PreviewList({ preview }: { preview: DeletionPreview }) {
         with all tests, runs, and files. Paid plans end now.
       </Notice>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-      <ul
-        aria-label="Users to delete"
-        tabIndex={0}
-        className="max-h-56 overflow-y-auto rounded-lg border border-border text-sm"
-      >
+      <ul aria-label="Users" tabIndex={0} className="max-h-56 overflow-y-auto rounded-lg border border-border text-sm">
         {users.map((user) => (
           <li key={user.id} className="border-b border-border px-3 py-1.5 last:border-b-0">
             <p className="break-words">
