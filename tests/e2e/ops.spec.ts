@@ -40,7 +40,7 @@ test('staff find a user, agree on a limit, deactivate and activate them, and exp
   await expect(limit.getByLabel('Reason')).toHaveValue('Agreed by phone');
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByText('of 7 members used (custom: Agreed by phone)')).toBeVisible();
-  await details.getByRole('button', { name: 'Set custom limits' }).click();
+  await details.getByRole('button', { name: 'Change history and concurrency' }).click();
   const limits = page.getByRole('dialog', { name: 'History and concurrency' });
   await choose(limits.getByRole('combobox'), '365 days');
   await limits.getByLabel('Tests at the same time').fill('12');

@@ -34,7 +34,7 @@ export function CustomLimits({ user }: { user: OpsUserDetails }) {
       </p>
       <div className="mt-2">
         <Button size="sm" onClick={() => setOpen(true)}>
-          Set custom limits
+          Change history and concurrency
         </Button>
       </div>
       {isOpen ? <LimitsDialog user={user} onClose={() => setOpen(false)} /> : null}
