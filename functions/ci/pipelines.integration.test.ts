@@ -92,7 +92,7 @@ it('sends the files of an execution in parts, to tokens that reach its test', as
   await setPlan(ada, 'GROWTH');
   const project = await makeProject(ada);
   const test = await makeFlowTest(ada, { project_id: project.id });
-  const record = await runToEnd(ada, test.id, { trace_path: 'trace.zip' });
+  const record = await runToEnd(ada, test.id, { details: { trace_path: 'trace.zip' } });
   const trace = Buffer.alloc(maxPartBytes + 10, 'trace');
   await ada.ctx.ports.artifacts.putArtifact(
     {

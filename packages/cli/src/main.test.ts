@@ -92,6 +92,15 @@ it('says how to find the tests again when someone presses Ctrl-C', { timeout: 60
   });
 });
 
+it('ends with the outcome of the tests when nobody reads its lines anymore', { timeout: 60_000 }, async () => {
+  const { port, finish } = await startService();
+  const child = start(['run', '--tag', 'smoke'], { SAYWRIGHT_URL: `http://127.0.0.1:${port}` });
+  await once(child.stdout!, 'data');
+  child.stdout!.destroy();
+  finish();
+  expect(await once(child, 'close')).toEqual([0, null]);
+});
+
 it('waits for a batch whatever the clock of the machine says, and however it jumps', { timeout: 60_000 }, async () => {
   const { port, finish } = await startService();
   // Ten years ago, and a day later at each look.
