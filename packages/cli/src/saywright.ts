@@ -110,8 +110,6 @@ async function run(service: Service, command: RunCommand, around: Surroundings):
   const commit = command.reportCommit ? await detectCommit(env) : undefined;
   const body = { ...command.body, ...(commit && { commit }) };
   const batch = await service.start(command.kind, body);
-  output.line(`Started ${countOfTests(batch.total)} as batch ${batch.batch_id}`);
-  if (!command.wait) return exitCodes.passed;
   let running = batch.batch_id;
   around.onInterrupt?.(() =>
     output.error(
@@ -120,6 +118,8 @@ async function run(service: Service, command: RunCommand, around: Surroundings):
         : `The tunnel is closed, so tests that are still running can't reach the site. See saywright status ${running}`,
     ),
   );
+  output.line(`Started ${countOfTests(batch.total)} as batch ${batch.batch_id}`);
+  if (!command.wait) return exitCodes.passed;
   // Not the time of day, which someone may set meanwhile.
   const end = performance.now() + command.timeoutMs;
   const follow = { output, end, printed: new Set<string>(), pollMs };
