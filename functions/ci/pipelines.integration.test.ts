@@ -66,7 +66,14 @@ it('runs what failed once more as a batch that stands for both, and calls what p
   expect(await refusal({ retry_of: first.id })).toBe(409);
   await end(first, 'Pay', 'failed');
   expect(await refusal({ retry_of: first.id, tags: ['smoke'] })).toBe(422);
-  expect(await refusal({ retry_of: first.executions[0]?.execution_id })).toBe(404);
+  expect(await refusal({ retry_of: first.executions[0]?.execution_id })).toBe(422);
+  const bob = await makeUser();
+  await setPlan(bob, 'GROWTH');
+  const foreign = { token: await makeCiToken(bob), body: { retry_of: first.id } };
+  expect(await callRoute(handler, runFlowTests, foreign)).toMatchObject({
+    status: 422,
+    body: { detail: "There's no batch with this ID." },
+  });
 
   const second = await run(token, { retry_of: first.id });
   expect(second).toMatchObject({ status: 'running', total: 3, passed: 1 });

@@ -86,12 +86,10 @@ export const namedInBodies: { [Name in RouteName]?: Record<string, Naming | stri
   runFlowTests: {
     test_ids: chosen(({ testId }) => ({ test_ids: [testId] })),
     project_id: ofCi,
-    retry_of: sought(({ executionId }) => ({ retry_of: executionId })),
   },
   runApiTests: {
     test_ids: chosen(({ apiTestId }) => ({ test_ids: [apiTestId] })),
     project_id: ofCi,
-    retry_of: sought(({ executionId }) => ({ retry_of: executionId })),
   },
   listCiTests: { project_id: 'Refused as when it starts tests, see ci-tests.integration.test.ts' },
   createCiTest: ofFile,

@@ -5,7 +5,7 @@ import {
   type CiApiBody,
   type CiFlowBody,
 } from '@saywright/contracts/entities/ci-run';
-import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
+import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { CiContext } from '../context/context.ts';
 import type { FlowTestSummaryRecord } from '../ports/flow-test-repository.ts';
 import { visibleInList } from '../tests/visible-in-list.ts';
@@ -64,14 +64,15 @@ function select<Test extends Selectable>(tests: readonly Test[], selection: Sele
 
 /**
  * The selection of a call; for one that repeats a batch, the tests of it that didn't pass and still exist.
- * @throws DomainError `validation_failed`; `not_found`; `conflict` while the batch is running
+ * @throws DomainError `validation_failed`; `conflict` while the batch is running
  */
 async function chosen(ctx: CiContext, tests: readonly Selectable[], selection: Selection): Promise<Selection> {
   const { retry_of: batchId, ...others } = selection;
   if (batchId === undefined) return others;
   if (others.test_ids ?? others.tags ?? others.name ?? others.project_id)
     throw refused('retry_of', 'retry_of chooses the tests. Leave out test_ids, tags, name, and project_id.');
-  if (!(await ctx.ports.ci.findBatch(ctx.actor.organizationId, batchId))) throw notFound('Batch');
+  if (!(await ctx.ports.ci.findBatch(ctx.actor.organizationId, batchId)))
+    throw refused('retry_of', "There's no batch with this ID.");
   const { finished, executions } = await getCiStatus({ ctx, input: { execution_id: batchId } });
   if (!finished)
     throw new DomainError('conflict', "The batch hasn't finished yet. Retry it after its status says finished.");
