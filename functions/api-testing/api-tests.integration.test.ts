@@ -7,6 +7,7 @@ import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeApiEnvironment, makeApiTest, makeCredential, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { countReads } from '@saywright/testing/count-reads';
 import { setPlan } from '@saywright/testing/set-plan';
 import { makeMember } from '@saywright/testing/make-member';
 import { useWorld } from '@saywright/testing/use-world';
@@ -89,6 +90,14 @@ describe('running an API test', () => {
     const { organization_id: organizationId } = person.user;
     expect(await person.ctx.ports.tests.readStats(organizationId)).toMatchObject({ total_tests: 1, passed_tests: 1 });
     expect(await person.ctx.ports.runs.listWaiting(organizationId)).toEqual([]);
+  });
+
+  it('asks the tables eight times', async () => {
+    const { id } = await makeApiTest(person, { url: `${origin}/orders`, assertions: [okay] });
+    // The first call finds the session in two reads.
+    await run(id);
+    const { calls } = await countReads(() => run(id));
+    expect(calls).toBe(8);
   });
 
   it('keeps long bodies whole', async () => {
