@@ -1,7 +1,7 @@
 /**
  * The deterministic English compiler: rung 1 of the authoring ladder. No model, no network, linear time, never throws.
  *
- *   english/normalise → tokenise → split → parse-clause (rules/, then grammar/) → intents, and steps with selectors
+ *   english/normalize → tokenize → split → parse-clause (rules/, then grammar/) → intents, and steps with selectors
  *
  * A clause is read by rules that can write its selectors from its words alone, or by `grammar/`, whose elements only the
  * page can tell: then it's a draft with an intent. Rung 2, grounding on a live page, finishes those and confirms the
@@ -15,7 +15,7 @@ import { awaitPage, draftClause } from './english/draft.ts';
 import { generatedIn } from '@saywright/contracts/text/say-generated';
 import { completeTyping, fieldOf } from './english/into-field.ts';
 import { foreignLanguage } from './english/foreign-language.ts';
-import { normalise } from './english/normalise.ts';
+import { normalize } from './english/normalize.ts';
 import { intentsOf, isRead, parseClause } from './english/parse-clause.ts';
 import { antecedentOf, itemNamedBy, replaceOwner, replacePronoun, type Antecedent } from './english/pronouns.ts';
 import { stripNoise } from './english/noise.ts';
@@ -26,7 +26,7 @@ import { completeStep, intentOf, type StepDraft } from './english/step-drafts.ts
 import { nameTest, type Deed } from './english/test-name.ts';
 import type { Target } from './english/target.ts';
 import { takeTitles } from './english/title-line.ts';
-import { tokenise } from './english/tokenise.ts';
+import { tokenize } from './english/tokenize.ts';
 import type { Intent } from './tree/intent.ts';
 
 export interface CompileOptions {
@@ -239,7 +239,7 @@ class Compilation {
 export function compileEnglish(prompt: string, options: CompileOptions = {}): CompiledTest {
   const { newId = () => crypto.randomUUID() } = options;
   const compilation = new Compilation(prompt, options);
-  const { titles, rest } = takeTitles(tokenise(normalise(prompt)));
+  const { titles, rest } = takeTitles(tokenize(normalize(prompt)));
   for (const title of titles)
     compilation.report(title, { status: 'compiled', message: 'Test title', step_indices: [] });
   const clauses = splitClauses(rest);

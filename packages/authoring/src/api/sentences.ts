@@ -1,5 +1,5 @@
-import { normalise } from '../english/normalise.ts';
-import { tokenise, type Token } from '../english/tokenise.ts';
+import { normalize } from '../english/normalize.ts';
+import { tokenize, type Token } from '../english/tokenize.ts';
 import { findBlocks, type Block } from './blocks.ts';
 
 /** A token of a description; `block` is the JSON or GraphQL that it stands for. */
@@ -26,7 +26,7 @@ function splitWord(token: Token, at: number): Token[] {
 }
 
 function readTokens(description: string): ApiToken[] {
-  const source = normalise(description);
+  const source = normalize(description);
   const blocks = findBlocks(source);
   let masked = '';
   let at = 0;
@@ -35,7 +35,7 @@ function readTokens(description: string): ApiToken[] {
     at = end;
   }
   const byStart = new Map(blocks.map((block) => [block.start, block]));
-  return tokenise(masked + source.slice(at)).flatMap((token) => {
+  return tokenize(masked + source.slice(at)).flatMap((token) => {
     const inside = token.kind === 'word' ? token.text.indexOf(placeholder) : -1;
     if (inside < 0 || !byStart.has(token.start + inside)) return [token];
     return splitWord(token, inside).map((part) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { matchPattern, parsePattern } from './pattern.ts';
 import { textOf } from './phrase.ts';
-import { tokenise } from './tokenise.ts';
+import { tokenize } from './tokenize.ts';
 
 const match = (pattern: string, text: string): Record<string, string> | undefined => {
-  const captures = matchPattern(parsePattern(pattern), tokenise(text));
+  const captures = matchPattern(parsePattern(pattern), tokenize(text));
   return captures && Object.fromEntries(Object.entries(captures).map(([name, phrase]) => [name, textOf(phrase)]));
 };
 

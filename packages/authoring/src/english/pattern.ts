@@ -10,7 +10,7 @@
  * Matching never goes back, so it takes time linear in the phrase. A `{name}` must be followed by a word or by nothing.
  */
 import { isQuoted, readsAt, type Phrase } from './phrase.ts';
-import type { Token } from './tokenise.ts';
+import type { Token } from './tokenize.ts';
 
 type Part =
   | { type: 'words'; alternatives: string[][]; isOptional: boolean }

@@ -1,4 +1,4 @@
-import type { Token } from './tokenise.ts';
+import type { Token } from './tokenize.ts';
 
 /** A run of tokens of one clause. */
 export type Phrase = readonly Token[];

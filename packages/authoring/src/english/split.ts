@@ -12,7 +12,7 @@ import { readsAt, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { isDeterminer } from './determiners.ts';
 import { isHintWord } from './hints.ts';
-import type { Token } from './tokenise.ts';
+import type { Token } from './tokenize.ts';
 import { matchVerbs, verbForm } from './verbs.ts';
 
 export interface Clause {

@@ -11,7 +11,7 @@ import { changesMeaning } from './meaning.ts';
 import type { Region } from './region.ts';
 import { cutScope } from './scope.ts';
 import { mayBeWhole } from './whole-name.ts';
-import type { Token } from './tokenise.ts';
+import type { Token } from './tokenize.ts';
 
 /** A target of which only the name is known. */
 export const namedTarget = (name: string): Target => ({

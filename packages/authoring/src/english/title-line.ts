@@ -1,7 +1,7 @@
 import { stripNoise } from './noise.ts';
 import { textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
-import type { Token } from './tokenise.ts';
+import type { Token } from './tokenize.ts';
 import { matchVerbs } from './verbs.ts';
 
 export interface TitleLine {

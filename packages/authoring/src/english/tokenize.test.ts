@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tokenise } from './tokenise.ts';
+import { tokenize } from './tokenize.ts';
 
-const words = (text: string): string[] => tokenise(text).map(({ value }) => value);
+const words = (text: string): string[] => tokenize(text).map(({ value }) => value);
 
 test.each([
   ['go to http://a.b/c?d=1,2;e.', ['go', 'to', 'http://a.b/c?d=1,2;e', '.']],
@@ -24,16 +24,16 @@ test.each([
   ['click “5" pipe”', '5" pipe'],
   ['click “Save"', 'Save'],
 ])('%s is quoted', (text, expected) => {
-  expect(tokenise(text).at(-1)).toMatchObject({ kind: 'quoted', value: expected });
+  expect(tokenize(text).at(-1)).toMatchObject({ kind: 'quoted', value: expected });
 });
 
 test('an apostrophe, an empty pair and a quote that is never closed open nothing', () => {
   for (const text of ["don't", '""', '"open', "the users' cart"])
-    expect(tokenise(text).filter(({ kind }) => kind === 'quoted')).toEqual([]);
+    expect(tokenize(text).filter(({ kind }) => kind === 'quoted')).toEqual([]);
 });
 
 test('bullets count at the beginning of a line only', () => {
-  const kinds = tokenise('1. a\n- b - c\n[ ] d\nStep 2: e').map(({ kind, text }) => (kind === 'bullet' ? text : kind));
+  const kinds = tokenize('1. a\n- b - c\n[ ] d\nStep 2: e').map(({ kind, text }) => (kind === 'bullet' ? text : kind));
   expect(kinds).toEqual([
     '1.',
     'word',
@@ -60,10 +60,10 @@ test.each([
   ['Click A 2. Click B', []],
   ['1. Type 2.5 into the amount field', ['1.']],
 ])('finds the numbers of steps that share a line: %s', (text, bullets) => {
-  const found = tokenise(text).filter(({ kind }) => kind === 'bullet');
+  const found = tokenize(text).filter(({ kind }) => kind === 'bullet');
   expect(found.map((token) => token.text)).toEqual(bullets);
 });
 
 test('keeps the exclamation mark of a spreadsheet error', () => {
-  expect(tokenise('the cell shows #REF!').at(-1)).toMatchObject({ kind: 'word', text: '#REF!' });
+  expect(tokenize('the cell shows #REF!').at(-1)).toMatchObject({ kind: 'word', text: '#REF!' });
 });

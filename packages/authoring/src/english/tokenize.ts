@@ -1,5 +1,5 @@
 /**
- * Stage 2. The normalised prompt as tokens. What must never be taken apart is one token: a quotation, an address, an
+ * Stage 2. The normalized prompt as tokens. What must never be taken apart is one token: a quotation, an address, an
  * email address, an amount like 1,000.00, a variable `{{name}}`. Each character is looked at a bounded number of times.
  */
 
@@ -75,7 +75,7 @@ function numberAfter(mark: string): string | undefined {
   return `${before}${next}${after}`;
 }
 
-class Tokeniser {
+class Tokenizer {
   readonly tokens: Token[] = [];
   private readonly source: string;
   private position = 0;
@@ -232,4 +232,4 @@ class Tokeniser {
   }
 }
 
-export const tokenise = (normalised: string): Token[] => new Tokeniser(normalised).run();
+export const tokenize = (normalized: string): Token[] => new Tokenizer(normalized).run();
