@@ -5,7 +5,7 @@ import { createOutput } from './output.ts';
 import { readSecret } from './read-secret.ts';
 import { saywright } from './saywright.ts';
 
-// A reader like `head` may end before the tests do: their outcome and reports still count.
+// A reader like `head` may end before the tests do. Their outcome and reports still count.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.exitCode = await saywright(process.argv.slice(2), {
