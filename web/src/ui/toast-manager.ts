@@ -3,6 +3,14 @@ import { Toast } from '@base-ui/react/toast';
 /** The one queue of toasts; `Toaster` shows it. */
 export const toastManager = Toast.createToastManager();
 
+let resolveShown: () => void;
+
+/** Whether there's a place where toasts appear: one that's raised before is lost. */
+export const toasterShown = new Promise<void>((resolve) => {
+  resolveShown = resolve;
+});
+export const noteToaster = (): void => resolveShown();
+
 interface ToastOptions {
   /** A second sentence. */
   description?: string;

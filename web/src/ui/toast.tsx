@@ -1,7 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { IconButton } from '~/ui/icon-button.tsx';
-import { toastManager } from '~/ui/toast-manager.ts';
+import { noteToaster, toastManager } from '~/ui/toast-manager.ts';
 
 const icons = {
   success: <CircleCheck aria-hidden="true" className="text-passed" />,
@@ -11,6 +12,7 @@ const icons = {
 
 /** Where toasts appear; once, near the root. Raise them with `toast.success(…)` and its siblings. */
 export function Toaster() {
+  useEffect(noteToaster, []);
   return (
     <Base.Provider toastManager={toastManager} limit={4}>
       <Base.Portal>

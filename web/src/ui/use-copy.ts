@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Not with the page: pages to read rarely say anything. */
-const loadToast = async () => (await import('~/ui/toast-manager.ts')).toast;
+import { loadToast } from '~/ui/load-toast.ts';
 
 /** Copies a text. @returns whether it did so within the last two seconds, and how to do it */
 export function useCopy(text: string, message?: string): [copied: boolean, copy: () => void] {

@@ -4,6 +4,7 @@ import { useCommands, type Command } from '~/lib/commands.ts';
 import { lazyComponent } from '~/lib/lazy-component.tsx';
 import { useShortcuts } from '~/lib/use-shortcuts.ts';
 import { Kbd } from '~/ui/kbd.tsx';
+import { loadToast } from '~/ui/load-toast.ts';
 
 const DocsSearchDialog = lazyComponent(
   async () => (await import('~/features/public/docs/search/docs-search-dialog.tsx')).DocsSearchDialog,
@@ -19,8 +20,7 @@ export function useDocsSearch(): { button: ReactNode; dialog: ReactNode } {
     DocsSearchDialog.preload().then(
       () => setOpen(true),
       async () => {
-        const { toast } = await import('~/ui/toast-manager.ts');
-        toast.error('Couldn’t load the search. Check your connection and try again.');
+        (await loadToast()).error('Couldn’t load the search. Check your connection and try again.');
       },
     );
   }, []);
