@@ -190,9 +190,9 @@ const wholePages = wordSet('page screen site website app window');
 /** "In the "Blue kettle" card, click Add to cart": the place goes behind the instruction; a whole page needs no saying. */
 function movePlace(core: Phrase): Phrase {
   const comma = core.findIndex(({ lower }) => lower === ',');
-  const length = leadingPlaceLength(core);
-  if (length > 0 && (comma === -1 || comma > length))
-    return [...trimMarks(core.slice(length)), ...spaced(core.slice(0, length))];
+  const placeEnd = leadingPlaceLength(core);
+  if (placeEnd > 0 && (comma === -1 || comma > placeEnd))
+    return [...trimMarks(core.slice(placeEnd)), ...spaced(core.slice(0, placeEnd))];
   if (comma < 2 || !places.has(core[0]?.lower ?? '')) return core;
   const rest = stripNoise(core.slice(comma + 1));
   if (matchVerbs(rest).length === 0 && findPredicate(rest) === undefined) return core;
