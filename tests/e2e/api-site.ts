@@ -22,6 +22,7 @@ export const serveApi = (): Promise<RunningSite> =>
     if (url.pathname === '/large') return send('application/json', large);
     if (url.pathname === '/image') return send('image/gif', pixel);
     if (url.pathname === '/page') return send('text/html', '<title>x</title><p>Hello <b>there</b></p>');
+    if (url.pathname === '/never') return true;
     if (url.pathname === '/empty') {
       response.writeHead(204).end();
       return true;

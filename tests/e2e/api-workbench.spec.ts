@@ -242,6 +242,19 @@ test('shows an image, an empty body, and HTML as what they are', async ({ page, 
   await expect(response.getByRole('textbox', { name: 'Response body' })).toContainText('Hello there');
 });
 
+test('stops waiting for a response that never comes, and sends the next request', async ({ page, person, site }) => {
+  const { id } = await person.api.createApiTest({ body: { name: 'Patience', url: `${site.url}/never` } });
+  await page.goto(`/api-testing/tests/${id}`);
+  const response = responseOf(page);
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await response.getByRole('button', { name: 'Stop waiting' }).click();
+  await urlBar(page).fill(`${site.url}/users/7`);
+  await send.click();
+  await expect(response.getByText('200 OK').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('sends files in a multipart form, and a file as the body, also after saving', async ({ page, person, site }) => {
   const { id } = await person.api.createApiTest({
     body: { name: 'Upload', method: 'POST', url: `${site.url}/echo`, body_type: 'multipart' },

@@ -120,10 +120,17 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
           <RequestTabs editor={editor} variables={variables} />
         </section>
         <Card aria-label="Response" className="p-4">
-          <h2 className="mb-2 text-sm font-semibold">
-            Response
-            {result ? <span className="ml-2 text-xs font-normal text-muted">{result.title}</span> : null}
-          </h2>
+          <div className="mb-2 flex min-h-8 items-center justify-between gap-2">
+            <h2 className="text-sm font-semibold">
+              Response
+              {result ? <span className="ml-2 text-xs font-normal text-muted">{result.title}</span> : null}
+            </h2>
+            {editor.isSending ? (
+              <Button size="sm" className="appear-late" onClick={editor.stopWaiting}>
+                Stop waiting
+              </Button>
+            ) : null}
+          </div>
           {result ? (
             <ResultView result={result.result} onPick={pick} />
           ) : (

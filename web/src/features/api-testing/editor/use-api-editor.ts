@@ -2,7 +2,7 @@ import type { ApiResult } from '@saywright/contracts/entities/api-execution';
 import { createApiTestBody, sendRequestBody, type ApiTest } from '@saywright/contracts/entities/api-test';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   bodyOfDraft,
   draftOfTest,
@@ -107,15 +107,17 @@ export function useApiEditor({ test, project, onCreated }: ApiEditorOptions) {
     setDraft((current) => (sent === undefined || current === sent ? next : current));
   };
 
+  const waiting = useRef<AbortController>(undefined);
   const sending = useMutation({
     mutationFn: async (sent: ApiDraft) => {
+      const { signal } = (waiting.current = new AbortController());
       const { description: _description, project_id: _project, name, ...request } = bodyOfDraft(sent);
       const body = parseBody(sendRequestBody, name.trim() ? { ...request, name } : request);
-      return api.sendRequest({ body });
+      return api.sendRequest({ body }, { signal });
     },
     onMutate: clear,
     onSuccess: (answer) => setResult({ result: answer, title: 'Sent without saving' }),
-    onError: refuse,
+    onError: (error) => (waiting.current?.signal.aborted ? undefined : refuse(error)),
   });
 
   const saving = useMutation({
@@ -193,6 +195,8 @@ export function useApiEditor({ test, project, onCreated }: ApiEditorOptions) {
     send: (): void => {
       if (!sending.isPending) sending.mutate(draft);
     },
+    /** Gives up on the response of what was sent. The request itself can't be taken back. */
+    stopWaiting: (): void => waiting.current?.abort(),
     save,
     saveAndRun: async (): Promise<void> => {
       const current = dirty || !saved.test ? await save() : saved.test;
