@@ -22,7 +22,7 @@ const button = { type: 'role', value: 'button "Save"' };
 
 it.each([
   [{ action: 'juggle' }, 'steps.1.action', /one of navigate, back/],
-  [{ action: 'click', selector: { type: 'css', value: 'a'.repeat(3_001) } }, 'steps.1.selector.value', /up to 3000/],
+  [{ action: 'click', selector: { type: 'css', value: 'a'.repeat(4_001) } }, 'steps.1.selector.value', /up to 4000/],
   [{ action: 'click', selector: button, timeout: 3_999 }, 'steps.1.timeout', /4 to 120 seconds/],
   [{ action: 'click', selector: button, timeout: 120_001 }, 'steps.1.timeout', /4 to 120 seconds/],
   [{ action: 'drag_and_drop', selector: button }, 'steps.1', /second element to drop on/],

@@ -369,7 +369,7 @@ describe('forcing a password reset', () => {
 });
 
 it('the security audit names staff without two-factor, and addresses that failed often', async () => {
-  const ip = '198.51.100.77';
+  const ip = '198.51.100.90';
   const ctx = makeContext({ type: 'anonymous' }, { sourceIp: ip });
   for (let count = 0; count < 10; count++)
     await ctx.ports.securityLog.append(securityEvent(ctx, { action: 'user.sign_in_failed', by: uniqueEmail() }));

@@ -28,7 +28,6 @@ import { makeCiToken } from '@saywright/testing/make-ci-token';
 import { claimExecution } from '@saywright/testing/claim-execution';
 import { makeMember } from '@saywright/testing/make-member';
 import { webhookThings } from '@saywright/testing/make-webhook';
-import { runToEnd } from '@saywright/testing/run-to-end';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeRecorded } from './make-recorded.ts';
@@ -43,6 +42,7 @@ import {
   makeHealed,
   makeAsking,
   makeExecution,
+  makeFinishedExecution,
   makeCollectionExecution,
   makePaused,
   makeNotification,
@@ -166,8 +166,7 @@ async function makeThings(
     ...webhookThings(person),
     runningExecutionId: async () => (await claimExecution(person, await testId())).id,
     pausedExecutionId: async () => makePaused(person, await testId()),
-    finishedExecutionId: async () =>
-      (await runToEnd(person, await testId(), { details: { trace_path: 'trace.zip' } })).id,
+    finishedExecutionId: async () => makeFinishedExecution(person, await testId()),
     screenshot: async () => screenshotName(await executionId(), 1, 'image/png'),
     apiTestId,
     apiExecutionId: async () => {
