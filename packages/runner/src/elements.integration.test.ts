@@ -92,6 +92,11 @@ test('frames and shadow trees are part of the page', async () => {
   expect(statuses(await on('/shadow', click('text', 'Deep'), shows('In the shadow')))).toEqual(['passed', 'passed']);
 });
 
+test('a frame that answers slowly is used as any other', async () => {
+  const results = await on('/slow-frame', click('role', 'button "Pay"'), shows('Paid'));
+  expect(results.map(({ message }) => message)).toEqual(['Clicked button "Pay"', 'Checked']);
+});
+
 test('what a click loads is there before anything is checked, and each check is looked at', async () => {
   const gone: StepInput = {
     ...soon(click('text', 'Load')),

@@ -1,5 +1,5 @@
 import type { EgressProxy } from '../egress/egress-proxy.ts';
-import { DeadlineError, StepFailure } from '../progress/step-failure.ts';
+import { DeadlineError, isTimeout, StepFailure } from '../progress/step-failure.ts';
 import { messageOf } from '../text/message-of.ts';
 
 /** The engines' name for it: Chromium `net::ERR_…`, Firefox `NS_…`, WebKit a sentence. */
@@ -58,7 +58,7 @@ export function explainNavigation(
   navigation: { address: string; failedAt: string; proxy: EgressProxy; seconds: number },
 ): unknown {
   const { address, failedAt, proxy, seconds } = navigation;
-  if (error instanceof DeadlineError || (error instanceof Error && error.name === 'TimeoutError'))
+  if (error instanceof DeadlineError || isTimeout(error))
     return new StepFailure(
       `${address} didn't open within ${seconds} seconds. The site may be down or its page busy. If it's just slow, give the step more time.`,
     );

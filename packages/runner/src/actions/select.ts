@@ -2,7 +2,7 @@ import { describeSelector, formatRoleSelector, type Selector } from '@saywright/
 import { listOptions } from '../page/list-options.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
 import { Scope } from '../progress/scope.ts';
-import { StepFailure } from '../progress/step-failure.ts';
+import { isTimeout, StepFailure } from '../progress/step-failure.ts';
 import { collapse } from '../text/compare-text.ts';
 import { optionNamed } from '../text/option-named.ts';
 import type { Action, ActionContext } from './action.ts';
@@ -21,7 +21,7 @@ async function chooseDirectly(
     await scope.race(locator.selectOption(step.value, { timeout: Math.min(directMs, scope.remainingMs()) }));
     return 'chosen';
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') return 'late';
+    if (isTimeout(error)) return 'late';
     if (error instanceof Error && error.message.includes('not a <select> element')) return 'no_select';
     throw error;
   }

@@ -38,6 +38,9 @@ export class DeadlineError extends Error {
   }
 }
 
+/** Whether a call had its time: Playwright's own error, which comes before a `DeadlineError`. */
+export const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
 /** Ends the run, no matter what it's doing. */
 export class RunInterrupt extends Error {
   override readonly name = 'RunInterrupt';

@@ -18,7 +18,7 @@ import { describeSelector, type Selector, type SelectorCandidate } from '@saywri
 import type { Frame, Locator, Page } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
 import { Scope } from '../progress/scope.ts';
-import { DeadlineError, StepFailure } from '../progress/step-failure.ts';
+import { DeadlineError, isTimeout, StepFailure } from '../progress/step-failure.ts';
 import { lookAtWhole, type Place } from '../session/look-at-whole.ts';
 import { describeNearest } from './nearest-names.ts';
 import type { OtherElement } from '@saywright/grounding/relocate/recognize';
@@ -119,6 +119,12 @@ async function probeLadder(
   return matches.filter(({ count }) => count > 0);
 }
 
+/** False also where the page doesn't say it in time: the action waits for the element anyway. */
+const isEnabled = (frame: Frame, locator: Locator, scope: Scope): Promise<boolean> =>
+  scope
+    .race(untraced(frame, () => locator.isEnabled({ timeout: scope.remainingMs() })))
+    .catch((error: unknown) => (isTimeout(error) ? false : tolerate(false)(error)));
+
 /** The position of the first enabled one among the first few elements; 0 when none is. */
 async function firstEnabled(
   frame: Frame,
@@ -126,11 +132,7 @@ async function firstEnabled(
 ): Promise<number> {
   const looked = 20;
   const enabled = await Promise.all(
-    Array.from({ length: Math.min(count, looked) }, (_, at) =>
-      scope
-        .race(untraced(frame, () => locator.nth(at).isEnabled({ timeout: scope.remainingMs() })))
-        .catch(tolerate(false)),
-    ),
+    Array.from({ length: Math.min(count, looked) }, (_, at) => isEnabled(frame, locator.nth(at), scope)),
   );
   return Math.max(0, enabled.indexOf(true));
 }
@@ -142,11 +144,7 @@ async function chooseAlone(
 ): Promise<Match | undefined> {
   const alone = matches.filter(({ count }) => count === 1);
   if (alone.length < 2 || state === 'visible') return alone[0];
-  const enabled = await Promise.all(
-    alone.map(({ locator }) =>
-      scope.race(untraced(frame, () => locator.isEnabled({ timeout: scope.remainingMs() }))).catch(tolerate(false)),
-    ),
-  );
+  const enabled = await Promise.all(alone.map(({ locator }) => isEnabled(frame, locator, scope)));
   return alone[Math.max(0, enabled.indexOf(true))];
 }
 
@@ -228,7 +226,7 @@ async function waitForAny(options: FindOptions, match: NameMatch, limitMs = Numb
     root.childFrames().length > 0 ? framePollMs : Number.POSITIVE_INFINITY,
   );
   await scope.race(any.first().waitFor({ state: 'visible', timeout })).catch((error: unknown) => {
-    if (!(error instanceof Error && error.name === 'TimeoutError')) tolerate(undefined)(error);
+    if (!isTimeout(error)) tolerate(undefined)(error);
   });
 }
 
@@ -271,7 +269,7 @@ async function lookInFrames<T>(
   const seenInside = await Promise.all(
     inner.map((frame) =>
       look(frame, new Scope(frameAnswerMs, scope.interrupt)).catch((error: unknown) => {
-        if (error instanceof DeadlineError) return undefined;
+        if (error instanceof DeadlineError || isTimeout(error)) return undefined;
         return tolerate(undefined)(error);
       }),
     ),

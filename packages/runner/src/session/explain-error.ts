@@ -1,7 +1,7 @@
 import { windowClosed } from './closed-window.ts';
 import { messageOf } from '../text/message-of.ts';
 import type { Scope } from '../progress/scope.ts';
-import { DeadlineError, StepFailure } from '../progress/step-failure.ts';
+import { DeadlineError, isTimeout, StepFailure } from '../progress/step-failure.ts';
 
 // Playwright colors its call log.
 // oxlint-disable-next-line no-control-regex -- escape sequences begin with a control character
@@ -56,7 +56,7 @@ export function explainError(error: unknown, scope: Scope): StepFailure {
   for (const line of callLog.split('\n')) if (line.trim()) scope.note(line.replace(/^\s*-?\s*/, ''));
 
   for (const [pattern, reason] of rules) if (pattern.test(text)) return new StepFailure(reason);
-  if (error instanceof Error && error.name === 'TimeoutError') {
+  if (isTimeout(error)) {
     const seconds = scope.timeoutMs / 1_000;
     if (/navigations? to finish/.test(callLog))
       return new StepFailure(

@@ -138,6 +138,13 @@ export const hostilePages: Record<string, string> = {
   ),
   '/frames': page('<h1>Outside</h1><iframe src="/inner" title="Payment"></iframe>'),
   '/inner': page('<label>Card number <input></label><button onclick="this.textContent = \'Paid\'">Pay</button>'),
+  '/slow-frame': page('<h1>Outside</h1><iframe src="/slow-inner" title="Payment"></iframe>'),
+  // Always busy, so each answer takes longer than a frame is waited for.
+  '/slow-inner': page(
+    `<button onclick="this.textContent = 'Paid'">Pay</button><button>Pay</button>${script(
+      '(function work() { const end = performance.now() + 300; while (performance.now() < end); setTimeout(work); })();',
+    )}`,
+  ),
   '/shadow': page(
     `<div id="host"></div>${script(
       "document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = '<p>In the shadow</p><button>Deep</button>';",
