@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { neededRetry, type CiExecution, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
+import { countTexts, neededRetry, type CiExecution, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
 import { doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import { Exit, exitCodes } from './exit-codes.ts';
 import type { Output } from './output.ts';
@@ -33,23 +33,7 @@ export function describeExecution(run: CiExecution, service: Service): string {
 }
 
 /** The outcome in one line. */
-export const describeBatch = ({
-  total,
-  passed,
-  failed,
-  not_completed: others,
-  quarantined,
-  flaky,
-}: CiRunStatus): string =>
-  [
-    `${passed} of ${total} passed`,
-    failed > 0 && `${failed} failed`,
-    others > 0 && `${others} not completed`,
-    quarantined > 0 && `${quarantined} quarantined`,
-    flaky > 0 && `${flaky} flaky`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+export const describeBatch = (status: CiRunStatus): string => countTexts(status).join(', ');
 
 /**
  * Waits until a batch has ended, and prints each test as it ends.

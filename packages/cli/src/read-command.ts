@@ -82,7 +82,7 @@ function reportFile(text: string): ReportFile {
   return { format, file };
 }
 
-/** What `--reporter` lists: reports in one folder, and annotations. */
+/** The reports in one folder, and the annotations, that `--reporter` lists. */
 function reporters(lists: readonly string[]): { reports: ReportFile[]; github: boolean } {
   const names = lists.flatMap((list) => list.split(',').map((name) => name.trim()));
   const reports = names

@@ -126,6 +126,22 @@ export const isExcused = ({ status, is_quarantined: isQuarantined }: Outcome): b
 export const neededRetry = ({ status, attempts }: { status: string; attempts: number }): boolean =>
   status === 'passed' && attempts > 1;
 
+/** How many tests ended how, in parts: `3 of 5 passed`, `1 failed`, and others that there are. */
+export const countTexts = ({
+  total,
+  passed,
+  failed,
+  not_completed: others,
+  quarantined,
+  flaky,
+}: Pick<CiRunStatus, 'total' | 'passed' | 'failed' | 'not_completed' | 'quarantined' | 'flaky'>): string[] => [
+  `${passed} of ${total} passed`,
+  ...(failed > 0 ? [`${failed} failed`] : []),
+  ...(others > 0 ? [`${others} not completed`] : []),
+  ...(quarantined > 0 ? [`${quarantined} quarantined`] : []),
+  ...(flaky > 0 ? [`${flaky} flaky`] : []),
+];
+
 type Outcome = Pick<CiExecution, 'status' | 'is_quarantined'>;
 
 /** @param executions at least one */

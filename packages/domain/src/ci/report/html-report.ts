@@ -1,4 +1,10 @@
-import { isExcused, neededRetry, type ReportedStep, type ReportedTest } from '@saywright/contracts/entities/ci-run';
+import {
+  countTexts,
+  isExcused,
+  neededRetry,
+  type ReportedStep,
+  type ReportedTest,
+} from '@saywright/contracts/entities/ci-run';
 import { flakyText } from '@saywright/contracts/entities/flakiness';
 import { doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import type { IllustratedReport } from './build-report.ts';
@@ -104,21 +110,15 @@ const order = ['failed', 'error', 'cancelled', 'passed'];
 const rank = ({ status }: ReportedTest): number => order.indexOf(status);
 
 export function htmlReport({ report, pictures }: IllustratedReport): string {
-  const { passed, failed, not_completed: others, quarantined, flaky, total, created_at: createdAt } = report;
-  const counts = [
-    `${passed} of ${total} passed`,
-    failed > 0 && `${failed} failed`,
-    others > 0 && `${others} not completed`,
-    quarantined > 0 && `${quarantined} quarantined`,
-    flaky > 0 && `${flaky} flaky`,
-  ];
+  const { created_at: createdAt } = report;
+  const counts = countTexts(report);
   const tests = report.tests.toSorted((a, b) => rank(a) - rank(b));
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>Saywright report: ${escapeMarkup(counts.filter(Boolean).join(', '))}</title><style>${style}</style></head>` +
+    `<title>Saywright report: ${escapeMarkup(counts.join(', '))}</title><style>${style}</style></head>` +
     `<body><main><header><h1>Test report</h1>${badge(report.status)}</header>` +
-    `<p>${escapeMarkup(counts.filter(Boolean).join(' · '))}</p><p class="muted">Started ${escapeMarkup(createdAt)}</p>` +
+    `<p>${escapeMarkup(counts.join(' · '))}</p><p class="muted">Started ${escapeMarkup(createdAt)}</p>` +
     tests.map((test) => testSection(test, pictures.get(test.execution_id))).join('') +
     '</main></body></html>\n'
   );
