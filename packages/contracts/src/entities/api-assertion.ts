@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { acceptsEverything } from './accepts-everything.ts';
 import { roundedNumber, roundedReason } from '../text/rounded-number.ts';
 import { requestTimeoutMs } from './api-request.ts';
+import { jsonValue } from './common.ts';
 import { amountOperators, textOperators } from './operators.ts';
 
 /** The operators of each type of assertion, the first being the usual one. */
@@ -55,7 +56,7 @@ const shape = z.strictObject({
    * compared as text, and so are numbers of more than 15 digits, which stand in quotes. `matches` takes an RE2 pattern, `one_of` a list (of codes such as 404 or classes such as "2xx" for
    * a status code), `json_schema` a JSON Schema, `response_time` milliseconds.
    */
-  expected_value: z.json().default(null),
+  expected_value: jsonValue.default(null),
   /** Shown in place of the generated wording; empty for none. */
   description: z.string().trim().max(500, 'A description is at most 500 characters long').default(''),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { storedApiAssertion } from './api-assertion.ts';
 import { httpMethod } from './api-request.ts';
-import { id, instant, pageQuery } from './common.ts';
+import { id, instant, jsonValue, pageQuery } from './common.ts';
 
 /** The statuses of runs of API tests, in the words of their area. */
 export const apiExecutionStatus = z.enum(['pending', 'running', 'PASS', 'FAIL', 'ERROR', 'CANCELLED']);
@@ -11,7 +11,7 @@ export type ApiExecutionStatus = z.output<typeof apiExecutionStatus>;
 export const apiAssertionResult = z.object({
   passed: z.boolean(),
   /** A JSON value; null when there was nothing to compare. Long ones are cut. */
-  actual_value: z.json(),
+  actual_value: jsonValue,
   /** With its variables filled in. */
   assertion: storedApiAssertion,
   /** The assertion in words. */

@@ -6,6 +6,9 @@ export const instant = z.iso.datetime();
 /** A ULID: 26 characters, sortable by creation time. */
 export const id = z.string().min(1).max(64);
 
+/** Any JSON value. */
+export const jsonValue = z.json().register(z.globalRegistry, { id: 'JsonValue' });
+
 /** `limit` and `offset` of a list. 10,000 answers the whole list as summaries. */
 export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(10_000).default(10),

@@ -190,6 +190,24 @@ function operation(name: string, route: AnyRoute): JsonObject {
   };
 }
 
+/** Moves the schemas that have names from where they're used, whose `#/$defs` isn't the document's, to the components. */
+function shareSchemas(paths: JsonObject): { paths: JsonObject; schemas: JsonObject } {
+  const schemas: JsonObject = {};
+  const share = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(share);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $defs, ...rest } = value as JsonObject;
+    if ($defs) Object.assign(schemas, share($defs));
+    return Object.fromEntries(
+      Object.entries(rest).map(([key, each]) => [
+        key,
+        key === '$ref' && typeof each === 'string' ? each.replace('#/$defs/', '#/components/schemas/') : share(each),
+      ]),
+    );
+  };
+  return { paths: share(paths) as JsonObject, schemas };
+}
+
 /** The OpenAPI 3.1 document of a table of routes. */
 export function openApiDocument(routes: Routes, info: { title: string; version: string }): JsonObject {
   const paths: Record<string, JsonObject> = {};
@@ -197,12 +215,13 @@ export function openApiDocument(routes: Routes, info: { title: string; version: 
     const item = (paths[route.path] ??= {});
     item[route.method.toLowerCase()] = operation(name, route);
   }
+  const shared = shareSchemas(paths);
   return {
     openapi: '3.1.0',
     info,
-    paths,
+    paths: shared.paths,
     components: {
-      schemas: { Error: jsonSchema(errorBody, 'output') },
+      schemas: { ...shared.schemas, Error: jsonSchema(errorBody, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };

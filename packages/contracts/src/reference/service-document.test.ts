@@ -41,3 +41,11 @@ it('has the schema of the JSON report', () => {
 it('rules out no field that may come later', () => {
   expect(JSON.stringify(document.components.schemas['WebhookPayload'])).not.toContain('additionalProperties');
 });
+
+it('refers to nothing that is not there', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
+  const target = (path: string): unknown =>
+    path.split('/').reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], document);
+  expect(references).toContain('components/schemas/JsonValue');
+  expect(references.filter((path) => target(path) === undefined)).toEqual([]);
+});
