@@ -350,7 +350,8 @@ it('gives back the executions of a batch whose process died before it had starte
   const id = template.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   const entries = stored.entries.map((entry) => ({ ...entry, execution_id: id }));
   const created = new Date(Date.now() - 120_000).toISOString();
-  await ci.openBatch({ ...stored, id, entries, created_at: created }, { limit: undefined });
+  const allowance = { from: 'plan', total: 1, isHard: false } as const;
+  await ci.openBatch({ ...stored, id, entries, created_at: created }, { allowance });
   expect(await used(ada)).toBe(2);
   const status = () => succeed(handler, getCiStatus, { token, params: { execution_id: id } });
   expect(await status()).toMatchObject({ status: 'error', finished: true, not_completed: 1 });

@@ -39,6 +39,15 @@ async function readTurns(organizationId: string): Promise<Turn[]> {
   return Array.fromAsync(turns, ({ ready, gsi2sk: since }) => ({ ready: [...(ready ?? [])], since }));
 }
 
+/** What's counted in a usage period. */
+export interface CountedUsage {
+  sk: string;
+  executions_used?: number;
+  executions_settled?: number;
+  executions_over?: number;
+  moved_to?: string;
+}
+
 /** All that the tables say about an organization; executions in the order of their acceptance. */
 export async function readHistory(organizationId: string) {
   const { app, runs } = database();
@@ -49,7 +58,7 @@ export async function readHistory(organizationId: string) {
     )
   ).flat();
   const days = await Array.fromAsync(app.query<Record<string, unknown>>({ pk, skPrefix: 'DAY#' }));
-  const usage = await Array.fromAsync(app.query<{ executions_used?: number }>({ pk, skPrefix: 'USAGE#' }));
+  const usage = await Array.fromAsync(app.query<CountedUsage>({ pk, skPrefix: 'USAGE#' }));
   const demoDays = await Array.fromAsync(app.query<{ runs?: number }>({ pk, skPrefix: 'DEMO#' }));
   const stats = await app.get<Partial<TestStats>>(appKeys.stats(organizationId));
   const executions = await scanExecutions(runs.name, organizationId);
@@ -102,35 +111,55 @@ function checkExecution(record: StoredRun, { steps, waiting }: History): string[
   return problems;
 }
 
+type Counted = Pick<StoredRun, 'status' | 'refunded' | 'demo_day' | 'units'>;
+
+/** Each execution is counted in one period, and once it has ended either within the allowance or past it. */
+export function checkUsageCounts(usage: readonly CountedUsage[], executions: readonly Counted[]): string[] {
+  // A run of a collection counts its requests, without those that it gave back.
+  const unitsOf = (counted: readonly Counted[]): number =>
+    sum(counted.map(({ refunded, demo_day: day, units = 1 }) => (refunded || day !== undefined ? 0 : units)));
+  const countsOf = ({ executions_settled: within = 0, executions_over: past = 0 }: CountedUsage) => within + past;
+  return [
+    ...same(
+      'usage = executions - refunds',
+      sum(usage.map((period) => period.executions_used ?? 0)),
+      unitsOf(executions),
+    ),
+    ...same(
+      'within the allowance + past it = ended executions - refunds',
+      sum(usage.map(countsOf)),
+      unitsOf(executions.filter(({ status }) => !isActive(status))),
+    ),
+    ...usage
+      .filter((period) => period.moved_to !== undefined && (period.executions_used ?? 0) + countsOf(period) !== 0)
+      .map(({ sk, moved_to: to }) => `${sk}: counts after it was moved to ${to}`),
+  ];
+}
+
+const same = (what: string, is: number, should: number): string[] =>
+  is === should ? [] : [`${what}: ${is}, should be ${should}`];
+
 function checkCounters(history: History): string[] {
   const { tests, usage, demoDays, stats, executions } = history;
-  const problems: string[] = [];
-  const same = (what: string, is: number, should: number): void => {
-    if (is !== should) problems.push(`${what}: ${is}, should be ${should}`);
-  };
-  same(
-    'usage = executions - refunds',
-    sum(usage.map((period) => period.executions_used ?? 0)),
-    // A run of a collection counts its requests, without those that it gave back.
-    sum(executions.map(({ refunded, demo_day: day, units = 1 }) => (refunded || day !== undefined ? 0 : units))),
-  );
-  same(
+  const problems: string[] = [...checkUsageCounts(usage, executions)];
+  const expectSame = (...compared: Parameters<typeof same>): void => void problems.push(...same(...compared));
+  expectSame(
     'free demo runs = executions in the demo shop - refunds',
     sum(demoDays.map(({ runs = 0 }) => runs)),
     executions.filter(({ refunded, demo_day: day }) => !refunded && day !== undefined).length,
   );
   const having = (...statuses: FlowTestRecord['status'][]): number =>
     tests.filter(({ status }) => statuses.includes(status)).length;
-  same('stats: total_tests', stats?.total_tests ?? 0, tests.length);
-  same('stats: passed_tests', stats?.passed_tests ?? 0, having('passed'));
-  same('stats: failed_tests', stats?.failed_tests ?? 0, having('failed', 'error'));
+  expectSame('stats: total_tests', stats?.total_tests ?? 0, tests.length);
+  expectSame('stats: passed_tests', stats?.passed_tests ?? 0, having('passed'));
+  expectSame('stats: failed_tests', stats?.failed_tests ?? 0, having('failed', 'error'));
   for (const test of tests) {
     const own = executions.filter((record) => record.test_id === test.id);
     const ended = (...statuses: string[]): number => own.filter(({ status }) => statuses.includes(status)).length;
-    same(`${test.id}: execution_count`, test.execution_count, own.length);
-    same(`${test.id}: finished_count`, test.finished_count, ended('passed', 'failed', 'error'));
-    same(`${test.id}: passed_count`, test.passed_count, ended('passed'));
-    same(`${test.id}: distinct numbers`, new Set(own.map((record) => record.execution_number)).size, own.length);
+    expectSame(`${test.id}: execution_count`, test.execution_count, own.length);
+    expectSame(`${test.id}: finished_count`, test.finished_count, ended('passed', 'failed', 'error'));
+    expectSame(`${test.id}: passed_count`, test.passed_count, ended('passed'));
+    expectSame(`${test.id}: distinct numbers`, new Set(own.map((record) => record.execution_number)).size, own.length);
   }
   return problems;
 }

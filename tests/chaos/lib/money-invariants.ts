@@ -6,6 +6,7 @@ import type { RunRecord } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '@saywright/storage/app-keys';
 import { scanItems } from '@saywright/testing/scan-items';
 import type Stripe from 'stripe';
+import { checkUsageCounts, type CountedUsage } from './invariants.ts';
 import { smallestAllowance } from './money-shop.ts';
 import { database } from './tenant.ts';
 
@@ -26,13 +27,6 @@ interface Grant {
   executions: number;
   batch: string;
   is_revoked?: boolean;
-}
-
-interface UsageItem {
-  sk: string;
-  executions_used?: number;
-  executions_settled?: number;
-  executions_over?: number;
 }
 
 const running = new Set(['active', 'past_due', 'trialing', 'unpaid']);
@@ -63,7 +57,7 @@ async function readOurs(organizationId: string) {
   const [grants, overage, usage] = await Promise.all([
     list<Grant>('GRANT#'),
     list<OverageRecord & { billed_at?: string }>('OVER#'),
-    list<UsageItem>('USAGE#'),
+    list<CountedUsage>('USAGE#'),
   ]);
   const executions = await scanItems<RunRecord>(runs.name, {
     expression: '#et = :execution AND #organization = :organization',
@@ -146,9 +140,9 @@ function checkGrants(
   return problems;
 }
 
-/** Metered is what ran past the allowance, each run once and none that was given back. */
+/** Each run is counted once, and metered is what ran past the allowance, each run once and none that was given back. */
 function checkUsage({ overage, usage, executions }: Ours, metered: number): string[] {
-  const problems: string[] = [];
+  const problems: string[] = checkUsageCounts(usage, executions);
   const units = sum(overage.map((each) => each.units));
   const over = sum(usage.map(({ executions_over: count = 0 }) => count));
   if (metered !== units) problems.push(`metered ${metered}, and ran ${units} past the allowance`);

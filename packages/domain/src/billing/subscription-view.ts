@@ -78,8 +78,10 @@ export function usageView({ organization, plans, usage, storedBytes, seats }: Us
   const { [plan]: offer } = plans;
   const { included, granted, total: limit, isHard } = allowanceOf(organization, now);
   const { start, end } = usagePeriod(organization.subscription.started_at, now);
-  const { executions_used: used, generations_used } = usage;
-  const remaining = Math.max(0, limit - used);
+  const { executions_used: used, executions_over: over, generations_used } = usage;
+  // Executions that were billed one by one before an upgrade take nothing from the larger allowance.
+  const within = isHard ? used : used - over;
+  const remaining = Math.max(0, limit - within);
   const percent = limit === 0 ? 100 : Math.round((used / limit) * 1_000) / 10;
   return {
     ...subscriptionView(organization, plans),
@@ -97,7 +99,7 @@ export function usageView({ organization, plans, usage, storedBytes, seats }: Us
     period_end: end,
     days_until_reset: Math.ceil((Date.parse(end) - now) / dayMs),
     overage_enabled: !isHard,
-    overage_units: isHard ? 0 : Math.max(0, used - limit),
+    overage_units: isHard ? 0 : over + Math.max(0, within - limit),
     overage_price_per_unit: soldOverage === undefined ? offer.overage_price_usd : soldOverage,
     execution_price_usd: planCents(offer, 'executions') / 100,
     team_members_used: seats,

@@ -9,10 +9,12 @@ import { mapAtOnce } from '../context/map-at-once.ts';
 import { newId } from '../context/new-id.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import type { BatchEntry, BatchRecord, IdempotencyKey } from '../ports/ci-repository.ts';
+import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import { limitReached, type BatchPlace } from '../runs/accept-runs.ts';
 import { allowanceOf } from '../subscriptions/allowance-of.ts';
 import { limitsOf } from '../subscriptions/limits-of.ts';
 import { warnOfUsage } from '../subscriptions/warn-of-usage.ts';
+import { withCurrentPlan } from '../subscriptions/with-current-plan.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { batchStartedEvent } from '../webhook-events/batch-started.ts';
 import { queueEvent } from '../webhook-events/queue-event.ts';
@@ -82,23 +84,21 @@ async function answerOf(ctx: CiContext, batch: BatchRecord): Promise<StartedBatc
   return { ...(await statusOf(ctx, batch)), batch_id: batch.id, links: { status, reports } };
 }
 
-/** @throws DomainError `validation_failed`; `plan_limit_reached`, and then none was started; `conflict` */
-export async function runBatch<Prepared>(ctx: CiContext, input: BatchInput<Prepared>): Promise<StartedBatch> {
-  const { ci, identity } = ctx.ports;
-  const { organizationId, userId } = ctx.actor;
-  const key = keyOf(ctx, input);
-  const before = key && (await repeated(ctx, key));
-  if (before) return before;
-  const prepared = await mapAtOnce(input.tests, startedAtOnce, ({ id }) => input.prepare(id));
-
-  const { organization } = await requireAccount(ctx);
-  const limits = limitsOf(organization);
+/** Takes the executions of a batch from the allowance of a plan; undefined when that is used up. */
+async function openBatch<Prepared>(
+  ctx: CiContext,
+  {
+    organization,
+    input,
+    key,
+  }: { organization: OrganizationRecord; input: BatchInput<Prepared>; key: IdempotencyKey | undefined },
+) {
   const now = ctx.clock.now();
   const { start: period } = usagePeriod(organization.subscription.started_at, now);
   const batch: BatchRecord = {
     id: newId(ctx.clock),
-    organization_id: organizationId,
-    created_by: userId,
+    organization_id: organization.id,
+    created_by: ctx.actor.userId,
     entries: input.tests.map(({ id, name, tags = [] }): BatchEntry => ({
       execution_id: newId(ctx.clock),
       kind: input.kind,
@@ -110,26 +110,40 @@ export async function runBatch<Prepared>(ctx: CiContext, input: BatchInput<Prepa
     ...(input.retryOf !== undefined && { retry_of: input.retryOf }),
     ...(input.commit && { commit: { ...input.commit, context: `saywright/${input.kind}-tests` } }),
     created_at: isoNow(ctx.clock),
-    ttl: epochSeconds(now) + limits.history_days * daySeconds,
+    ttl: epochSeconds(now) + limitsOf(organization).history_days * daySeconds,
   };
   const { total, isHard } = allowanceOf(organization, now);
   const event = organization.emits_events ? batchStartedEvent(batch, ctx.clock) : undefined;
-  const outcome = await ci.openBatch(batch, { limit: isHard ? total : undefined, key, event });
-  if (outcome === 'repeated') {
+  const outcome = await ctx.ports.ci.openBatch(batch, { allowance: { from: 'plan', total, isHard }, key, event });
+  if (outcome === 'allowance_used') return undefined;
+  return outcome === 'repeated' ? outcome : { batch, event, organization };
+}
+
+/** @throws DomainError `validation_failed`; `plan_limit_reached`, and then none was started; `conflict` */
+export async function runBatch<Prepared>(ctx: CiContext, input: BatchInput<Prepared>): Promise<StartedBatch> {
+  const { ci } = ctx.ports;
+  const { organizationId } = ctx.actor;
+  const key = keyOf(ctx, input);
+  const before = key && (await repeated(ctx, key));
+  if (before) return before;
+  const prepared = await mapAtOnce(input.tests, startedAtOnce, ({ id }) => input.prepare(id));
+
+  const { organization: known } = await requireAccount(ctx);
+  const opened = await withCurrentPlan(ctx, known, {
+    take: (organization) => openBatch(ctx, { organization, input, key }),
+    refuse: (organization) => limitReached(ctx, organization, { wanted: input.tests.length, units: 1 }),
+  });
+  if (opened === 'repeated') {
     const first = key && (await repeated(ctx, key));
     if (first) return first;
     throw new DomainError('unavailable', 'The same call is in progress. Please try again.', { retryAfterSeconds: 2 });
   }
-  if (outcome === 'allowance_used') {
-    const { executions_used: used } = await identity.readUsage(organizationId, period);
-    throw limitReached({ limit: total, used, wanted: input.tests.length, units: 1 });
-  }
-
+  const { batch, event, organization } = opened;
   await warnOfUsage(ctx, organization);
   await mapAtOnce(prepared, startedAtOnce, async (test, at) => {
     try {
       const executionId = batch.entries[at]?.execution_id ?? '';
-      await input.start(test, { id: batch.id, executionId, usagePeriod: period });
+      await input.start(test, { id: batch.id, executionId, usagePeriod: batch.usage_period });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       await ci.noteUnstarted(batch, at, error.message);

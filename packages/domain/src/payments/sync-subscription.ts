@@ -39,20 +39,10 @@ interface SyncInput {
 }
 
 /** Counts are kept when the usage period begins on another day, as it does with a new subscription. */
-async function carriedUsage(ctx: Context, organization: OrganizationRecord, next: SubscriptionRecord) {
-  const now = ctx.clock.now();
-  const { start: before } = usagePeriod(organization.subscription.started_at, now);
-  const { start: periodStart } = usagePeriod(next.started_at, now);
-  if (before === periodStart) return undefined;
-  const [old, own] = await Promise.all([
-    ctx.ports.identity.readUsage(organization.id, before),
-    ctx.ports.identity.readUsage(organization.id, periodStart),
-  ]);
-  return {
-    periodStart,
-    executions: Math.max(old.executions_used, own.executions_used),
-    generations: Math.max(old.generations_used, own.generations_used),
-  };
+function movedPeriod({ subscription }: OrganizationRecord, next: SubscriptionRecord, now: number) {
+  const { start: from } = usagePeriod(subscription.started_at, now);
+  const { start: to } = usagePeriod(next.started_at, now);
+  return from === to ? undefined : { from, to };
 }
 
 function purchaseEntry(ctx: Context, organization: OrganizationRecord, billed: BilledSubscription | undefined) {
@@ -115,7 +105,7 @@ export async function syncSubscription({
     const written = await billing.writeSubscription({
       organization,
       subscription,
-      carry: await carriedUsage(ctx, organization, subscription),
+      move: movedPeriod(organization, subscription, ctx.clock.now()),
       audit: entry,
       event: await planEvent(ctx, { organization, to: subscription, audit: entry }),
     });

@@ -58,12 +58,13 @@ export interface BillingRepository {
   storeCustomer(organizationId: string, customerId: string): Promise<string>;
   /**
    * Replaces the subscription of an organization, if its billing is still as it was read.
-   * @param change.carry what was counted in the old usage period and is kept in the new one
+   * @param change.move the usage periods before and after, if the new one begins on another day: all that was counted in
+   * the old one moves to the new one, runs that haven't ended included
    */
   writeSubscription(change: {
     organization: OrganizationRecord;
     subscription: SubscriptionRecord;
-    carry?: { periodStart: string; executions: number; generations: number } | undefined;
+    move?: { from: string; to: string } | undefined;
     audit?: AuditRecord | undefined;
     /** For staff. */
     event?: SecurityEventRecord | undefined;

@@ -2,6 +2,7 @@ import type { CommitRef } from '@saywright/contracts/entities/commit-ref';
 import type { CiToken } from '@saywright/contracts/entities/ci-token';
 import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import type { AuditRecord } from './audit-repository.ts';
+import type { PlanAllowance } from './run-repository.ts';
 import type { WebhookEvent } from './webhook-repository.ts';
 
 /** A CI/CD token as stored: without the token. */
@@ -83,7 +84,7 @@ export interface CiRepository {
    */
   openBatch(
     batch: BatchRecord,
-    options: { limit: number | undefined; key?: IdempotencyKey | undefined; event?: WebhookEvent | undefined },
+    options: { allowance: PlanAllowance; key?: IdempotencyKey | undefined; event?: WebhookEvent | undefined },
   ): Promise<'opened' | 'allowance_used' | 'repeated'>;
   /** The use of a key; undefined when it never was, or too long ago. */
   findKeyUse(organizationId: string, keyHash: string): Promise<{ batch_id: string; request_hash: string } | undefined>;

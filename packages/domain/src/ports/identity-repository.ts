@@ -155,6 +155,8 @@ export interface LoginGuardState {
 export interface UsageRecord {
   period_start: string;
   executions_used: number;
+  /** Of those, the ones that ended past the allowance. */
+  executions_over: number;
   generations_used: number;
   /** Executions by the day on which they were accepted, `yyyy-mm-dd` in UTC; days without any are left out. */
   days: Readonly<Record<string, number>>;

@@ -159,11 +159,22 @@ export interface Ending {
   stored_bytes?: number;
 }
 
+/** The executions of the plan, and whether they're a hard limit. */
+export interface PlanAllowance {
+  from: 'plan';
+  total: number;
+  isHard: boolean;
+}
+
+/** The usage period in which a run counts: where it was accepted, or where that period's counts were moved to. */
+export interface CountedPeriod {
+  start: string;
+  /** The executions of the plan when a run was last accepted in it; absent before the first one. */
+  total?: number | undefined;
+}
+
 /** The allowance that accepted runs use: the plan's, which may be a hard limit, the day's free demo runs, or their batch's. */
-export type Allowance =
-  | { from: 'plan'; limit: number | undefined }
-  | { from: 'demo'; limit: number }
-  | { from: 'batch' };
+export type Allowance = PlanAllowance | { from: 'demo'; limit: number } | { from: 'batch' };
 
 /** The condition on the execution for a write. */
 export interface Expected {
@@ -338,8 +349,8 @@ export interface RunRepository {
     ending: Ending;
     /** @param before how the test stood when this end was stored; undefined when the test is gone or the run was cancelled */
     notify?: (before: TestStatus | undefined) => NotificationRecord | undefined;
-    /** @returns how many executions of the run's period aren't billed one by one; undefined when none is */
-    overageFrom?: (organization: OrganizationRecord) => number | undefined;
+    /** @returns how many executions of the period aren't billed one by one; undefined when none is */
+    overageFrom?: (organization: OrganizationRecord, period: CountedPeriod) => number | undefined;
     /**
      * The event for webhooks, asked for if the organization has any.
      * @param facts.projectId where the test is; null for nowhere, and when it's gone

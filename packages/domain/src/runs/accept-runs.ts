@@ -9,10 +9,11 @@ import { limitsOf } from '../subscriptions/limits-of.ts';
 import type { UserContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
 import { requireAccount } from '../identity/require-account.ts';
-import type { Account } from '../ports/identity-repository.ts';
+import type { Account, OrganizationRecord } from '../ports/identity-repository.ts';
 import type { Allowance, FrozenPlan, RunRecord, ScheduledBy } from '../ports/run-repository.ts';
 import { testNotFound } from '../tests/require-test.ts';
 import { warnOfUsage } from '../subscriptions/warn-of-usage.ts';
+import { withCurrentPlan } from '../subscriptions/with-current-plan.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { dispatchExecutions } from './dispatch-executions.ts';
 import { FireOver } from './fire-over.ts';
@@ -34,8 +35,21 @@ import { protocolConfig, type ProtocolConfig } from './protocol-config.ts';
  *    whatever fails there, so the answer is 202 even while the queue is down.
  */
 
-export function limitReached(allowance: { limit: number; used: number; wanted: number; units: number }): DomainError {
-  const { limit, used, wanted, units } = allowance;
+/** The executions that an organization can run, and has run, in the current period. */
+async function readAllowance(ctx: UserContext, organization: OrganizationRecord) {
+  const now = ctx.clock.now();
+  const { start } = usagePeriod(organization.subscription.started_at, now);
+  const { executions_used: used } = await ctx.ports.identity.readUsage(organization.id, start);
+  return { limit: allowanceOf(organization, now).total, used };
+}
+
+/** The refusal of executions that are more than what's left. */
+export async function limitReached(
+  ctx: UserContext,
+  organization: OrganizationRecord,
+  { wanted, units }: { wanted: number; units: number },
+): Promise<DomainError> {
+  const { limit, used } = await readAllowance(ctx, organization);
   const left = Math.max(0, limit - used);
   const text =
     left === 0
@@ -109,20 +123,31 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
   input: AcceptInput<K, R>;
   config?: ProtocolConfig;
 }): Promise<R[]> {
+  const { count, units = 1 } = input;
+  const { organization: known } = input.account ?? (await requireAccount(ctx));
+  const { accepted, isFree, organization } = await withCurrentPlan(ctx, known, {
+    take: (each) => acceptUnder(each, { ctx, input, config }),
+    refuse: (each) => limitReached(ctx, each, { wanted: count * units, units }),
+  });
+  if (input.here) return accepted;
+  const slots = limitsOf(organization).concurrent_executions;
+  const dispatch = { ctx, input: { organizationId: organization.id, slots }, config };
+  await Promise.all([dispatchExecutions(dispatch), isFree || input.batch ? undefined : warnOfUsage(ctx, organization)]);
+  return accepted;
+}
+
+/** Accepts executions under the plan that an organization has; undefined when its allowance is used up. */
+async function acceptUnder<K extends TestKindName, R extends RunRecord>(
+  organization: OrganizationRecord,
+  { ctx, input, config }: { ctx: UserContext; input: AcceptInput<K, R>; config: ProtocolConfig },
+): Promise<{ accepted: R[]; isFree: boolean; organization: OrganizationRecord } | undefined> {
   const { kind, test, count, units = 1, schedule, batch } = input;
-  const wanted = count * units;
-  const { organizationId } = ctx.actor;
-  const { runs, identity } = ctx.ports;
-  const { organization } = input.account ?? (await requireAccount(ctx));
-  const limits = limitsOf(organization);
+  const { id: organizationId } = organization;
+  const { runs } = ctx.ports;
   const now = ctx.clock.now();
-  const { total: limit, isHard } = allowanceOf(organization, now);
+  const { total, isHard } = allowanceOf(organization, now);
   const periodStart = batch?.usagePeriod ?? usagePeriod(organization.subscription.started_at, now).start;
-
   const nextSendAt = new Date(now + config.resendAfterMs).toISOString();
-
-  const used = async (): Promise<number> => (await identity.readUsage(organizationId, periodStart)).executions_used;
-  const refusal = async (): Promise<DomainError> => limitReached({ limit, used: await used(), wanted, units });
   const ids = batch ? [batch.executionId] : Array.from({ length: count }, () => newId(ctx.clock)).toSorted();
   const insert = async (
     allowance: Allowance,
@@ -145,7 +170,7 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
           now,
           usagePeriod: periodStart,
           demoDay: allowance.from === 'demo' ? calendarDay(now) : undefined,
-          historyDays: limits.history_days,
+          historyDays: limitsOf(organization).history_days,
         }),
         ...(input.here && claimedFrom(now, config)),
       }),
@@ -167,7 +192,7 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
     return outcome === 'inserted' ? executions.map(({ record }) => record) : outcome;
   };
 
-  const paid: Allowance = batch ? { from: 'batch' } : { from: 'plan', limit: isHard ? limit : undefined };
+  const paid: Allowance = batch ? { from: 'batch' } : { from: 'plan', total, isHard };
   const isFree = input.inDemoShop && !batch;
   const insertNumbered = async (numbers: Parameters<typeof insert>[1]) => {
     const free = isFree ? await insert({ from: 'demo', limit: freeDemoRunsPerDay }, numbers) : 'allowance_used';
@@ -181,16 +206,14 @@ export async function acceptRuns<K extends TestKindName, R extends RunRecord>({
     lastNumber === undefined ? undefined : await insertNumbered({ firstNumber: lastNumber + 1, lastNumber });
   if (!inserted || inserted.outcome === 'number_taken') {
     // The condition in the transaction decides; looking first keeps refused runs from taking numbers.
-    if (!batch && !input.inDemoShop && isHard && (await used()) + wanted > limit) throw await refusal();
+    if (!batch && !input.inDemoShop && isHard) {
+      const { limit, used } = await readAllowance(ctx, organization);
+      if (used + count * units > limit) return undefined;
+    }
     const firstNumber = await runs.takeNumbers({ organizationId, kind, testId: test.id }, count);
     if (firstNumber === undefined) throw testNotFound(kind);
     inserted = await insertNumbered({ firstNumber });
   }
   const { outcome: accepted, isFree: free } = inserted;
-  if (typeof accepted === 'string') throw await refusal();
-
-  if (input.here) return accepted;
-  const dispatch = { ctx, input: { organizationId, slots: limits.concurrent_executions }, config };
-  await Promise.all([dispatchExecutions(dispatch), free || batch ? undefined : warnOfUsage(ctx, organization)]);
-  return accepted;
+  return typeof accepted === 'string' ? undefined : { accepted, isFree: free, organization };
 }

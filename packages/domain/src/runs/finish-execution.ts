@@ -76,7 +76,7 @@ export async function finishExecution({
       ? {}
       : {
           notify: (before) => executionNotification({ record, ending: whole, before }, ctx.clock),
-          overageFrom: (organization) => overageFrom(organization, Date.parse(record.created_at)),
+          overageFrom: (organization, period) => overageFrom(organization, period, ctx.clock.now()),
           emit: (facts) => (event = runEvent({ record, ending: whole }, facts, ctx.clock)),
         }),
     audit,

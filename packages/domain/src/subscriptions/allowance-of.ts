@@ -1,4 +1,5 @@
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
+import type { CountedPeriod } from '../ports/run-repository.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { limitsOf } from './limits-of.ts';
 
@@ -13,16 +14,31 @@ export interface ExecutionAllowance {
   isHard: boolean;
 }
 
-/** The executions of an organization in the period in which `now` lies. @param now milliseconds since the epoch */
-export function allowanceOf(organization: Pick<OrganizationRecord, 'subscription'>, now: number): ExecutionAllowance {
+type Subscribed = Pick<OrganizationRecord, 'subscription'>;
+
+const periodAt = ({ subscription }: Subscribed, now: number): string => usagePeriod(subscription.started_at, now).start;
+
+function allowanceIn(organization: Subscribed, periodStart: string): ExecutionAllowance {
   const { executions_monthly: included, hard_limit: isHard } = limitsOf(organization);
-  const { granted: bought, started_at: startedAt } = organization.subscription;
-  const granted = bought?.period_start === usagePeriod(startedAt, now).start ? bought.executions : 0;
+  const { granted: bought } = organization.subscription;
+  const granted = bought?.period_start === periodStart ? bought.executions : 0;
   return { included, granted, total: included + granted, isHard };
 }
 
-/** The executions of a period after which each one is billed; undefined on plans that stop at their allowance. */
-export function overageFrom(organization: Pick<OrganizationRecord, 'subscription'>, now: number): number | undefined {
-  const { total, isHard } = allowanceOf(organization, now);
-  return isHard ? undefined : total;
+/** The executions of an organization in the period in which `now` lies. @param now milliseconds since the epoch */
+export const allowanceOf = (organization: Subscribed, now: number): ExecutionAllowance =>
+  allowanceIn(organization, periodAt(organization, now));
+
+/**
+ * The executions of a period after which each one is billed; undefined on plans that stop at their allowance. A period
+ * that's over keeps what its last run was accepted with: a smaller plan or another purchase takes nothing from it.
+ */
+export function overageFrom(
+  organization: Subscribed,
+  { start, total: accepted = 0 }: CountedPeriod,
+  now: number,
+): number | undefined {
+  const { total, isHard } = allowanceIn(organization, start);
+  if (isHard) return undefined;
+  return start === periodAt(organization, now) ? total : Math.max(total, accepted);
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import { logEvent } from '../staff/security-log.ts';
+import { moveUsage, usageChanged } from '../usage/move-usage.ts';
 import { writeBilling } from './write-subscription.ts';
 
 const reminderSeconds = 90 * 86_400;
@@ -13,9 +14,9 @@ const reminderSeconds = 90 * 86_400;
 type SubscriptionStore = Pick<BillingRepository, 'storeCustomer' | 'writeSubscription' | 'listPaying' | 'noteReminder'>;
 
 /** The subscription in the organization's record, and who pays for it. */
-export const subscriptionStore = ({ app, transaction }: Database): SubscriptionStore => ({
+export const subscriptionStore = (database: Database): SubscriptionStore => ({
   async storeCustomer(organizationId, customerId) {
-    const stored = await app.update<OrganizationRecord>(
+    const stored = await database.app.update<OrganizationRecord>(
       appKeys.organization(organizationId),
       { setIfAbsent: { customer_id: customerId } },
       mustExist,
@@ -23,34 +24,27 @@ export const subscriptionStore = ({ app, transaction }: Database): SubscriptionS
     return stored?.customer_id ?? customerId;
   },
 
-  async writeSubscription({ organization, subscription, carry, audit, event }) {
-    const writes = writeBilling({ app }, transaction(), { organization, subscription });
-    if (carry)
-      writes.update(app, {
-        key: appKeys.usage(organization.id, carry.periodStart),
-        change: {
-          setIfAbsent: { et: 'usage', v: 1, period_start: carry.periodStart },
-          set: {
-            executions_used: carry.executions,
-            executions_settled: carry.executions,
-            generations_used: carry.generations,
-          },
-        },
-      });
-    if (audit) writes.put(app, { item: auditItem(audit) });
-    if (event) logEvent({ app }, writes, event);
-    return (await writes.commit()) === undefined ? 'written' : 'changed_meanwhile';
+  async writeSubscription({ organization, subscription, move, audit, event }) {
+    for (;;) {
+      const writes = writeBilling(database, database.transaction(), { organization, subscription });
+      if (move) await moveUsage(database, writes, { organizationId: organization.id, ...move });
+      if (audit) writes.put(database.app, { item: auditItem(audit) });
+      if (event) logEvent(database, writes, event);
+      const refused = await writes.commit();
+      if (refused === undefined) return 'written';
+      if (refused !== usageChanged) return 'changed_meanwhile';
+    }
   },
 
   async *listPaying() {
-    for await (const item of app.query<OrganizationRecord>({ index: 'gsi2', pk: appIndexKeys.paying }))
+    for await (const item of database.app.query<OrganizationRecord>({ index: 'gsi2', pk: appIndexKeys.paying }))
       yield fromItem(item);
   },
 
   async noteReminder(subscriptionId, { since, day }) {
     const key = appKeys.reminder(subscriptionId, { since, day });
     const ttl = Math.ceil(Date.parse(since) / 1_000) + reminderSeconds;
-    const written = await app.put(toItem({ ttl }, { key, type: 'payment_reminder' }), mustNotExist);
+    const written = await database.app.put(toItem({ ttl }, { key, type: 'payment_reminder' }), mustNotExist);
     return written === 'written' ? 'noted' : 'noted_before';
   },
 });

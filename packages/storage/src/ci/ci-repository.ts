@@ -5,8 +5,9 @@ import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import { insertCounted } from '../insert-counted.ts';
-import { executions, takeAllowance } from '../runs/allowance-writes.ts';
+import { executions, hardLimit, takeAllowance } from '../runs/allowance-writes.ts';
 import { runsKeys } from '../runs-keys.ts';
+import { followUsage, notMoved, usageChanged } from '../usage/move-usage.ts';
 import { eventItem } from '../webhooks/webhook-items.ts';
 
 interface KeyUse {
@@ -68,9 +69,9 @@ export function createCiRepository(database: Database): CiRepository {
       return counted?.calls ?? 0;
     },
 
-    async openBatch(batch, { limit, key, event }) {
+    async openBatch(batch, { allowance, key, event }) {
       const count = batch.entries.length;
-      if (limit !== undefined && count > limit) return 'allowance_used';
+      if (count > (hardLimit(allowance) ?? Infinity)) return 'allowance_used';
       const writes = transaction();
       if (key)
         writes.put(runs, {
@@ -86,7 +87,7 @@ export function createCiRepository(database: Database): CiRepository {
         condition: mustNotExist,
       });
       if (event) writes.put(runs, { item: eventItem(event) });
-      takeAllowance(database, writes, { record: batch, count, allowance: { from: 'plan', limit } });
+      takeAllowance(database, writes, { record: batch, count, allowance });
       const refused = await writes.commit();
       if (refused === undefined) return 'opened';
       if (refused === 'repeated' || refused === 'allowance_used') return refused;
@@ -111,17 +112,24 @@ export function createCiRepository(database: Database): CiRepository {
 
     async noteUnstarted(batch, at, problem) {
       const attribute = `problem_${at}`;
-      await transaction()
-        .update(runs, {
-          key: runsKeys.batch(batch.id),
-          change: { set: { [attribute]: problem } },
-          condition: { expression: 'attribute_not_exists(#problem)', names: { '#problem': attribute } },
-        })
-        .update(app, {
-          key: appKeys.usage(batch.organization_id, batch.usage_period),
-          change: { add: executions(batch, -1) },
-        })
-        .commit();
+      const { organization_id: organizationId, usage_period: counted } = batch;
+      for (;;) {
+        const { start } = await followUsage(database, { organizationId, start: counted });
+        const refused = await transaction()
+          .update(runs, {
+            key: runsKeys.batch(batch.id),
+            change: { set: { [attribute]: problem } },
+            condition: { expression: 'attribute_not_exists(#problem)', names: { '#problem': attribute } },
+          })
+          .update(app, {
+            key: appKeys.usage(organizationId, start),
+            change: { add: executions(batch, -1) },
+            condition: notMoved,
+            label: usageChanged,
+          })
+          .commit();
+        if (refused !== usageChanged) return;
+      }
     },
   };
 }

@@ -12,6 +12,7 @@ import type { Database } from '../database.ts';
 import { segmentChanged, writeUses } from '../segments/segment-uses.ts';
 import { contentAttributes, flowTestItem, flowTestRecord, shownByRuns, type StoredTest } from '../flow-test-item.ts';
 import { stillHasVersion, TestStore, useGeneration, type TestCodec } from '../tests/test-store.ts';
+import { usageChanged } from '../usage/move-usage.ts';
 
 /** A test as the index of lists has it. */
 type ListedTest = Omit<FlowTestSummaryRecord, 'is_verified' | 'proof' | 'recent_verdicts'> & { listed?: string };
@@ -65,6 +66,33 @@ export function createFlowTestRepository(database: Database): FlowTestRepository
     }));
   };
 
+  const regenerate: FlowTestRepository['regenerateFlowTest'] = async (change) => {
+    const { organizationId, testId, content, prompt, updatedAt, version, generation, uses, audit } = change;
+    const writes = transaction().update(app, {
+      key: appKeys.flowTest(organizationId, testId),
+      change: {
+        set: {
+          ...contentAttributes(content),
+          ai_prompt: prompt,
+          generated_by_ai: true,
+          updated_at: updatedAt,
+        },
+        add: { version: 1, regenerated_count: 1 },
+      },
+      condition: stillHasVersion(version),
+      label: 'changed_meanwhile',
+    });
+    writes.put(app, { item: auditItem(audit) });
+    await useGeneration(database, writes, { organizationId, generation });
+    writeUses(writes, app, { organizationId, testId, uses });
+    const refused = await writes.commit();
+    if (refused === usageChanged) return regenerate(change);
+    if (refused === 'plan_limit_reached' || refused === segmentChanged) return refused;
+    const test = await tests.find(organizationId, testId);
+    if (!test) return 'not_found';
+    return refused === undefined ? test : 'changed_meanwhile';
+  };
+
   return {
     findFlowTest: (organizationId, testId) => tests.find(organizationId, testId),
 
@@ -112,30 +140,7 @@ export function createFlowTestRepository(database: Database): FlowTestRepository
         passed: [segmentChanged],
       }),
 
-    async regenerateFlowTest({ organizationId, testId, content, prompt, updatedAt, version, generation, uses, audit }) {
-      const writes = transaction().update(app, {
-        key: appKeys.flowTest(organizationId, testId),
-        change: {
-          set: {
-            ...contentAttributes(content),
-            ai_prompt: prompt,
-            generated_by_ai: true,
-            updated_at: updatedAt,
-          },
-          add: { version: 1, regenerated_count: 1 },
-        },
-        condition: stillHasVersion(version),
-        label: 'changed_meanwhile',
-      });
-      writes.put(app, { item: auditItem(audit) });
-      useGeneration(database, writes, { organizationId, generation });
-      writeUses(writes, app, { organizationId, testId, uses });
-      const refused = await writes.commit();
-      if (refused === 'plan_limit_reached' || refused === segmentChanged) return refused;
-      const test = await tests.find(organizationId, testId);
-      if (!test) return 'not_found';
-      return refused === undefined ? test : 'changed_meanwhile';
-    },
+    regenerateFlowTest: regenerate,
 
     deleteFlowTest: (organizationId, testId, removal) =>
       tests.remove(organizationId, testId, {

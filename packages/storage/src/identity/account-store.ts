@@ -130,6 +130,7 @@ export function accountStore({ app, transaction }: Database): AccountStore {
         days: usedDays(item ?? {}),
         period_start: periodStart,
         executions_used: item?.executions_used ?? 0,
+        executions_over: item?.executions_over ?? 0,
         generations_used: item?.generations_used ?? 0,
         warned_percent: item?.warned_percent ?? 0,
       };

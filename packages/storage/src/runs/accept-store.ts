@@ -1,13 +1,16 @@
-import type { RunRepository } from '@saywright/domain/ports/run-repository';
+import type { Allowance, RunRepository } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist, stillHas } from '../dynamo/expressions.ts';
 import { useFire } from '../schedules/fire-writes.ts';
-import { takeAllowance, unitsOf } from './allowance-writes.ts';
+import { hardLimit, takeAllowance, unitsOf } from './allowance-writes.ts';
 import { executionItem, planItems, runningPlace, testKeyOf, waitingItem } from './execution-items.ts';
 
 const refusals = ['allowance_used', 'test_not_found', 'fire_over', 'number_taken'] as const;
+
+const mostOf = (allowance: Exclude<Allowance, { from: 'batch' }>): number | undefined =>
+  allowance.from === 'demo' ? allowance.limit : hardLimit(allowance);
 
 /** Accepting executions: the one transaction in which usage, counters, executions and outbox come to be. */
 export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumbers' | 'insertPending'> => ({
@@ -26,7 +29,7 @@ export const acceptStore = (database: Database): Pick<RunRepository, 'takeNumber
     const first = executions[0]?.record;
     if (!first) return 'inserted';
     const units = count * unitsOf(first);
-    if (allowance.from !== 'batch' && allowance.limit !== undefined && units > allowance.limit) return 'allowance_used';
+    if (allowance.from !== 'batch' && units > (mostOf(allowance) ?? Infinity)) return 'allowance_used';
     const writes = transaction()
       .update(app, {
         key: appKeys.test(testKeyOf(first)),

@@ -1,9 +1,10 @@
-import type { Allowance, Ending, RunRecord } from '@saywright/domain/ports/run-repository';
+import type { Allowance, Ending, PlanAllowance, RunRecord } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '../app-keys.ts';
 import { overageItem } from '../billing/overage-store.ts';
 import type { Database } from '../database.ts';
-import type { Condition } from '../dynamo/expressions.ts';
+import { both, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
+import { notMoved, usageChanged } from '../usage/move-usage.ts';
 
 /** Free demo runs are counted by the day; after that, the item only has to outlive the runs that may be refunded. */
 const demoItemSeconds = 7 * 86_400;
@@ -48,7 +49,11 @@ const bytesOf = ({ created_at: at }: Pick<Paid, 'created_at'>, { stored_bytes: b
 
 export const usageKey = (record: Paid) => appKeys.usage(record.organization_id, record.usage_period);
 
-/** Takes accepted runs from their allowance, on condition that it has room for all of them. */
+/** The executions after which runs are refused; undefined without a limit. */
+export const hardLimit = ({ total, isHard }: Pick<PlanAllowance, 'total' | 'isHard'>): number | undefined =>
+  isHard ? total : undefined;
+
+/** Takes accepted runs from their allowance, on condition that it has room for all of them, and that it wasn't moved. */
 export function takeAllowance(
   { app }: Database,
   writes: Transaction,
@@ -65,10 +70,15 @@ export function takeAllowance(
     });
     return;
   }
+  const limit = hardLimit(allowance);
   writes.update(app, {
     key: usageKey(record),
-    change: { setIfAbsent: { et: 'usage', v: 1, period_start: record.usage_period }, add: executions(record, count) },
-    ...(allowance.limit === undefined ? {} : { condition: leavesRoom('executions_used', allowance.limit - count) }),
+    change: {
+      setIfAbsent: { et: 'usage', v: 1, period_start: record.usage_period },
+      set: { executions_total: allowance.total },
+      add: executions(record, count),
+    },
+    condition: limit === undefined ? notMoved : both(notMoved, leavesRoom('executions_used', limit - count)),
     label,
   });
 }
@@ -106,7 +116,8 @@ export function settleAllowance(
     writes.update(app, {
       key: usageKey(record),
       change: { setIfAbsent: { et: 'usage', v: 1, period_start: record.usage_period }, add },
-      ...(overage?.condition && { condition: overage.condition, label: 'usage_changed' }),
+      condition: overage?.condition ? both(notMoved, overage.condition) : notMoved,
+      label: usageChanged,
     });
   if (overage && overage.units > 0)
     writes.put(app, {
@@ -130,15 +141,16 @@ export interface Overage {
   condition: Condition | undefined;
 }
 
-/** The part of a usage item about runs that ended. */
+/** The part of a usage item that decides how runs are settled. */
 export interface Settled {
   executions_settled?: number;
+  executions_total?: number;
 }
 
 /**
  * Settles a run against the allowance, in the order in which runs end: only then it's certain that one isn't refunded. The
  * sum is exact: settled + overage = executions − refunds.
- * @param input.total the executions of the period that aren't billed one by one
+ * @param input.total the executions of the period that aren't billed one by one; undefined when none is
  * @param input.settled those within the allowance that ended before
  */
 export function settleOverage({
@@ -149,11 +161,12 @@ export function settleOverage({
 }: {
   record: Paid;
   ending: Ending;
-  total: number;
+  total: number | undefined;
   settled: number;
 }): Overage | undefined {
   if (ending.refund || (record.demo_day !== undefined && !isCharged(record, ending))) return undefined;
   const units = unitsOf(record) - (ending.unused ?? 0);
+  if (total === undefined) return { units: 0, add: { executions_settled: units }, condition: undefined };
   const within = Math.min(units, Math.max(0, total - settled));
   const over = units - within;
   const add = { ...(within > 0 && { executions_settled: within }), ...(over > 0 && { executions_over: over }) };

@@ -15,6 +15,7 @@ import { notificationItem } from '../notifications/notification-repository.ts';
 import { runsKeys } from '../runs-keys.ts';
 import { countForSchedule, undecidedKey } from '../schedules/fire-writes.ts';
 import { countTest, type CountedTest } from '../tests/test-stats.ts';
+import { followUsage, usageChanged } from '../usage/move-usage.ts';
 import { eventItem } from '../webhooks/webhook-items.ts';
 import { losesDemoDay, settleAllowance, settleOverage, unitsOf, usageKey, type Settled } from './allowance-writes.ts';
 import { countDay } from './daily-runs.ts';
@@ -140,10 +141,11 @@ async function buildFinish(
     found.find((item) => item.pk === pk && item.sk === sk) as T | undefined;
   const organization = read<OrganizationRecord>(keys.organization);
   const test = verdict && read<StoredTest>(keys.test);
-  const total = organization && overageFrom?.(organization);
-  const { executions_settled: settled = 0 } = read<Settled>(keys.usage) ?? {};
-  const overage = total === undefined ? undefined : settleOverage({ record, ending, total, settled });
-  settleAllowance(database, writes, { record, ending, overage });
+  const counted = { organizationId: record.organization_id, start: record.usage_period };
+  const { start, usage } = await followUsage<Settled>(database, counted, read<Settled>(keys.usage));
+  const total = organization && overageFrom?.(organization, { start, total: usage?.executions_total });
+  const overage = settleOverage({ record, ending, total, settled: usage?.executions_settled ?? 0 });
+  settleAllowance(database, writes, { record: { ...record, usage_period: start }, ending, overage });
   const notification = notify?.(test?.status);
   if (notification) writes.put(runs, { item: notificationItem(notification) });
   const event = organization?.emits_events
@@ -171,7 +173,7 @@ async function buildFinish(
 }
 
 /** Failed conditions which mean that a record has changed since it was read: the transaction is built again. */
-const readAgain: ReadonlySet<string> = new Set(['test_changed', 'schedule_changed', 'usage_changed']);
+const readAgain: ReadonlySet<string> = new Set(['test_changed', 'schedule_changed', usageChanged]);
 
 /** The one transaction that ends an execution. */
 export const finishStore = (database: Database): Pick<RunRepository, 'finish'> => ({

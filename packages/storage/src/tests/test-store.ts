@@ -8,6 +8,7 @@ import type { Database } from '../database.ts';
 import { both, mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import type { Item, Key } from '../dynamo/table.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
+import { followUsage, notMoved, usageChanged } from '../usage/move-usage.ts';
 import { needsNames, listTests, type ListQuery } from './list-tests.ts';
 import { changesListing, journalEntry } from './listed-names.ts';
 import { countTest, countTestsOfKind, type CountedTest } from './test-stats.ts';
@@ -60,20 +61,24 @@ const asCreated: Condition = {
 /** They share the counters of their organization, so more of them would only get into each other's way. */
 const removedAtOnce = 4;
 
-/** Uses one generation of the period, in the transaction of its result. */
-export function useGeneration(
+/**
+ * Uses one generation of the period, in the transaction of its result. `usageChanged`: the transaction is to be built
+ * again.
+ */
+export async function useGeneration(
   { app }: Pick<Database, 'app'>,
   writes: Transaction,
-  { organizationId, generation }: { organizationId: string; generation: Generation },
-): void {
+  { organizationId, generation: { periodStart, limit } }: { organizationId: string; generation: Generation },
+): Promise<void> {
+  const { start, usage } = await followUsage<{ generations_used?: number }>(
+    { app },
+    { organizationId, start: periodStart },
+  );
   writes.update(app, {
-    key: appKeys.usage(organizationId, generation.periodStart),
-    change: {
-      setIfAbsent: { et: 'usage', v: 1, period_start: generation.periodStart },
-      add: { generations_used: 1 },
-    },
-    condition: underLimit(generation.limit),
-    label: 'plan_limit_reached',
+    key: appKeys.usage(organizationId, start),
+    change: { setIfAbsent: { et: 'usage', v: 1, period_start: start }, add: { generations_used: 1 } },
+    condition: both(notMoved, underLimit(limit)),
+    label: (usage?.generations_used ?? 0) < limit ? usageChanged : 'plan_limit_reached',
   });
 }
 
@@ -109,9 +114,10 @@ export class TestStore<R extends StoredTest, C extends Content, S extends { id: 
       .put(app, { item: journalEntry(this.#key(organizationId, test.id)) });
     countTest(this.#database, writes, { to: this.#counted(test) });
     await countCreated(this.#database, writes, { kind: this.#codec.kind, count: 1, audit });
-    if (generation) useGeneration(this.#database, writes, { organizationId, generation });
+    if (generation) await useGeneration(this.#database, writes, { organizationId, generation });
     also?.(writes);
-    return writes.commit();
+    const refused = await writes.commit();
+    return refused === usageChanged ? this.insert(test, { generation, audit, ...(also && { also }) }) : refused;
   }
 
   /** Stores several tests of one organization and project with one audit entry: at most 30, all or none. */
