@@ -28,6 +28,9 @@ const newAddress = (): string => `198.51.100.${++addresses}`;
 const login = (body: { email: string; password: string; code?: string }, sourceIp = newAddress()): Promise<Answer> =>
   callRoute(handler, opsRoutes.opsLogin, { body, sourceIp });
 
+const tokenOf = async (email: string): Promise<string> =>
+  ((await login({ email, password })).body as { access_token: string }).access_token;
+
 const me = (token: string): Promise<Answer> => callRoute(handler, opsRoutes.getOpsMe, { token });
 
 const appOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromBase32(secret) });
@@ -117,6 +120,32 @@ describe('a session of the console', () => {
     const { token } = await makeStaff('admin');
     expect((await callRoute(handler, opsRoutes.opsLogout, { token })).status).toBe(204);
     expect((await me(token)).status).toBe(401);
+  });
+});
+
+describe('an own password', () => {
+  const change = (token: string, body: object): Promise<Answer> =>
+    callRoute(handler, opsRoutes.changeOpsPassword, { token, body });
+  const next = 'analytical engine';
+
+  it('is changed by staff of any role, and ends their other sessions', async () => {
+    const { email } = await newStaff('read_only');
+    const [here, elsewhere] = [await tokenOf(email), await tokenOf(email)];
+    const body = { current_password: password, new_password: next };
+    expect(await change(here, body)).toMatchObject({ status: 200, body: { message: 'Password changed' } });
+    expect([(await me(here)).status, (await me(elsewhere)).status]).toEqual([200, 401]);
+    expect((await login({ email, password })).status).toBe(401);
+    expect((await login({ email, password: next })).status).toBe(200);
+  });
+
+  it('stays with a wrong current one or a common new one, and wrong ones lock the account', async () => {
+    const { email } = await newStaff('support');
+    const token = await tokenOf(email);
+    const common = await change(token, { current_password: password, new_password: 'password123' });
+    expect(common).toMatchObject({ status: 422, body: { errors: [{ field: 'new_password' }] } });
+    for (let failure = 0; failure < 5; failure++)
+      expect((await change(token, { current_password: 'wrong', new_password: next })).status).toBe(422);
+    expect((await change(token, { current_password: password, new_password: next })).status).toBe(429);
   });
 });
 

@@ -1,5 +1,6 @@
 import { opsRoutes } from '@saywright/contracts/routes/ops';
 import { findForStaff } from '@saywright/domain/ops/find-for-staff';
+import { changeOwnPassword } from '@saywright/domain/staff/change-own-password';
 import { confirmSecondFactor } from '@saywright/domain/staff/confirm-second-factor';
 import { createStaff } from '@saywright/domain/staff/create-staff';
 import { deleteStaff } from '@saywright/domain/staff/delete-staff';
@@ -29,6 +30,10 @@ export const handler = serveRoutes(opsRoutes, {
   opsLogin: ({ ctx, body }) => loginStaff({ ctx, input: body }),
   opsLogout: ({ ctx }) => logoutStaff({ ctx }),
   getOpsMe: ({ ctx }) => getStaff({ ctx }),
+  changeOpsPassword: async ({ ctx, body }) => {
+    await changeOwnPassword({ ctx, input: body });
+    return { message: 'Password changed' };
+  },
   startSecondFactor: ({ ctx }) => startSecondFactor({ ctx }),
   confirmSecondFactor: ({ ctx, body }) => confirmSecondFactor({ ctx, input: body }),
   listAdminUsers: ({ ctx }) => listStaff({ ctx }),

@@ -82,6 +82,25 @@ describe('admin users', () => {
     expect(await isSignedIn(person)).toBe(true);
   });
 
+  it('aren’t overwritten by someone who edited an older state, who reads what it is now and can save again', async () => {
+    const [boss, person] = [await makeStaff('super_admin'), await makeStaff('admin')];
+    const stateOf = async () =>
+      (await succeed(handler, opsRoutes.listAdminUsers, { token: boss.token })).find(
+        ({ id }) => id === person.staff.id,
+      );
+    const opened = await stateOf();
+    expect((await update(boss, person, { role: 'support', updated_at: opened?.updated_at })).status).toBe(200);
+    const late = await update(boss, person, { name: 'Admiral Hopper', updated_at: opened?.updated_at });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Grace Hopper, support, active') },
+    });
+    expect(await stateOf()).toMatchObject({ name: 'Grace Hopper', role: 'support' });
+    const again = { name: 'Admiral Hopper', updated_at: (await stateOf())?.updated_at };
+    expect((await update(boss, person, again)).status).toBe(200);
+    expect(await stateOf()).toMatchObject({ name: 'Admiral Hopper', role: 'admin' });
+  });
+
   it('lose their sessions when they are deleted', async () => {
     const [boss, person] = [await makeStaff('super_admin'), await makeStaff('admin')];
     expect((await remove(boss, person)).status).toBe(200);

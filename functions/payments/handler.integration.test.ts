@@ -1,6 +1,9 @@
 import { billingRoutes } from '@saywright/contracts/routes/billing';
 import { paymentRoutes } from '@saywright/contracts/routes/payments';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
+import { appKeys } from '@saywright/storage/app-keys';
+import { readStorageConfig } from '@saywright/storage/config';
+import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeUser } from '@saywright/testing/factories';
 import { controlStripe, stocked, subscribe } from '@saywright/testing/subscribe';
@@ -159,6 +162,25 @@ describe('a subscription', () => {
     const ended = await succeed(handler, cancelSubscription, { token, body: { reason: 'other' } });
     expect(ended.subscription).toMatchObject({ current_plan: 'TRIAL', is_paid: false, pending_change: null });
     expect((await callRoute(handler, cancelSubscription, { token, body: {} })).status).toBe(409);
+  });
+
+  it('can’t be traded for a smaller one, with the days left credited, once more was run than that includes', async () => {
+    const person = await makeUser();
+    const { token, user } = person;
+    await subscribe(person, 'growth_month');
+    const { period_start: start } = await usageOf(token);
+    const downgrade = (effective_immediately: boolean) =>
+      callRoute(handler, changePlan, { token, body: { new_plan_code: 'STARTER', effective_immediately } });
+    const { app } = createDatabase(readStorageConfig());
+    await app.update(appKeys.usage(user.organization_id, start.slice(0, 10)), { add: { executions_used: 551 } });
+    expect(await downgrade(true)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining("You've run 551 tests this month, and Starter includes 550.") },
+    });
+    expect(await usageOf(token)).toMatchObject({ plan_code: 'GROWTH', pending_change: null });
+    expect((await downgrade(false)).status).toBe(200);
+    await app.update(appKeys.usage(user.organization_id, start.slice(0, 10)), { add: { executions_used: -1 } });
+    expect((await downgrade(true)).status).toBe(200);
   });
 
   it('gets an upgrade in place of the change that is pending', async () => {

@@ -28,6 +28,7 @@ const validInputs: { [Name in OpsRouteName]: Omit<RouteInput<(typeof opsRoutes)[
   opsLogin: { body: { email: 'refused@example.com', password: 'secret' } },
   opsLogout: {},
   getOpsMe: {},
+  changeOpsPassword: { body: { current_password: 'old password', new_password: 'a newer one' } },
   startSecondFactor: {},
   confirmSecondFactor: { body: { code: '123456' } },
   listAdminUsers: {},

@@ -21,6 +21,7 @@ export const admin: AdminUser = {
   is_active: true,
   second_factor: 'on',
   created_at: '2026-01-05T15:30:00.000Z',
+  updated_at: '2026-10-01T09:00:00.000Z',
   last_login: '2026-11-20T14:30:00.000Z',
 };
 

@@ -117,7 +117,8 @@ import type { Key } from './dynamo/table.ts';
  * - ROUTETIMES: `b<bucket>`: the calls that took as long; see route-times.ts.
  * - organization: `members`.
  * - USAGE: `executions_used`, `generations_used`; absent until something is used. `day#<day>`: the executions accepted on it.
- *   `executions_settled` and `executions_over`: those that ended within the allowance and past it, on plans with overage.
+ *   `executions_settled` and `executions_over`: those that ended within the allowance and past it. `executions_total`: the
+ *   allowance when a run was last accepted. `moved_to`: the period that has all of it now; see move-usage.ts.
  */
 export const importPrefix = 'IMP#';
 export const credentialPrefix = 'CRED#';

@@ -8,6 +8,11 @@ export interface Dates {
   timeZone: string;
   /** `Nov 20, 2026`. */
   formatDate: (instant: string) => string;
+  /**
+   * `Nov 20, 2026`, the day in UTC: for ends of periods. Usage is counted from midnight UTC, so that two ends in the same
+   * night would show as different days in other zones.
+   */
+  formatPeriodEnd: (instant: string) => string;
   /** `Nov 20, 2026, 4:30 PM EST`. */
   formatDateTime: (instant: string | null | undefined) => string;
 }
@@ -28,6 +33,7 @@ export function useDates(): Dates {
     () => ({
       timeZone,
       formatDate: (instant) => formatDate(instant, timeZone),
+      formatPeriodEnd: (instant) => formatDate(instant, 'UTC'),
       formatDateTime: (instant) => formatDateTime(instant, timeZone),
     }),
     [timeZone],

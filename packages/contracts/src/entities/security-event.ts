@@ -27,6 +27,7 @@ export const securityActions = {
   'staff.signed_in': { title: 'Staff signed in', type: 'admin_login', severity: 'info' },
   'staff.sign_in_failed': { title: 'Staff sign-in failed', type: 'failed_login', severity: 'warning' },
   'staff.signed_out': { title: 'Staff signed out', type: 'admin_login', severity: 'info' },
+  'staff.password_changed': { title: 'Changed own password', type: 'system_access', severity: 'info' },
   'staff.second_factor_enabled': { title: 'Turned on two-factor', type: 'system_access', severity: 'info' },
   'staff.recovery_code_used': { title: 'Signed in with a recovery code', type: 'admin_login', severity: 'warning' },
   'staff.created': { title: 'Created an admin user', type: 'system_access', severity: 'warning' },

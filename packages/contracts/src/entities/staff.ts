@@ -19,6 +19,7 @@ export const adminUser = z.object({
   is_active: z.boolean(),
   second_factor: secondFactorState,
   created_at: instant,
+  updated_at: instant.meta({ description: 'The last change; send it back with yours' }),
   /** Null until the first sign-in. */
   last_login: instant.nullable(),
 });
@@ -71,9 +72,17 @@ export const updateAdminUserBody = ignoringReadOnly(
     is_active: z.boolean(),
     /** Left out: stays the same. */
     password: staffPassword.optional(),
+    /** That of the state that was edited. Left out: the change is made whatever the account has become. */
+    updated_at: instant.optional(),
   }),
   adminUser,
 );
 export type UpdateAdminUserBody = z.output<typeof updateAdminUserBody>;
+
+export const changeStaffPasswordBody = z.strictObject({
+  current_password: z.string().min(1, 'Enter your current password').max(maxPasswordLength),
+  new_password: staffPassword,
+});
+export type ChangeStaffPasswordBody = z.output<typeof changeStaffPasswordBody>;
 
 export const messageAnswer = z.object({ message: z.string() });

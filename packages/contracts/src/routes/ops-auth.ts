@@ -1,7 +1,9 @@
 import {
   adminUser,
+  changeStaffPasswordBody,
   confirmSecondFactorBody,
   opsLoginAnswer,
+  messageAnswer,
   opsLoginBody,
   recoveryCodes,
   secondFactorSetup,
@@ -28,6 +30,14 @@ export const opsAuthRoutes = {
     access: { ops: 'own_account' },
     status: 200,
     response: adminUser,
+  }),
+  changeOpsPassword: defineRoute('PUT /api/ops/auth/password', {
+    summary: 'Change your password, and end your other sessions',
+    access: { ops: 'own_account' },
+    body: changeStaffPasswordBody,
+    status: 200,
+    response: messageAnswer,
+    errors: ['conflict', 'too_many_requests'],
   }),
   startSecondFactor: defineRoute('POST /api/ops/auth/second-factor', {
     summary: 'Get a new secret for your authenticator app; it counts once a code of it is confirmed',

@@ -5,8 +5,10 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { subscriptionView } from '../billing/subscription-view.ts';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
+import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import type { BilledSubscription, Payments, PlanChoice } from '../ports/payments.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
+import { usagePeriod } from '../usage/usage-period.ts';
 import { isDearer } from './is-dearer.ts';
 import { refuseWhileLeaving } from './refuse-while-leaving.ts';
 import { alreadyOn, requireOnSale } from './require-on-sale.ts';
@@ -58,6 +60,26 @@ function requireChange(
     throw new DomainError('conflict', 'Your last payment failed. Update your payment method before you upgrade.');
 }
 
+/**
+ * A smaller plan credits the days left, so it can't begin at once after more was run than it includes: people would get a
+ * large plan's executions for the price of a few days.
+ */
+async function refuseUnlessFits(
+  ctx: UserContext,
+  organization: OrganizationRecord,
+  { to, plans }: { to: PlanChoice; plans: Plans },
+): Promise<void> {
+  const { start } = usagePeriod(organization.subscription.started_at, ctx.clock.now());
+  const { executions_used: used } = await ctx.ports.identity.readUsage(organization.id, start);
+  const { name, limits } = plans[to.plan];
+  if (used <= limits.executions_monthly) return;
+  throw new DomainError(
+    'conflict',
+    `You've run ${used} tests this month, and ${name} includes ${limits.executions_monthly}. ` +
+      'Choose to change at the end of the period.',
+  );
+}
+
 /** Makes a change in place of the one that is pending, which stays if the change fails: the card may be declined. */
 async function replacePending(
   payments: Payments,
@@ -77,7 +99,8 @@ async function replacePending(
 /**
  * Changes the plan of the caller's organization: now, the difference being charged or credited, or at the end of the period
  * that is paid for. A change that was pending is replaced.
- * @throws DomainError `conflict` without a subscription, for the current plan, and for a declined card; `unavailable`
+ * @throws DomainError `conflict` without a subscription, for the current plan, for a declined card, and for a smaller plan
+ * at once after more was run than it includes; `unavailable`
  */
 export async function changePlan({ ctx, input, setup }: Input<ChangePlanBody>): Promise<SubscriptionChange> {
   const { payments } = requirePayments(setup);
@@ -100,6 +123,8 @@ export async function changePlan({ ctx, input, setup }: Input<ChangePlanBody>): 
     }
     requireBilled(billed, to, plans);
     requireChange(billed, { to, isNow, plans });
+    const isSmaller = plan !== 'TRIAL' && plan !== billed.plan && !isDearer(plans, to, billed);
+    if (isNow && isSmaller) await refuseUnlessFits(ctx, synced, { to, plans });
     await replacePending(payments, billed, async () => {
       if (!isNow) await payments.changeAtPeriodEnd(billed, to);
       else if (plan === 'TRIAL') await payments.endNow(billed.id, { billUsage: true });

@@ -13,5 +13,6 @@ export const staffView = (staff: StaffRecord): AdminUser => ({
   is_active: staff.status === 'active',
   second_factor: staff.second_factor ? 'on' : lacksSecondFactor(staff) ? 'required' : 'off',
   created_at: staff.created_at,
+  updated_at: staff.updated_at,
   last_login: staff.last_login_at ?? null,
 });

@@ -1,4 +1,5 @@
 import type { UpdateAdminUserBody } from '@saywright/contracts/entities/staff';
+import { DomainError } from '@saywright/contracts/kernel/errors';
 import { isoNow } from '../context/clock.ts';
 import type { StaffContext } from '../context/context.ts';
 import { refuseCommonPassword } from '../identity/common-password.ts';
@@ -18,9 +19,17 @@ const differences = (from: StaffRecord, to: StaffRecord): string =>
     .filter(Boolean)
     .join(', ');
 
+const changedMeanwhile = ({ name, role, status }: StaffRecord): DomainError =>
+  new DomainError(
+    'conflict',
+    `Someone else changed this admin user while you were editing. They're ${name}, ${role}, ${status} now. ` +
+      'Save again to replace that with yours.',
+  );
+
 /**
  * Changes an admin user. A new role or password, or deactivation, ends their sessions.
- * @throws DomainError `not_found`; `conflict` for one's own role or status, and for the last super_admin's
+ * @throws DomainError `not_found`; `conflict` for one's own role or status, for the last super_admin's, and when someone else changed
+ * the state that was edited
  */
 export async function updateStaff({
   ctx,
@@ -34,6 +43,7 @@ export async function updateStaff({
   const status = input.is_active ? 'active' : 'deactivated';
   await changeRoster(ctx, (roster) => {
     const from = requireInRoster(roster, id);
+    if (input.updated_at !== undefined && input.updated_at !== from.updated_at) throw changedMeanwhile(from);
     if (from.role !== input.role) refuseOneself(ctx, id, 'change the role of');
     if (from.status !== status) refuseOneself(ctx, id, 'deactivate');
     const endsSessions = from.role !== input.role || status === 'deactivated' || passwordHash !== undefined;

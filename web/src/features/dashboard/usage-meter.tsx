@@ -18,7 +18,7 @@ function warningText(share: number): string | undefined {
 
 /** Executions used of this month's allowance; -1 means unlimited. */
 export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
-  const { formatDate } = useDates();
+  const { formatPeriodEnd } = useDates();
   const { executions_used: used, executions_limit: limit, period_end: periodEnd } = usage;
   const unlimited = limit < 0;
   const share = unlimited || limit === 0 ? 0 : used / limit;
@@ -36,7 +36,7 @@ export function UsageMeter({ usage }: { usage: Dashboard['usage'] }) {
             {formatCount(used)}
             <span className="text-base font-normal text-muted"> / {unlimited ? 'unlimited' : formatCount(limit)}</span>
           </span>
-          <span className="text-xs text-muted">Resets {formatDate(periodEnd)}</span>
+          <span className="text-xs text-muted">Resets {formatPeriodEnd(periodEnd)}</span>
         </p>
         <Progress
           label="Executions used this month"

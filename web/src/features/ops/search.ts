@@ -15,6 +15,11 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
+/** Lists end somewhere: a page past this one is this one, which is empty and leads back. */
+const lastPage = 5_000;
+const furthest = (page: number | undefined): number | undefined =>
+  page === undefined ? undefined : Math.min(page, lastPage);
+
 /** Everything of the console that a link can point to. */
 const params = {
   section: oneOf(...sectionIds),
@@ -25,7 +30,7 @@ const params = {
   priority: text,
   category: text,
   /** The page of a list, from 1. */
-  page: position,
+  page: (value) => furthest(position(value)),
   /** The ID of the user whose details are open. */
   user: text,
   /** The ID of the ticket that is open. */
@@ -51,6 +56,8 @@ const params = {
   /** A password reset is being forced, or the security audit is open. */
   reset: flag,
   audit: flag,
+  /** The person's own password is being changed. */
+  password: flag,
   /** Two-factor authentication is being set up. */
   factor: flag,
   /** Signing out is being confirmed. */

@@ -1,39 +1,53 @@
 import type { BillingPeriod, Plan } from '@saywright/contracts/entities/plan';
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { planPrice } from '~/features/plans/plan-price.ts';
 import { Badge } from '~/ui/badge.tsx';
 
 const shownFeatures = 6;
 
+/** What a plan is to those who look: "Current plan", "From Dec 26". */
+export interface PlanMark {
+  text: string;
+  isCurrent: boolean;
+}
+
 interface PlanCardProps {
   plan: Plan;
   period: BillingPeriod;
-  /** The badge in place of the plan's own: "Current plan". */
-  badge?: string | undefined;
+  /** The badge in place of the plan's own. */
+  mark?: PlanMark | undefined;
+  /** Whether a popular plan stands out: not beside the one that people have. */
+  showsPopular: boolean;
   /** The button, or the reason why there's none. */
   action: ReactNode;
 }
 
+function badgeLook(mark: PlanMark | undefined): ComponentProps<typeof Badge> {
+  if (mark?.isCurrent) return { className: 'border-transparent bg-accent text-accent-foreground' };
+  return { tone: mark ? 'warning' : 'accent' };
+}
+
 /** A plan: its price, what it's for, its first features and a button. */
-export function PlanCard({ plan, period, badge, action }: PlanCardProps) {
+export function PlanCard({ plan, period, mark, showsPopular, action }: PlanCardProps) {
   const { amount, per } = planPrice(plan, period);
-  const shownBadge = badge ?? plan.highlight_badge;
+  const shownBadge = mark?.text ?? plan.highlight_badge;
   const more = plan.features.length - shownFeatures;
   return (
     <section
       aria-labelledby={`plan-${plan.plan_code}`}
       className={cx(
-        'flex h-full flex-col rounded-lg border bg-surface p-5',
-        plan.popular || badge !== undefined ? 'border-accent' : 'border-border',
+        'flex h-full flex-col rounded-lg border p-5',
+        mark?.isCurrent ? 'bg-accent-subtle ring-1 ring-accent' : 'bg-surface',
+        mark?.isCurrent || (plan.popular && showsPopular) ? 'border-accent' : 'border-border',
       )}
     >
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h2 id={`plan-${plan.plan_code}`} className="text-base font-semibold">
           {plan.name}
         </h2>
-        {shownBadge ? <Badge tone="accent">{shownBadge}</Badge> : null}
+        {shownBadge ? <Badge {...badgeLook(mark)}>{shownBadge}</Badge> : null}
       </div>
       <p className="mt-0.5 text-xs text-muted">{plan.description}</p>
       <p className="mt-4 flex items-baseline gap-1.5">

@@ -1,7 +1,7 @@
 import type { BillingPeriod, Plan } from '@saywright/contracts/entities/plan';
 import type { ReactNode } from 'react';
 import { billingPeriods } from '~/features/plans/billing-periods.ts';
-import { PlanCard } from '~/features/plans/plan-card.tsx';
+import { PlanCard, type PlanMark } from '~/features/plans/plan-card.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 import { Segmented } from '~/ui/segmented.tsx';
 
@@ -10,7 +10,8 @@ interface PlanGridProps {
   /** Whether prices are by the month or by the year. */
   period: BillingPeriod;
   onPeriodChange: (period: BillingPeriod) => void;
-  badgeOf?: (plan: Plan) => string | undefined;
+  /** Absent where nobody has a plan yet. */
+  markOf?: (plan: Plan) => PlanMark | undefined;
   /** The button of a plan. */
   children: (plan: Plan) => ReactNode;
 }
@@ -18,7 +19,7 @@ interface PlanGridProps {
 const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5 xl:gap-3';
 
 /** All plans side by side, by the month or by the year. */
-export function PlanGrid({ plans, period, onPeriodChange, badgeOf, children }: PlanGridProps) {
+export function PlanGrid({ plans, period, onPeriodChange, markOf, children }: PlanGridProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex">
@@ -27,7 +28,13 @@ export function PlanGrid({ plans, period, onPeriodChange, badgeOf, children }: P
       <ul className={columns}>
         {plans.map((plan) => (
           <li key={plan.plan_code}>
-            <PlanCard plan={plan} period={period} badge={badgeOf?.(plan)} action={children(plan)} />
+            <PlanCard
+              plan={plan}
+              period={period}
+              mark={markOf?.(plan)}
+              showsPopular={markOf === undefined}
+              action={children(plan)}
+            />
           </li>
         ))}
       </ul>

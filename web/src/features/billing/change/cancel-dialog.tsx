@@ -40,7 +40,7 @@ export function CancelDialog({ subscription }: { subscription: CurrentSubscripti
 
 function CancelForm({ subscription, onDone }: { subscription: CurrentSubscription; onDone: () => void }) {
   const client = useQueryClient();
-  const { formatDate } = useDates();
+  const { formatPeriodEnd } = useDates();
   const { plan_name: name } = subscription;
   // Kept while the dialog closes, when the subscription has changed already.
   const [end] = useState(subscription.renews_at);
@@ -73,7 +73,7 @@ function CancelForm({ subscription, onDone }: { subscription: CurrentSubscriptio
         options={
           end === null
             ? [now]
-            : [{ ...atEnd, text: `You keep ${name} until ${formatDate(end)}. You can undo this until then.` }, now]
+            : [{ ...atEnd, text: `You keep ${name} until ${formatPeriodEnd(end)}. You can undo this until then.` }, now]
         }
         value={when}
         onValueChange={setWhen}

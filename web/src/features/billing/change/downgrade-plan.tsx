@@ -16,7 +16,7 @@ interface DowngradePlanProps {
 
 /** When a smaller plan starts, and what happens to what exceeds it. */
 export function DowngradePlan({ preview, subscription, onDone }: DowngradePlanProps) {
-  const { formatDate } = useDates();
+  const { formatPeriodEnd } = useDates();
   const changing = useChangePlan(onDone);
   const { new_plan_code, plan_name: name, billing_period, period_end: end } = preview;
   const [when, setWhen] = useState<'end' | 'now'>(end === null ? 'now' : 'end');
@@ -29,7 +29,7 @@ export function DowngradePlan({ preview, subscription, onDone }: DowngradePlanPr
     title: 'Now',
     text: `${texts.now} The days left count toward your next invoices.`,
   } as const;
-  const atEnd = end === null ? undefined : formatDate(end);
+  const atEnd = end === null ? undefined : formatPeriodEnd(end);
   return (
     <>
       <PriceLines lines={[{ label: `${name}, from then on`, cents: preview.renewal_cents, per: billing_period }]} />

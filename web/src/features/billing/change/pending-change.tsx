@@ -11,7 +11,7 @@ import { toast } from '~/ui/toast-manager.ts';
 /** The change that comes at the end of the period, with a way to undo it. */
 export function PendingChange({ subscription, isAdmin }: { subscription: CurrentSubscription; isAdmin: boolean }) {
   const client = useQueryClient();
-  const { formatDate } = useDates();
+  const { formatPeriodEnd } = useDates();
   const undoing = useMutation({
     mutationFn: () => api.undoPlanChange({}),
     onSuccess: async ({ message }) => {
@@ -22,7 +22,7 @@ export function PendingChange({ subscription, isAdmin }: { subscription: Current
   });
   const { pending_change: change, plan_name: name } = subscription;
   if (!change) return null;
-  const date = formatDate(change.effective_at);
+  const date = formatPeriodEnd(change.effective_at);
   return (
     <Notice
       tone="info"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { planRelation } from '~/features/billing/change/plan-relation.ts';
 import { usePricePeriod } from '~/features/billing/change/use-price-period.ts';
+import type { PlanMark } from '~/features/plans/plan-card.tsx';
 import { PlanGrid, PlanGridSkeleton } from '~/features/plans/plan-grid.tsx';
 import { plansQuery } from '~/features/plans/plans-query.ts';
 import { useDates } from '~/lib/use-dates.ts';
@@ -14,17 +15,18 @@ import { QueryView } from '~/ui/query-view.tsx';
 /** All plans side by side, each with the way to it. */
 export function PlanChoices({ subscription }: { subscription: CurrentSubscription }) {
   const plans = useQuery(plansQuery);
-  const { formatDate } = useDates();
+  const { formatPeriodEnd } = useDates();
   const [period, setPeriod] = usePricePeriod(subscription);
   const { plan_code: current, pending_change: pending } = subscription;
-  const badgeOf = ({ plan_code: code }: Plan): string | undefined => {
-    if (code === current) return 'Current plan';
-    return code === pending?.plan_code ? `From ${formatDate(pending.effective_at)}` : undefined;
+  const markOf = ({ plan_code: code }: Plan): PlanMark | undefined => {
+    if (code === current) return { text: 'Current plan', isCurrent: true };
+    if (code !== pending?.plan_code) return undefined;
+    return { text: `From ${formatPeriodEnd(pending.effective_at)}`, isCurrent: false };
   };
   return (
     <QueryView query={plans} failure="We couldn’t load the plans" card skeleton={<PlanGridSkeleton />}>
       {(data) => (
-        <PlanGrid plans={data} period={period} onPeriodChange={setPeriod} badgeOf={badgeOf}>
+        <PlanGrid plans={data} period={period} onPeriodChange={setPeriod} markOf={markOf}>
           {(plan) => (
             <ChangePlan
               plan={plan}

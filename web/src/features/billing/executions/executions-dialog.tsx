@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '~/ui/skeleton.tsx';
 /** Buys executions for this period, with the saved card or on the payment page. */
 export function ExecutionsDialog({ usage }: { usage: SubscriptionUsage }) {
   const { isOpen, close } = useLayerOf('dialog', 'executions');
-  const { formatDate } = useDates();
+  const { formatPeriodEnd } = useDates();
   const details = useQuery({ ...billingDetailsQuery, enabled: isOpen });
   if (!usage.overage_enabled) return null;
   return (
@@ -20,7 +20,7 @@ export function ExecutionsDialog({ usage }: { usage: SubscriptionUsage }) {
       open={isOpen}
       onOpenChange={close}
       title="Purchase Additional Executions"
-      description={`They’re ready right away, to use until ${formatDate(usage.period_end)}.`}
+      description={`They’re ready right away, to use until ${formatPeriodEnd(usage.period_end)}.`}
     >
       <QueryView
         query={details}

@@ -9,7 +9,7 @@ import { Card } from '~/ui/card.tsx';
 /** The way to additional executions, on every plan but Trial. */
 export function MoreExecutions({ usage }: { usage: SubscriptionUsage }) {
   const { open } = useLayer();
-  const { formatDate } = useDates();
+  const { formatPeriodEnd } = useDates();
   if (usage.plan_code === 'TRIAL') return null;
   const { overage_enabled: isSold, period_end: end } = usage;
   return (
@@ -20,7 +20,7 @@ export function MoreExecutions({ usage }: { usage: SubscriptionUsage }) {
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           {isSold
-            ? `${formatUsd(executionCents(usage))} each, to use until ${formatDate(end)}.`
+            ? `${formatUsd(executionCents(usage))} each, to use until ${formatPeriodEnd(end)}.`
             : 'Overage is not available for your current plan'}
         </p>
       </div>

@@ -12,7 +12,7 @@ const linePoints = (points: readonly Point[]): string => points.map(({ x, y }) =
 
 /** Executions so far, day by day, the allowance, and where usage ends at this pace. */
 export function UsageChart({ usage }: { usage: SubscriptionUsage }) {
-  const { formatDate } = useDates();
+  const { formatPeriodEnd: formatDay } = useDates();
   const { executions_used: used, executions_limit: limit } = usage;
   const projected = used === 0 ? null : usage.executions_projected;
   const top = Math.max(limit, used, projected ?? 0) * 1.12 || 1;
@@ -24,7 +24,7 @@ export function UsageChart({ usage }: { usage: SubscriptionUsage }) {
     <figure className="border-t border-border px-4 pt-4 pb-3">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="text-sm font-medium">This period</span>
-        <span className={`text-xs ${isOver ? 'text-paused' : 'text-muted'}`}>{forecastText(usage, formatDate)}</span>
+        <span className={`text-xs ${isOver ? 'text-paused' : 'text-muted'}`}>{forecastText(usage, formatDay)}</span>
       </figcaption>
       <div className="relative mt-3 h-36" aria-hidden="true">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
@@ -69,8 +69,8 @@ export function UsageChart({ usage }: { usage: SubscriptionUsage }) {
         />
       </div>
       <p aria-hidden="true" className="mt-1.5 flex justify-between text-2xs text-muted tabular">
-        <span>{formatDate(usage.period_start)}</span>
-        <span>{formatDate(usage.period_end)}</span>
+        <span>{formatDay(usage.period_start)}</span>
+        <span>{formatDay(usage.period_end)}</span>
       </p>
     </figure>
   );

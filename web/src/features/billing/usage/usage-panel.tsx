@@ -3,7 +3,7 @@ import { Meter, type MeterProps } from '~/features/billing/usage/meter.tsx';
 import { trialText } from '~/features/billing/trial-text.ts';
 import { UsageChart } from '~/features/billing/usage/usage-chart.tsx';
 import { formatBytes, formatCount, formatQuantity, formatUsd } from '~/lib/format.ts';
-import { useDates } from '~/lib/use-dates.ts';
+import { useDates, type Dates } from '~/lib/use-dates.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card, CardHeader } from '~/ui/card.tsx';
@@ -38,12 +38,16 @@ function membersMeter({ team_members_used: used, team_members_limit: limit }: Su
 }
 
 /** How the plan is paid and when that ends, below its name. */
-function planText(usage: SubscriptionUsage, isAdmin: boolean, dateOf: (instant: string) => string): string {
-  const trial = trialText(usage, dateOf);
+function planText(
+  usage: SubscriptionUsage,
+  isAdmin: boolean,
+  dates: Pick<Dates, 'formatDate' | 'formatPeriodEnd'>,
+): string {
+  const trial = trialText(usage, dates.formatDate);
   if (trial !== undefined) return trial;
   const { is_paid: isPaid, billing_period: period, renews_at: renews } = usage;
   if (!isAdmin || !isPaid || renews === null) return `Your organization is on ${usage.plan_name}.`;
-  return `Billed ${period}ly. Renews on ${dateOf(renews)}.`;
+  return `Billed ${period}ly. Renews on ${dates.formatPeriodEnd(renews)}.`;
 }
 
 interface UsagePanelProps {
@@ -54,18 +58,18 @@ interface UsagePanelProps {
 
 /** How much of the plan's allowances is used, and where the period ends at this pace. */
 export function UsagePanel({ usage, isAdmin }: UsagePanelProps) {
-  const { formatDate } = useDates();
+  const { formatDate, formatPeriodEnd } = useDates();
   const meters = [executionsMeter(usage, isAdmin), generationsMeter(usage), membersMeter(usage)];
   return (
     <Card aria-labelledby="usage">
       <CardHeader
         id="usage"
         title={`${usage.plan_name} plan`}
-        description={planText(usage, isAdmin, formatDate)}
+        description={planText(usage, isAdmin, { formatDate, formatPeriodEnd })}
         actions={
           <>
             <span className="text-xs text-muted">
-              Resets in {formatQuantity(usage.days_until_reset, 'day')}, on {formatDate(usage.period_end)}
+              Resets in {formatQuantity(usage.days_until_reset, 'day')}, on {formatPeriodEnd(usage.period_end)}
             </span>
             {isAdmin && usage.plan_code !== 'TRIAL' ? <CancelButton /> : null}
           </>

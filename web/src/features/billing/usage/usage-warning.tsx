@@ -9,9 +9,9 @@ import { Notice } from '~/ui/notice.tsx';
 
 /** A warning from 80% of the period's executions on. */
 export function UsageWarning({ usage, isAdmin }: { usage: SubscriptionUsage; isAdmin: boolean }) {
-  const { formatDate } = useDates();
+  const { formatPeriodEnd } = useDates();
   if (!usage.limit_warning) return null;
-  const words = warningText(usage, formatDate);
+  const words = warningText(usage, formatPeriodEnd);
   return (
     <Notice
       tone={usage.limit_reached ? 'danger' : 'warning'}
@@ -22,10 +22,10 @@ export function UsageWarning({ usage, isAdmin }: { usage: SubscriptionUsage; isA
   );
 }
 
-function warningText(usage: SubscriptionUsage, formatDate: (instant: string) => string): string {
+function warningText(usage: SubscriptionUsage, formatPeriodEnd: (instant: string) => string): string {
   const { executions_limit: limit, usage_percentage: percent, period_end: end } = usage;
   if (usage.limit_reached)
-    return `You’ve used all ${formatCount(limit)} executions of this period. Upgrade to keep running tests, or wait until ${formatDate(end)}.`;
+    return `You’ve used all ${formatCount(limit)} executions of this period. Upgrade to keep running tests, or wait until ${formatPeriodEnd(end)}.`;
   const used = `You’ve used ${Math.floor(percent)}% of this period’s executions`;
   return usage.overage_units > 0 ? `${used}. Your tests keep running.` : `${used}.`;
 }

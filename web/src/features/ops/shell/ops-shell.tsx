@@ -1,8 +1,9 @@
 import { defaultTimeZone } from '@saywright/contracts/time-zones';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { LogOut, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { opsSession, useAdmin } from '~/features/ops/session/ops-session.ts';
+import { OwnPassword } from '~/features/ops/session/own-password.tsx';
 import { OpsPalette } from '~/features/ops/shell/ops-palette.tsx';
 import { RoleBadge } from '~/features/ops/shell/role-badge.tsx';
 import { sectionsFor } from '~/features/ops/shell/sections.tsx';
@@ -114,9 +115,13 @@ function Header({ label, onFind }: { label: string; onFind: () => void }) {
   );
 }
 
+const AccountLink = (props: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) => (
+  <button type="button" className={`text-xs whitespace-nowrap max-md:hidden ${textLinkClassName}`} {...props} />
+);
+
 function Account() {
   const admin = useAdmin();
-  const { logout } = route.useSearch();
+  const { logout, password } = route.useSearch();
   const layer = useLayer();
   const [busy, setBusy] = useState(false);
   const signOut = async (): Promise<void> => {
@@ -130,18 +135,14 @@ function Account() {
         <p className="max-w-full truncate text-xs">{admin.email}</p>
         <RoleBadge role={admin.role} />
         {admin.second_factor === 'off' ? (
-          <button
-            type="button"
-            className={`text-xs whitespace-nowrap max-md:hidden ${textLinkClassName}`}
-            onClick={() => layer.open({ factor: true })}
-          >
-            Set up two-factor
-          </button>
+          <AccountLink onClick={() => layer.open({ factor: true })}>Set up two-factor</AccountLink>
         ) : null}
+        <AccountLink onClick={() => layer.open({ password: true })}>Change password</AccountLink>
       </div>
       <IconButton label="Logout" onClick={() => layer.open({ logout: true })}>
         <LogOut aria-hidden="true" />
       </IconButton>
+      <OwnPassword key={String(password)} open={password ?? false} onClose={() => layer.close('password')} />
       <ConfirmDialog
         open={logout ?? false}
         onOpenChange={() => layer.close('logout')}

@@ -43,7 +43,11 @@ export function AdminUserDialog({ open, admin, onClose }: AdminUserDialogProps) 
   const { busy, errors, failure, onSubmit } = useSubmit({
     fallback: admin ? 'Failed to update admin user' : 'Failed to create admin user',
     submit: async (values) => {
-      const { message } = admin ? await update(admin, values) : await create(values);
+      const { message } = await (admin ? update(admin, values) : create(values)).catch(async (error: unknown) => {
+        // What someone else saved meanwhile is what the next try replaces.
+        await client.invalidateQueries({ queryKey: staffKey });
+        throw error;
+      });
       toast.success(message);
       await client.invalidateQueries({ queryKey: staffKey });
       onClose();
@@ -51,8 +55,8 @@ export function AdminUserDialog({ open, admin, onClose }: AdminUserDialogProps) 
   });
   const create = (values: Record<string, unknown>) =>
     opsApi.createAdminUser({ body: parseBody(createAdminUserBody, { ...values, role }) });
-  const update = ({ id }: AdminUser, { name, password }: Record<string, unknown>) => {
-    const fields = { name, role, is_active: state === 'active', ...(password ? { password } : {}) };
+  const update = ({ id, updated_at }: AdminUser, { name, password }: Record<string, unknown>) => {
+    const fields = { name, role, is_active: state === 'active', updated_at, ...(password ? { password } : {}) };
     return opsApi.updateAdminUser({ params: { id }, body: parseBody(updateAdminUserBody, fields) });
   };
   return (

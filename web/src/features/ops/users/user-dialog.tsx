@@ -74,7 +74,7 @@ const IdFact = ({ label, copyLabel, id }: { label: string; copyLabel: string; id
 );
 
 function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean }) {
-  const { formatDate, formatDateTime } = useDates();
+  const { formatDate, formatPeriodEnd, formatDateTime } = useDates();
   const { organization, usage } = user;
   return (
     <div className="flex flex-col gap-5">
@@ -88,7 +88,7 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
         <Fact label="This Month">
           {formatCount(usage.executions_used)} of {formatCount(usage.executions_limit)} executions
         </Fact>
-        <Fact label="Period ends">{formatDate(usage.period_end)}</Fact>
+        <Fact label="Period ends">{formatPeriodEnd(usage.period_end)}</Fact>
         <Fact label="Organization">{organization.name}</Fact>
         <Fact label="Role">{organization.is_owner ? 'owner' : organization.role}</Fact>
         <Fact label="Owner">{organization.owner_email ?? '–'}</Fact>

@@ -72,7 +72,12 @@ export function PricingPage() {
                 plans={plans}
                 period={period}
                 onPeriodChange={setPeriod}
-                badgeOf={({ plan_code: code }) => (code === current ? 'Current plan' : undefined)}
+                markOf={
+                  current === undefined
+                    ? undefined
+                    : ({ plan_code: code }) =>
+                        code === current ? { text: 'Current plan', isCurrent: true } : undefined
+                }
               >
                 {(plan) => <PlanAction plan={plan} period={period} current={current} />}
               </PlanGrid>
