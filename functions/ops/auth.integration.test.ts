@@ -70,7 +70,7 @@ describe('signing in to the console', () => {
     for (let failure = 0; failure < 5; failure++) expect((await login({ email, password: 'wrong' })).status).toBe(401);
     const refused = await login({ email, password });
     expect(refused.status).toBe(429);
-    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.headers['retry-after']).toMatch(/^(?:60|5\d)$/);
   });
 
   it('locks an address after five wrong passwords, whichever accounts they were for', async () => {
@@ -142,7 +142,7 @@ describe('an own password', () => {
     const { email } = await newStaff('support');
     const token = await tokenOf(email);
     const common = await change(token, { current_password: password, new_password: 'password123' });
-    expect(common).toMatchObject({ status: 422, body: { errors: [{ field: 'new_password' }] } });
+    expect(common).toMatchObject({ status: 422, body: { issues: [{ path: 'new_password' }] } });
     for (let failure = 0; failure < 5; failure++)
       expect((await change(token, { current_password: 'wrong', new_password: next })).status).toBe(422);
     expect((await change(token, { current_password: password, new_password: next })).status).toBe(429);

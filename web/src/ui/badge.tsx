@@ -8,6 +8,7 @@ const badgeVariants = cva(
       tone: {
         neutral: 'border-border bg-subtle text-muted',
         accent: 'border-transparent bg-accent-subtle text-accent',
+        solid: 'border-transparent bg-accent text-accent-foreground',
         purple: 'border-transparent bg-flaky/12 text-flaky',
         warning: 'border-transparent bg-paused/12 text-paused',
         danger: 'border-transparent bg-failed/10 text-failed',

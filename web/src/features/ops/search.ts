@@ -30,7 +30,7 @@ const params = {
   priority: text,
   category: text,
   /** The page of a list, from 1. */
-  page: (value) => furthest(position(value)),
+  page: (value: unknown) => furthest(position(value)),
   /** The ID of the user whose details are open. */
   user: text,
   /** The ID of the ticket that is open. */

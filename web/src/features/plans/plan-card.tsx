@@ -1,7 +1,7 @@
 import type { BillingPeriod, Plan } from '@saywright/contracts/entities/plan';
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { planPrice } from '~/features/plans/plan-price.ts';
 import { Badge } from '~/ui/badge.tsx';
 
@@ -24,11 +24,6 @@ interface PlanCardProps {
   action: ReactNode;
 }
 
-function badgeLook(mark: PlanMark | undefined): ComponentProps<typeof Badge> {
-  if (mark?.isCurrent) return { className: 'border-transparent bg-accent text-accent-foreground' };
-  return { tone: mark ? 'warning' : 'accent' };
-}
-
 /** A plan: its price, what it's for, its first features and a button. */
 export function PlanCard({ plan, period, mark, showsPopular, action }: PlanCardProps) {
   const { amount, per } = planPrice(plan, period);
@@ -47,7 +42,7 @@ export function PlanCard({ plan, period, mark, showsPopular, action }: PlanCardP
         <h2 id={`plan-${plan.plan_code}`} className="text-base font-semibold">
           {plan.name}
         </h2>
-        {shownBadge ? <Badge {...badgeLook(mark)}>{shownBadge}</Badge> : null}
+        {shownBadge ? <Badge tone={mark?.isCurrent ? 'solid' : mark ? 'warning' : 'accent'}>{shownBadge}</Badge> : null}
       </div>
       <p className="mt-0.5 text-xs text-muted">{plan.description}</p>
       <p className="mt-4 flex items-baseline gap-1.5">

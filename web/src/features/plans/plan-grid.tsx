@@ -11,7 +11,7 @@ interface PlanGridProps {
   period: BillingPeriod;
   onPeriodChange: (period: BillingPeriod) => void;
   /** Absent where nobody has a plan yet. */
-  markOf?: (plan: Plan) => PlanMark | undefined;
+  markOf?: ((plan: Plan) => PlanMark | undefined) | undefined;
   /** The button of a plan. */
   children: (plan: Plan) => ReactNode;
 }
