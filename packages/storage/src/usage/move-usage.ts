@@ -4,7 +4,7 @@ import type { Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 
 /**
- * What was counted in a usage period moves to another one when a new subscription makes the month begin on another day.
+ * The counts of a usage period move to another one when a new subscription makes the month begin on another day.
  *
  * 1. One transaction takes all counts from the old item, adds them to the new one, and leaves `moved_to` behind, with the
  *    write of the subscription that moves the month. It holds only if the counts are still as they were read.

@@ -7,7 +7,7 @@ import { Badge } from '~/ui/badge.tsx';
 
 const shownFeatures = 6;
 
-/** What a plan is to those who look: "Current plan", "From Dec 26". */
+/** How a plan relates to the one that people have: "Current plan", "From Dec 26". */
 export interface PlanMark {
   text: string;
   isCurrent: boolean;

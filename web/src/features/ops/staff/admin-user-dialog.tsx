@@ -44,7 +44,7 @@ export function AdminUserDialog({ open, admin, onClose }: AdminUserDialogProps) 
     fallback: admin ? 'Failed to update admin user' : 'Failed to create admin user',
     submit: async (values) => {
       const { message } = await (admin ? update(admin, values) : create(values)).catch(async (error: unknown) => {
-        // What someone else saved meanwhile is what the next try replaces.
+        // The next try replaces the state that someone else saved meanwhile.
         await client.invalidateQueries({ queryKey: staffKey });
         throw error;
       });
