@@ -9,7 +9,7 @@ export interface Block {
   /** As written. */
   text: string;
   /** `json` has been parsed, with variables in place of values. */
-  kind: 'json' | 'graphql' | 'braces';
+  kind: 'json' | 'graphql' | 'braces' | 'curl';
 }
 
 const maxFailures = 100;
@@ -69,6 +69,33 @@ function blockAt(source: string, { start, floor }: { start: number; floor: numbe
   return { start: from, end, text: source.slice(from, end), kind: found || isSelection ? 'graphql' : 'braces' };
 }
 
+/** English after a command on the same line: "curl … returns 200". */
+const endsCommand = /^[ \t]+(?:(?:and|then|should|must|returns?|responds|gives|expects?|expecting|->|=>|→)[ \t]|,)/i;
+
+/** The curl command at the start of a line, up to the end of the line or the English behind it. Quotes and `\` continue it. */
+function commandAt(source: string, start: number): Block | undefined {
+  const lineStart = source.lastIndexOf('\n', start - 1) + 1;
+  if (!/^(?:curl(?:\.exe)?[ \t]+\S)/i.test(source.slice(start, start + 20))) return undefined;
+  if (
+    !/^[\s\d.)*$>•-]*(?:(?:given|when|then|and|run|call|use|send|test|check|first|next)[ \t:]+)*$/i.test(
+      source.slice(lineStart, start),
+    )
+  )
+    return undefined;
+  let quote = '';
+  let end = start;
+  for (; end < source.length; end += 1) {
+    const character = source[end] ?? '';
+    if (character === '\\' && quote !== "'") end += 1;
+    else if (quote !== '') quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === '\n' || (/[ \t,]/.test(character) && endsCommand.test(source.slice(end, end + 20)))) break;
+  }
+  if (quote !== '') return undefined;
+  end = Math.min(end, source.length);
+  return { start, end, text: source.slice(start, end), kind: 'curl' };
+}
+
 /** The blocks of a description in order. Takes linear time but for the unclosed brackets, of which only a few are tried. */
 export function findBlocks(source: string): Block[] {
   const blocks: Block[] = [];
@@ -78,6 +105,13 @@ export function findBlocks(source: string): Block[] {
     const character = source[at] ?? '';
     const opens = at === 0 || /[\s:=(]/.test(source[at - 1] ?? '');
     if (!opens) continue;
+    const command = /[cC]/.test(character) ? commandAt(source, at) : undefined;
+    if (command) {
+      blocks.push(command);
+      floor = command.end;
+      at = command.end - 1;
+      continue;
+    }
     if (character === '"' || character === '`') {
       const close = source.indexOf(character, at + 1);
       const line = source.indexOf('\n', at + 1);

@@ -1,9 +1,11 @@
 import { wordSet } from '../english/phrase.ts';
+import { isUrlLike } from './arrange.ts';
 import type { Cursor } from './cursor.ts';
+import type { ApiToken } from './sentences.ts';
 
 /** Words with which another part of a sentence can begin without an "and" before it. */
 const starters = wordSet(
-  'returns return returning responds respond responding replies answers gives yields produces results gets receives comes ' +
+  'returns return returning sets responds respond responding replies answers gives yields produces results gets receives comes ' +
     'should must shall will ought needs expect expects expecting within without with using via in which that where and it has have ' +
     'having is are named succeeds fails takes contains includes does sends sending accepting accept as to under faster until if unless ' +
     "when while because so for or nor doesn't isn't shouldn't mustn't won't save store remember keep check verify never",
@@ -20,10 +22,45 @@ const modals = wordSet('should must shall will expect');
 /** The same for a noun that would be the subject of a following verb: "the id" in "the id is 5" ends no list. */
 export const isNounEnd = (cursor: Cursor): boolean => isBoundary(cursor) && !verbs.has(cursor.word());
 
+const statusCodes = wordSet(
+  '200 201 202 203 204 205 206 301 302 303 304 307 308 400 401 402 403 404 405 406 408 409 410 411 412 413 414 415 418 422 423 424 425 426 428 429 451 500 501 502 503 504',
+);
+const isJoined = (token: ApiToken | undefined): boolean =>
+  token?.kind === 'word' && /^[A-Za-z_][\w.-]*=[^=]/.test(token.text);
+const isAfterRequest = (cursor: Cursor): boolean => {
+  const before = cursor.tokens[cursor.at - 1];
+  return isUrlLike(before) || before?.block !== undefined || isJoined(before) || /^http\/\d/.test(before?.lower ?? '');
+};
+
+/** A status code right after the request, or on a line of its own: "GET /health 200". */
+export const isBareStatus = (cursor: Cursor): boolean =>
+  statusCodes.has(cursor.word()) &&
+  !verbs.has(cursor.word(1)) &&
+  (cursor.at === 0 ||
+    isAfterRequest(cursor) ||
+    cursor.word(-1) === ':' ||
+    (/^(?:auth|token|authentication|credentials|authorization)$/.test(cursor.word(-1)) &&
+      /^(?:no|without)$/.test(cursor.word(-2)) &&
+      isUrlLike(cursor.tokens[cursor.at - 3])));
+
+/** "PUT /users/1 name=Bob age=36": a field right after the request. */
+export const isBareField = (cursor: Cursor): boolean => isJoined(cursor.token) && isAfterRequest(cursor);
+
+/** "GET /me no auth". */
+const isBareRefusal = (cursor: Cursor): boolean =>
+  cursor.word() === 'no' &&
+  /^(?:auth|token|authentication|credentials|authorization)$/.test(cursor.word(1)) &&
+  isAfterRequest(cursor);
+
 /** Whether what was read before the cursor can end there. */
 export const isBoundary = (cursor: Cursor): boolean =>
   cursor.isAtEnd ||
   cursor.isAtJoint ||
   cursor.token?.block !== undefined ||
   starters.has(cursor.word()) ||
+  isBareStatus(cursor) ||
+  isBareField(cursor) ||
+  (cursor.word() === 'each' && /^(?:with|having|containing|of)$/.test(cursor.word(1))) ||
+  (/^<=?$/.test(cursor.word()) && isAfterRequest(cursor)) ||
+  isBareRefusal(cursor) ||
   (people.has(cursor.word()) && modals.has(cursor.word(1)));

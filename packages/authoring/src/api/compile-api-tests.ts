@@ -8,10 +8,12 @@
  */
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import type { ApiDiagnostic, ApiTestDraft } from '@saywright/contracts/entities/api-draft';
+import { httpMethods } from '@saywright/contracts/entities/api-request';
 import { createApiTestBody } from '@saywright/contracts/entities/api-test';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { textOf, wordSet } from '../english/phrase.ts';
 import { advise } from './advise.ts';
+import { joinForms, requestFirst } from './arrange.ts';
 import { isBoundary } from './boundary.ts';
 import { Cursor } from './cursor.ts';
 import { nameTests } from './name-test.ts';
@@ -42,6 +44,8 @@ const alternatives = wordSet('or nor');
 const answers = wordSet('returns responds should must');
 const headings =
   /^(?:expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;
+const labels =
+  /^(?:(?:http )?request|endpoint|api|(?:api )?call|route|operation|action|given|when|then|graphql(?: query| mutation)?|(?:check|verify|ensure|make sure|test)(?: that)? the (?:api|service|server|endpoint) is (?:up|alive|healthy|reachable|running|available|online))$/;
 const titles = /^(?:scenario|test|title|test case|feature|name)$/;
 
 const sayWhichList =
@@ -82,8 +86,9 @@ class Compilation {
     };
   }
 
-  addSentence(tokens: readonly ApiToken[]): void {
-    if (this.takesHeading(tokens)) return;
+  addSentence(sentence: readonly ApiToken[]): void {
+    if (this.takesHeading(sentence)) return;
+    const tokens = requestFirst(this.withoutLabel(sentence), this.state.entries.length > 0);
     const cursor = new Cursor(tokens);
     for (cursor.takeJoints(); !cursor.isAtEnd; cursor.takeJoints()) {
       const start = cursor.at;
@@ -157,7 +162,9 @@ class Compilation {
   }
 
   private refuse(clause: readonly ApiToken[], message: string): void {
-    const isAbout = currentEntry(this.state) !== undefined && belongs.has(clause[0]?.lower ?? '');
+    // "Sending it again returns 200" is about another request.
+    const isRepeat = clause.some(({ lower }) => lower === 'again' || lower === 'twice');
+    const isAbout = !isRepeat && currentEntry(this.state) !== undefined && belongs.has(clause[0]?.lower ?? '');
     if (!isAbout) this.state = { ...this.state, isBroken: true };
     this.report(clause, {
       status: 'not_understood',
@@ -169,9 +176,24 @@ class Compilation {
   }
 
   private report(clause: readonly ApiToken[], told: Pick<ApiDiagnostic, 'status' | 'message' | 'test_indices'>): void {
-    const start = clause[0]?.start ?? 0;
-    const end = clause.at(-1)?.end ?? start;
+    // A request that was moved to the front may stand behind the rest of its clause.
+    const start = Math.min(...clause.map((token) => token.start));
+    const end = Math.max(...clause.map((token) => token.end));
     this.diagnostics.push({ clause: this.description.slice(start, end), start, end, ...told });
+  }
+
+  /** "Request: GET /users" without what names the line. */
+  private withoutLabel(tokens: readonly ApiToken[]): readonly ApiToken[] {
+    const colon = tokens.findIndex(({ lower }) => lower === ':');
+    const words = tokens.slice(0, Math.max(0, colon)).map(({ lower }) => lower);
+    const isMethod = httpMethods.some((method) => method === tokens[colon + 1]?.text);
+    if (!isMethod || !labels.test(words.join(' '))) return tokens;
+    this.report(tokens.slice(0, colon + 1), {
+      status: 'compiled',
+      message: 'Heading for this line',
+      test_indices: [],
+    });
+    return tokens.slice(colon + 1);
   }
 
   private takesHeading(tokens: readonly ApiToken[]): boolean {
@@ -186,7 +208,11 @@ class Compilation {
     if (colon === tokens.length - 1 && headings.test(words)) {
       if (/expect|assert|check|result|response/.test(words) && this.state.phase === 'request')
         this.state = { ...this.state, phase: 'response' };
-      this.report(tokens, { status: 'compiled', message: 'Heading for the next lines', test_indices: [] });
+      this.report(tokens, {
+        status: 'compiled',
+        message: 'Heading for the next lines',
+        test_indices: [],
+      });
       return true;
     }
     if (colon < 0 || !titles.test(words) || colon === tokens.length - 1 || this.state.entries.length > 0) return false;
@@ -212,7 +238,7 @@ const needsAddress =
  */
 export function compileApiTests(description: string, options: CompileApiOptions = {}): CompiledApiTests {
   const compilation = new Compilation(description, options);
-  for (const sentence of readSentences(description)) compilation.addSentence(sentence);
+  for (const sentence of joinForms(readSentences(description))) compilation.addSentence(sentence);
   const { state, spans, diagnostics } = compilation;
   const drafts = state.entries.map(({ draft }, index) => {
     const { start, end } = spans[index] ?? { start: 0, end: 0 };

@@ -124,7 +124,11 @@ export function readComplement(
     field,
     isPlural,
     make,
-  }: { field: string; isPlural: boolean; make: (part: { operator: ApiOperator; expected?: unknown }) => ApiAssertion },
+  }: {
+    field: string;
+    isPlural: boolean;
+    make: (part: { operator: ApiOperator; expected?: unknown }) => ApiAssertion;
+  },
 ): Expected | undefined {
   const turned = (operator: ApiOperator, expected?: unknown): Expected | undefined => {
     const used = isNegated ? oppositeOf(operator) : operator;
@@ -181,7 +185,10 @@ export function readComplement(
     cursor.take('exactly', 'equal to', 'set to', 'still', 'now', 'exactly equal to');
     const found = cursor.attempt(() => readBounds(cursor));
     if (found) {
-      if (isNegated && found.length > 1) return { problem: 'Say the bounds without "not", for example: is at least 5' };
+      if (isNegated && found.length > 1)
+        return {
+          problem: 'Say the bounds without "not", for example: is at least 5',
+        };
       return expecting(
         ...found.map(({ operator, expected }) =>
           make({ operator: (isNegated ? oppositeOf(operator) : operator) ?? operator, expected }),
@@ -194,6 +201,17 @@ export function readComplement(
       return limits && isBoundary(cursor) ? [{ operator: 'is_type' as const, expected: type }, ...limits] : undefined;
     });
     if (number) return expecting(...number.map(make));
+    const filled = cursor.attempt(() => {
+      if (isNegated) return undefined;
+      const type = cursor.take('a non-empty string', 'a nonempty string')
+        ? 'string'
+        : cursor.take('a non-empty array', 'a non-empty list', 'a nonempty array')
+          ? 'array'
+          : undefined;
+      return type !== undefined && isBoundary(cursor) ? type : undefined;
+    });
+    if (filled !== undefined)
+      return expecting(make({ operator: 'is_type', expected: filled }), make({ operator: 'not_empty' }));
     const special = cursor.attempt(() => {
       const one = readSpecial(cursor);
       return one && isBoundary(cursor) ? one : undefined;

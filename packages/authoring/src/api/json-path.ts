@@ -62,9 +62,12 @@ export function readFieldWord(cursor: Cursor): { segments: Segment[]; isPossessi
   const isOpen = /\[\d+$/.test(token.text) && cursor.tokens[cursor.at + 1]?.text === ']';
   const word = isOpen ? `${token.text}]` : token.text;
   const bare = withoutPossessive(word);
+  if (/^(?:response|res)\.(?:headers?|status(?:_?code)?|code|time|cookies?|ok)\b/i.test(bare)) return undefined;
   if (!identifier.test(bare) || notFields.has(bare.toLowerCase())) return undefined;
   cursor.at += isOpen ? 2 : 1;
-  return { segments: segmentsOf(bare), isPossessive: isPossessive(word) };
+  // "response.data.id" is how tools write the body's data.id.
+  const inBody = bare.replace(/^(?:response|res)\.(?:(?:body|json)\.)?(?=.)/, '');
+  return { segments: segmentsOf(inBody), isPossessive: isPossessive(word) };
 }
 
 /** "the first item's name", "the last of items": an element of a list and what follows it. */

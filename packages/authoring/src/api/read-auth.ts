@@ -58,9 +58,25 @@ function readBearer(cursor: Cursor, state: State): ReadAuth | undefined {
   if (
     saved !== undefined &&
     cursor.take('saved token', 'returned token', 'access token', 'stored token', 'token', saved)
-  )
+  ) {
+    cursor.take(
+      'as a bearer token',
+      'as the bearer token',
+      'as bearer token',
+      'as a bearer',
+      'as the bearer',
+      'as bearer',
+    );
     return bearer(`{{${saved}}}`);
-  return undefined;
+  }
+  const own = cursor.attempt(() => {
+    const value = readValue(cursor)?.text;
+    return value !== undefined &&
+      cursor.take('as a bearer token', 'as the bearer token', 'as bearer token', 'as a bearer', 'as bearer')
+      ? value
+      : undefined;
+  });
+  return own === undefined ? undefined : bearer(own);
 }
 
 function readBasic(cursor: Cursor): ReadAuth | undefined {

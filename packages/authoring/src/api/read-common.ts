@@ -1,7 +1,7 @@
 import { readAddress } from '../english/address.ts';
 import { isBoundary } from './boundary.ts';
 import type { Cursor } from './cursor.ts';
-import { readAuth } from './read-auth.ts';
+import { noAuth, noToken, readAuth } from './read-auth.ts';
 import { readHeaderName, readHeaderValue, takeSign } from './read-header.ts';
 import type { Reading, State } from './state.ts';
 import { phrases } from './phrases.ts';
@@ -16,6 +16,7 @@ const takeUrl = (cursor: Cursor): string | undefined => {
 /** "The base URL is https://api.example.com", before the first request. */
 function readBase(cursor: Cursor, state: State): Reading | undefined {
   return cursor.attempt(() => {
+    cursor.take('given that', 'given');
     const use = cursor.take('use', 'using', 'against', 'test against');
     const named = cursor.take(
       'the base url',
@@ -36,6 +37,25 @@ function readBase(cursor: Cursor, state: State): Reading | undefined {
   });
 }
 
+const owners = phrases("i am | i'm | we are | the user is | the client is | i have | we have | i | we | the client");
+const uses = phrases(`
+  logged in with | signed in with | authenticated with | authorized with | authenticate with | sign in with | log in with |
+  using | use | with | send | set | add
+`);
+
+/** "Given I have no token": nothing that all requests send signs them in. */
+const readRefusal = (cursor: Cursor, state: State): Reading | undefined =>
+  cursor.attempt(() => {
+    cursor.take(...owners);
+    const isRefused =
+      cursor.take('not logged in', 'not signed in', 'not authenticated', 'unauthenticated', 'logged out') !==
+        undefined ||
+      (cursor.take('no', 'without') !== undefined && cursor.take(...noAuth, ...noToken) !== undefined);
+    return isRefused && state.common.auth === undefined && isBoundary(cursor)
+      ? { state, message: 'Send without signing in' }
+      : undefined;
+  });
+
 const forAll = phrases(`
   for all requests | for every request | in all requests | in every request | on all requests |
   on every request | for everything | throughout
@@ -47,7 +67,13 @@ export function readCommon(cursor: Cursor, state: State): Reading | undefined {
   return (
     readBase(cursor, state) ??
     cursor.attempt((): Reading | undefined => {
-      if (!cursor.take('please', 'first') && cursor.isAtEnd) return undefined;
+      cursor.take('please', 'first');
+      const isGiven = cursor.take('given that', 'given', 'assuming') !== undefined;
+      if (isGiven) {
+        const refused = readRefusal(cursor, state);
+        if (refused) return refused;
+      }
+      cursor.take(...owners);
       const every = cursor.take(
         'all requests use',
         'every request uses',
@@ -58,7 +84,9 @@ export function readCommon(cursor: Cursor, state: State): Reading | undefined {
       );
       if (
         every === undefined &&
-        !cursor.take('use', 'using', 'with', 'send', 'authenticate with', 'sign in with', 'log in with')
+        !cursor.take(...uses) &&
+        !isGiven &&
+        !(cursor.at === 0 && /^(?:header|headers)$/.test(cursor.word()))
       )
         return undefined;
       const auth = cursor.attempt(() => readAuth(cursor, state));
@@ -67,6 +95,7 @@ export function readCommon(cursor: Cursor, state: State): Reading | undefined {
         : cursor.attempt(() => {
             const name = readHeaderName(cursor);
             if (name === undefined) return undefined;
+            if (isGiven) cursor.take('is', 'to');
             takeSign(cursor);
             const value = readHeaderValue(cursor);
             return value === undefined ? undefined : { name, value };

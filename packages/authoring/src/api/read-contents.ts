@@ -1,7 +1,8 @@
-import { assertionOf, countSchema, expecting, type Expected } from './assertions.ts';
+import { assertionOf, expecting, type Expected } from './assertions.ts';
 import { isBoundary, isNounEnd } from './boundary.ts';
 import { jsonPath, readBounds, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
+import { readCount } from './read-count.ts';
 import { fieldsWords, readFields } from './read-fields.ts';
 import { isOfList, pathText, readFieldWord, type Segment } from './json-path.ts';
 import { isHeaderLike, readHeaderName, readHeaderValue, readMediaType, sayWhichName, takeSign } from './read-header.ts';
@@ -11,7 +12,6 @@ import { readStatusSpec } from './statuses.ts';
 import { statusAssertions } from './assertions.ts';
 import { isSignedValue, isValueOf, parsed, readValue } from './values.ts';
 import { readLimit } from './read-limit.ts';
-import { readNumber } from '../english/number.ts';
 import { phrases } from './phrases.ts';
 import { wordSet } from '../english/phrase.ts';
 
@@ -22,83 +22,13 @@ export interface Holder {
   /** "not" was said of the verb, so it's about each of the contents. */
   isNegated: boolean;
   verb: 'have' | 'contain' | 'return';
+  /** The contents are those of each item of a list, where a quoted word can only be a field. */
+  isItem?: boolean;
   /** A following "and" began another statement. */
   isOther: (cursor: Cursor) => boolean;
 }
 
 type Found = { expected: Expected; hasArticle: boolean };
-
-const lowerCount = ['at least', 'no fewer than', 'no less than', 'a minimum of'];
-const upperCount = ['at most', 'no more than', 'up to', 'a maximum of'];
-const overCount = ['more than', 'over'];
-const underCount = ['fewer than', 'less than'];
-
-/** Measures of something that a description leaves open, such as the length of a text. They're never lists of the body. */
-const units = wordSet(
-  'characters chars letters digits decimals bytes kilobytes megabytes kb mb words lines pages seconds milliseconds ms minutes hours days times levels percent',
-);
-const sayWhatIsLong =
-  'Say which field you mean, for example: the name has a length of 10, or the pages have a length of 3';
-
-/** "3 items", "at least one user", "no items": how many there are in a list. */
-function readCount(cursor: Cursor, { segments, noun, isNegated }: Holder): Expected | undefined {
-  return cursor.attempt((): Expected | undefined => {
-    const isExact = cursor.take('exactly', 'only') ?? '';
-    if (isExact === 'only') return undefined;
-    const between = cursor.attempt(() => {
-      const from = cursor.take('between')
-        ? Number(cursor.takeToken(({ text }) => /^\d{1,5}$/.test(text))?.text)
-        : Number.NaN;
-      const to = cursor.take('and', 'to')
-        ? Number(cursor.takeToken(({ text }) => /^\d{1,5}$/.test(text))?.text)
-        : Number.NaN;
-      const counted = cursor.takeToken(({ kind, lower }) => kind === 'word' && isOfList(lower, noun));
-      return counted && from <= to && !isNegated && isBoundary(cursor) ? { minItems: from, maxItems: to } : undefined;
-    });
-    if (between) return countSchema(segments, between);
-    const bound = cursor.take(...lowerCount)
-      ? 'min'
-      : cursor.take(...upperCount)
-        ? 'max'
-        : cursor.take(...overCount)
-          ? 'over'
-          : cursor.take(...underCount)
-            ? 'under'
-            : 'same';
-    const token = cursor.takeToken(
-      ({ kind, text, lower }) =>
-        kind === 'word' && (/^\d{1,5}$/.test(text) || readNumber(lower) !== undefined || lower === 'no'),
-    );
-    const isNone = token?.lower === 'no';
-    const count = isNone ? 0 : token && readNumber(token.lower);
-    if (count === undefined || (isNone && bound !== 'same')) return undefined;
-    const counted = cursor.takeToken(({ kind, text }) => kind === 'word' && /^[A-Za-z_]\w*$/.test(text));
-    // "No item has a price of 0" is about the items, not about how many there are.
-    if (!counted || !isNounEnd(cursor)) return undefined;
-    if (units.has(counted.lower) && !isOfList(counted.lower, noun)) return { problem: sayWhatIsLong };
-    const isResult = ['results', 'result'].includes(counted.lower);
-    if (isResult && segments.length === 0 && noun !== 'result')
-      return { problem: 'Say where they are, for example: the body has 3 items, or the results have 3 items' };
-    const isOwn = isOfList(counted.lower, noun);
-    if (!isOwn && (isNone || !isPlural(counted.lower) || segments.length > 0)) return undefined;
-    const list = isOwn ? segments : [...segments, counted.text];
-    const path = pathText(list);
-    if (bound === 'same' && !isNegated)
-      return expecting(
-        count === 0
-          ? assertionOf('json_path', { target: path, operator: 'has_length', expected: 0 })
-          : assertionOf('json_path', { target: path, operator: 'has_length', expected: count }),
-      );
-    if (isNegated) {
-      if (bound === 'over') return countSchema(list, { maxItems: count });
-      if (bound === 'under') return countSchema(list, { minItems: count });
-      return { problem: 'Say how many there should be, for example: the body has at least 3 items' };
-    }
-    if (bound === 'min') return countSchema(list, { minItems: count });
-    if (bound === 'over') return countSchema(list, { minItems: count + 1 });
-    return countSchema(list, { maxItems: bound === 'max' ? count : Math.max(0, count - 1) });
-  });
-}
 
 /** "an array", "a list of 3 items", "JSON", "an empty body". */
 function readShape(cursor: Cursor, holder: Holder): Expected | undefined {
@@ -124,7 +54,10 @@ function readShape(cursor: Cursor, holder: Holder): Expected | undefined {
     });
     if (type !== undefined)
       return expecting(assertionOf('header', { target: 'Content-Type', operator: 'contains', expected: type }));
-    const shape = cursor.take('a json array', 'an array', 'a list', 'the list', 'a json object', 'an object');
+    const isBare = cursor.reads('array of') || cursor.reads('list of');
+    const shape = isBare
+      ? cursor.take('array', 'list')
+      : cursor.take('a json array', 'an array', 'a list', 'the list', 'a json object', 'an object');
     if (shape === undefined) return undefined;
     if (shape.endsWith('object'))
       return isBoundary(cursor) ? expecting(jsonPath('$')({ operator: 'is_type', expected: 'object' })) : undefined;
@@ -200,6 +133,7 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
     if (!field || field.isPossessive || typeof name !== 'string') return undefined;
     if (!isQuoted && fieldsWords.includes(name.toLowerCase())) return undefined;
     const isField = cursor.take('field', 'property', 'key', 'attribute') !== undefined;
+    cursor.take('in the response body', 'in the response', 'in the body', 'in the json', 'in the answer');
     const target = pathText([...segments, ...field.segments]);
     const give = (expected: Expected): Found => ({ expected, hasArticle });
     const isOff = isNegated || isNone;
@@ -212,10 +146,15 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
       return { expected: { problem: sayWhichStatus }, hasArticle: true };
     if (
       !isField &&
+      !(isNone && name === 'errors' && noun === 'graphql') &&
       /^(?:errors?|exception|success|redirect|array|list|object|user-agent)$/i.test(name) &&
       verb === 'return'
     )
       return undefined;
+    if (!isOff && cursor.take('is present', 'is there', 'present', 'exists'))
+      return isBoundary(cursor)
+        ? { expected: expecting(assertionOf('json_path', { target, operator: 'exists' })), hasArticle: true }
+        : undefined;
     if (isFull)
       return isNounEnd(cursor)
         ? give(expecting(assertionOf('json_path', { target, operator: 'not_empty' })))
@@ -229,11 +168,12 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
     ) {
       // Without an article, "contains id" can be a field or a text; "returns id" can be either too.
       if (isResource) return undefined;
-      if (!hasArticle && !isField && (verb !== 'have' || isQuoted) && isFirst)
+      const isText = isQuoted && holder.isItem !== true;
+      if (!hasArticle && !isField && (verb !== 'have' || isText) && isFirst)
         return give({
           problem: `Say whether "${name}" is a field or a text: has a field "${name}", or contains the text "${name}"`,
         });
-      if (!hasArticle && !isField && isQuoted && isFirst) return undefined;
+      if (!hasArticle && !isField && isText && isFirst) return undefined;
       return give(expecting(assertionOf('json_path', { target, operator: isOff ? 'not_exists' : 'exists' })));
     }
     if (isNone || isResource) return undefined;
@@ -297,7 +237,9 @@ function readText(cursor: Cursor, { segments, verb, isNegated }: Holder): Expect
 function readBlock(cursor: Cursor, { segments, verb, isNegated }: Holder): Expected | undefined {
   if (cursor.token?.block?.kind !== 'json' || isNegated) return undefined;
   if (verb !== 'return')
-    return { problem: 'Say "the body is {…}" for the whole body, or name the fields, for example: has a name "Ada"' };
+    return {
+      problem: 'Say "the body is {…}" for the whole body, or name the fields, for example: has a name "Ada"',
+    };
   const value = readValue(cursor);
   return (
     value &&
@@ -381,7 +323,9 @@ export function readContents(cursor: Cursor, holder: Holder): Expected | undefin
         // "Doesn't have a password and a secret" leaves open whether each of them has to be missing.
         if (!isOr && holder.isNegated)
           return {
-            expected: { problem: 'Write one sentence for each: say what must be there, and what must not' },
+            expected: {
+              problem: 'Write one sentence for each: say what must be there, and what must not',
+            },
             hasArticle: true,
           };
         return readItem(cursor, isWith ? { ...holder, verb: 'have' } : holder, false);

@@ -11,7 +11,13 @@ import { readVerb } from './verbs.ts';
 /** "Every item has an id", "each user's age is at least 18". */
 export function readEvery(cursor: Cursor, entry: Entry, isOther: (cursor: Cursor) => boolean): Expected | undefined {
   return cursor.attempt((): Expected | undefined => {
+    const isBare = cursor.allows(() => cursor.take('each') && cursor.take(...holding));
     if (!cursor.take('every', 'each', 'all of the', 'all the', 'all')) return undefined;
+    if (isBare) {
+      cursor.take(...holding);
+      const found = readContents(cursor, { ...itself, isOther });
+      return found && itemsWith([], [], found);
+    }
     cursor.take('of the', 'one of the', 'single');
     const token = cursor.takeToken(
       ({ kind, lower }) => kind === 'word' && isOfList(lower.replace(/['’]s?$/, ''), entry.noun),
@@ -34,6 +40,7 @@ export function readEvery(cursor: Cursor, entry: Entry, isOther: (cursor: Cursor
             noun: '',
             isNegated: verb.isNegated,
             verb: 'have',
+            isItem: own.length === 0,
             isOther,
           })
         : readComplement(cursor, verb, {
@@ -41,14 +48,22 @@ export function readEvery(cursor: Cursor, entry: Entry, isOther: (cursor: Cursor
             isPlural: isPlural(field),
             make: (part) => assertionOf('json_path', { ...part, target: '$' }),
           });
-    if (!found || 'problem' in found) return found;
-    const parts = found.assertions.map((assertion) => ({ segments: relative(assertion, own), assertion }));
-    if (parts.some(({ segments }) => segments === undefined)) return undefined;
-    return everyItem(
-      list,
-      parts.map(({ segments, assertion }) => ({ segments: segments ?? [], assertion })),
-    );
+    return found && itemsWith(list, own, found);
   });
+}
+
+const holding = ['with', 'having', 'containing', 'of them with', 'of them having'];
+/** The contents of an item, apart from those of the response. */
+const itself = { segments: ['\u0000'], noun: '', isNegated: false, verb: 'have', isItem: true } as const;
+
+function itemsWith(list: readonly Segment[], own: readonly Segment[], found: Expected): Expected | undefined {
+  if ('problem' in found) return found;
+  const parts = found.assertions.map((assertion) => ({ segments: relative(assertion, own), assertion }));
+  if (parts.some(({ segments }) => segments === undefined)) return undefined;
+  return everyItem(
+    list,
+    parts.map(({ segments, assertion }) => ({ segments: segments ?? [], assertion })),
+  );
 }
 
 /** The place of an assertion within its item. */

@@ -1,5 +1,5 @@
 import { assertionOf, expecting, saidOf, type Expected } from './assertions.ts';
-import { isBoundary } from './boundary.ts';
+import { isBareStatus, isBoundary } from './boundary.ts';
 import { jsonPath, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
 import { isOfList, readPath, takeArticle } from './json-path.ts';
@@ -9,6 +9,7 @@ import { isForRequest, readContents, type Holder } from './read-contents.ts';
 import { readEvery } from './read-every.ts';
 import { checkHeader } from './read-header-check.ts';
 import { isHeaderLike, isKnownHeader, readHeaderName, sayWhichName } from './read-header.ts';
+import { readLimit } from './read-limit.ts';
 import { readTaking, readTimeStatement } from './read-response-time.ts';
 import { readOutcome, readStatus } from './read-status.ts';
 import { isPlural } from './resources.ts';
@@ -17,11 +18,11 @@ import { readVerb } from './verbs.ts';
 
 const claims = phrases(`
   i expect to get | i expect to see | i expect that | i expect | we expect that | we expect |
-  you should expect | expect that | expect to get | expect to see | expect | expects | expecting |
+  you should expect | expect that | expected | expect to get | expect to see | expect | expects | expecting |
   it is expected that | check that | check if | check whether | check for | check | checks that |
   checking that | verify that | verify if | verify | verifies that | verifying that | make sure that |
   make sure | makes sure | making sure | ensure that | ensure | confirm that | confirm | assert that | assert |
-  see that | validate that | validate | the test checks that | look for
+  see that | validate that | validate | the test checks that | look for | match
 `);
 const noise = phrases(`
   please | finally | also | in addition | additionally | to | so | i | we | you | and then | then | now |
@@ -37,6 +38,18 @@ const bodies = phrases(`
   its body | body | the json | the payload | the response payload | the returned json |
   the body of the response
 `);
+const labels = phrases(
+  'expected result | expected response | expected | result | results | output | assertion | assert',
+);
+const bodyLabels = phrases('response body | body | response | json');
+
+/** "Result: 200", and "Body: the status is paid" once the response was spoken of. */
+const takeLabel = (cursor: Cursor, { phase }: State): boolean =>
+  cursor.at === 0 &&
+  cursor.attempt(() =>
+    cursor.take(...labels, ...(phase === 'response' ? bodyLabels : [])) ? cursor.take(':') : undefined,
+  ) !== undefined;
+
 /** "Check the name" after a test that sent one. */
 function readSentField(cursor: Cursor, state: State): Reading | undefined {
   return cursor.attempt((): Reading | undefined => {
@@ -51,7 +64,7 @@ function readSentField(cursor: Cursor, state: State): Reading | undefined {
       .flatMap(({ fields }) => fields)
       .find(([name]) => name === token.value);
     if (!sent)
-      return /^[A-Za-z_]\w*$/.test(token.value) && token.kind === 'word'
+      return /^[A-Za-z_]\w*$/.test(token.value) && token.kind === 'word' && !/^(?:it|that|this|they)$/.test(token.lower)
         ? {
             problem: `Say what the ${token.value} should be, for example: the ${token.value} is "…", or the body has a ${token.value}`,
           }
@@ -79,14 +92,22 @@ function readOfResponse(
     hasClaim,
     isOther,
     state,
-  }: { entry: Entry; hasClaim: boolean; isOther: (cursor: Cursor) => boolean; state: State },
+  }: {
+    entry: Entry;
+    hasClaim: boolean;
+    isOther: (cursor: Cursor) => boolean;
+    state: State;
+  },
 ): Expected | undefined {
-  const isResponse = cursor.take(...responses) !== undefined;
-  const isBody = !isResponse && cursor.take(...bodies) !== undefined;
+  const isBody = cursor.take(...bodies) !== undefined;
+  const isResponse = !isBody && cursor.take(...responses) !== undefined;
+  if (isBody) cursor.take(':');
   const holder: Holder = { segments: [], noun: entry.noun, isNegated: false, verb: 'have', isOther };
   const verb = readVerb(cursor);
   if (!verb) return undefined;
   if (verb.verb === 'take') return readTaking(cursor, verb);
+  const limit = verb.verb === 'return' && !verb.isNegated ? readLimit(cursor) : undefined;
+  if (limit) return limit;
   const outcome = isBody ? undefined : cursor.attempt(() => readOutcome(cursor, verb));
   if (outcome) return outcome;
   if (verb.verb === 'have' || verb.verb === 'contain' || verb.verb === 'return') {
@@ -113,11 +134,28 @@ const isOfSeveral = (cursor: Cursor, { entries, phase }: State): boolean =>
 /** "Expect a 404", "→ 201 and an id": what's returned, without a verb. */
 function readBare(
   cursor: Cursor,
-  { entry, hasClaim, isOther }: { entry: Entry; hasClaim: boolean; isOther: (cursor: Cursor) => boolean },
+  {
+    entry,
+    hasClaim,
+    isOther,
+    isBareLine = false,
+  }: {
+    entry: Entry;
+    hasClaim: boolean;
+    isOther: (cursor: Cursor) => boolean;
+    isBareLine?: boolean;
+  },
 ): Expected | undefined {
-  if (!hasClaim && !isAfterArrow(cursor)) return undefined;
+  if (!hasClaim && !isAfterArrow(cursor) && !isBareStatus(cursor) && !isBareLine) return undefined;
+  cursor.takeToken(({ text }) => /^HTTP\/\d(?:\.\d)?$/.test(text));
   const isNegated = cursor.take('not') !== undefined;
-  return readContents(cursor, { segments: [], noun: entry.noun, isNegated, verb: 'return', isOther });
+  return readContents(cursor, {
+    segments: [],
+    noun: entry.noun,
+    isNegated,
+    verb: 'return',
+    isOther,
+  });
 }
 
 const presence = ['there is', 'there are', 'there should be', 'there must be', 'there will be'];
@@ -146,18 +184,44 @@ function readHeader(cursor: Cursor, state: State): Expected | undefined {
   });
 }
 
+/** "Sets a cookie named session", "should set the session cookie". */
+function readCookie(cursor: Cursor): Expected | undefined {
+  return cursor.attempt(() => {
+    cursor.take(...responses);
+    if (!cursor.take('sets', 'should set', 'must set', 'will set')) return undefined;
+    cursor.take('a', 'an', 'the');
+    const isBefore = cursor.take('cookie named', 'cookie called', 'cookie') !== undefined;
+    const name = cursor.takeToken(({ kind, value }) => kind !== 'mark' && /^[\w.-]+$/.test(value))?.value;
+    if (name === undefined || (!isBefore && !cursor.take('cookie')) || !isBoundary(cursor)) return undefined;
+    return expecting(assertionOf('header', { target: 'Set-Cookie', operator: 'starts_with', expected: `${name}=` }));
+  });
+}
+
 function readField(
   cursor: Cursor,
   { entry, state, hasClaim }: { entry: Entry; state: State; hasClaim: boolean },
 ): Expected | undefined {
   return cursor.attempt((): Expected | undefined => {
-    const isField = cursor.take('the field', 'field', 'the property') !== undefined;
+    const isField =
+      cursor.take('the response field', 'response field', 'the field', 'field', 'the property') !== undefined;
     const isDefinite =
       isField || ['the', 'its', 'their', '$'].includes(cursor.word()) || cursor.token?.text.startsWith('$') === true;
     const isAnswer = isAfterArrow(cursor);
     const isExact = cursor.token?.kind === 'quoted' || cursor.token?.text.startsWith('$') === true;
     const path = readPath(cursor, entry.noun);
     if (!path || path.segments?.length === 0) return undefined;
+    // A response that is a list itself is seldom an object with a field "list".
+    const isList =
+      path.segments?.length === 1 &&
+      !isField &&
+      !isExact &&
+      ['list', 'array'].includes(String(path.segments[0])) &&
+      entry.isCollection &&
+      entry.draft.method === 'GET';
+    if (isList) {
+      const verb = readVerb(cursor);
+      return verb && readComplement(cursor, verb, { field: '', isPlural: true, make: jsonPath('$') });
+    }
     const last = path.segments?.at(-1);
     const field = typeof last === 'string' ? last : '';
     if (
@@ -168,7 +232,8 @@ function readField(
       entry.draft.method === 'GET'
     )
       return undefined;
-    const verb = readVerb(cursor);
+    const isCompared = /^(?:[<>]=?)$/.test(cursor.word());
+    const verb = isCompared ? ({ verb: 'be', isNegated: false } as const) : readVerb(cursor);
     if (!verb) return undefined;
     if (path.segments?.length === 1 && !isField && !isExact && isHeaderLike(field))
       return { problem: sayWhichName(field) };
@@ -184,7 +249,17 @@ function readField(
             isOther: () => true,
           })
         : undefined);
-    if (found && !('problem' in found) && !isDefinite && !hasClaim && !isAnswer && state.phase !== 'response')
+    // A request without fields in its body sends no "data.user.id".
+    const isDeep = (path.segments?.length ?? 0) > 1 && ['none', 'graphql'].includes(entry.draft.body_type);
+    if (
+      found &&
+      !('problem' in found) &&
+      !isDefinite &&
+      !isDeep &&
+      !hasClaim &&
+      !isAnswer &&
+      state.phase !== 'response'
+    )
       return {
         problem: `Say whether "${field}" is sent or expected: with ${field} "…", or check that the ${field} is "…"`,
       };
@@ -214,7 +289,8 @@ export function readExpectation(
       });
       return got && given(state, got);
     }
-    const hasClaim = cursor.take(...claims) !== undefined;
+    const isBareLine = cursor.at === 0 && (state.phase === 'response' || /^HTTP\/\d/.test(cursor.token?.text ?? ''));
+    const hasClaim = takeLabel(cursor, state) || cursor.take(...claims) !== undefined;
     if (hasClaim) cursor.take(':');
     const other = (at: Cursor): boolean => isOther(at, { ...state, phase: 'response' });
     const context = { entry, state, hasClaim };
@@ -223,6 +299,7 @@ export function readExpectation(
       readEvery(cursor, entry, other) ??
       readStatus(cursor, hasClaim, state) ??
       readHeader(cursor, state) ??
+      readCookie(cursor) ??
       readThere(cursor, entry, other) ??
       cursor.attempt(() => readWithAnswer(cursor, { entry, state, isOther: other })) ??
       readField(cursor, context) ??
@@ -230,7 +307,7 @@ export function readExpectation(
     if (found) return given(state, found);
     const sent = hasClaim ? readSentField(cursor, state) : undefined;
     if (sent) return sent;
-    const bare = cursor.attempt(() => readBare(cursor, { ...context, isOther: other }));
+    const bare = cursor.attempt(() => readBare(cursor, { ...context, isOther: other, isBareLine }));
     return bare && given(state, bare);
   });
 }

@@ -12,6 +12,13 @@ const verbs = phrases(`
   extract | capture | captures | note
 `);
 
+/** Verbs of a request or of anything else, unless a source is named: "get the token from the response". */
+const takers = phrases('take | takes | taking | grab | grabs | grabbing | get | read | pick | copy');
+const origins = phrases(`
+  from the response body | of the response body | from the body | of the body | from the response | of the response |
+  from its response | from response | from the answer | from the result | out of the response
+`);
+
 type Source = Omit<Extraction, 'name'> & { last: string };
 
 function readSource(cursor: Cursor, noun: string): Source | undefined {
@@ -55,25 +62,20 @@ export function readExtraction(
   if (!entry) return undefined;
   return cursor.attempt((): Reading | undefined => {
     while (cursor.take('also', 'please', 'to', 'i', 'we', 'then', 'and') !== undefined);
-    if (!cursor.take(...verbs)) return undefined;
+    const isTaken = cursor.take(...takers) !== undefined;
+    if (!isTaken && !cursor.take(...verbs)) return undefined;
     let next: State = state;
     const messages: string[] = [];
     for (;;) {
       const one = cursor.attempt(() => {
         const source = readSource(cursor, entry.noun);
         if (!source) return undefined;
-        cursor.take(
-          'of the response',
-          'from the response',
-          'from the body',
-          'from the response body',
-          'of the user',
-          'for later',
-          'for the next request',
-          'for later use',
-        );
+        const isFrom = cursor.take(...origins) !== undefined;
+        cursor.take('of the user', 'for later use', 'for later', 'for the next request');
         const named = cursor.attempt(() => readName(cursor));
-        cursor.take('for later', 'for the next request', 'for later use');
+        cursor.take('for later use', 'for later', 'for the next request');
+        // "Take the token" alone doesn't say where it goes.
+        if (isTaken && !isFrom && named === undefined) return undefined;
         return isBoundary(cursor) && cursor.word() !== 'as' && cursor.word() !== 'to' && cursor.word() !== 'in'
           ? { source, named }
           : undefined;
@@ -81,15 +83,17 @@ export function readExtraction(
       if (!one)
         return messages.length === 0
           ? undefined
-          : { problem: 'Save one value at a time, for example: save the id as userId' };
+          : {
+              problem: 'Save one value at a time, for example: save the id as userId',
+            };
       const { last, ...extraction } = one.source;
       const name = one.named ?? last.replaceAll(/\W/g, '_');
       if (!variableName.test(name))
         return {
           problem: 'Name the variable with letters, digits, and underscores, for example: save the id as userId',
         };
-      const isTaken = next.entries.at(-1)?.draft.extractions.some((each) => each.name === name) === true;
-      if (isTaken) return { problem: `"${name}" is saved twice. Give one of them another name` };
+      const isDouble = next.entries.at(-1)?.draft.extractions.some((each) => each.name === name) === true;
+      if (isDouble) return { problem: `"${name}" is saved twice. Give one of them another name` };
       next = addExtraction(next, { name, ...extraction });
       messages.push(`Save ${extraction.target === '' ? 'the status code' : extraction.target} as {{${name}}}`);
       const goesOn = cursor.attempt(() => {

@@ -10,7 +10,7 @@ export function timeAssertion(operator: 'less_than' | 'at_most', ms: number): Ex
 }
 
 const underWords = phrases(`
-  in under | in less than | under | in fewer than | faster than | less than | below | in below | quicker than |
+  in under | in less than | under | lower than | shorter than | smaller than | in fewer than | faster than | less than | below | in below | quicker than |
   <
 `);
 const withinWords = phrases(`

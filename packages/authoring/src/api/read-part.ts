@@ -3,7 +3,7 @@ import { readCommon } from './read-common.ts';
 import { readExpectation } from './read-expectation.ts';
 import { readExtraction } from './read-extraction.ts';
 import { readRequest } from './read-request.ts';
-import { readSending } from './read-sending.ts';
+import { readSending, readSentFields } from './read-sending.ts';
 import type { Reading, State } from './state.ts';
 
 /** Looks no further than the first thing said: enough to know that a list has ended, in linear time. */
@@ -18,7 +18,7 @@ const begins = (cursor: Cursor, state: State): boolean =>
 /** One part of a sentence: a request, what it sends, what's expected, or a value to save. */
 export const readPart = (cursor: Cursor, state: State): Reading | undefined =>
   readCommon(cursor, state) ??
-  readRequest(cursor, state) ??
+  readRequest(cursor, state, (fields, started) => readSentFields(fields, started, begins)) ??
   readExtraction(cursor, state, begins) ??
   readExpectation(cursor, state, begins) ??
   readSending(cursor, state, begins);

@@ -1,12 +1,15 @@
 import { requestVariable, isRequestVariable } from '@saywright/contracts/text/variables';
-import { httpMethods, type HttpMethod } from '@saywright/contracts/entities/api-request';
+import type { HttpMethod } from '@saywright/contracts/entities/api-request';
 import { readAddress } from '../english/address.ts';
-import type { Cursor } from './cursor.ts';
-import { newDraft } from './new-draft.ts';
+import { isUrlLike } from './arrange.ts';
+import { Cursor } from './cursor.ts';
+import { readCommand } from './read-command.ts';
 import { addBody } from './request-content.ts';
-import { isPlural, pluralOf, resourceOf, singularOf } from './resources.ts';
+import { isPlural, pluralOf, resourceOf } from './resources.ts';
 import { addExtraction, currentEntry, type Entry, type Reading, type State } from './state.ts';
 import { phrases } from './phrases.ts';
+import { startTest, type Target } from './start-test.ts';
+import { methodOf, takeOpening } from './take-opening.ts';
 
 const verbs: Readonly<Partial<Record<HttpMethod, readonly string[]>>> = {
   POST: phrases(
@@ -38,40 +41,11 @@ const senders = [
   send | sends | sending | make | makes | making | do | issue | perform | execute | submit | fire | run
 `),
   'call',
+  'request',
   'use',
   'using',
 ];
 const nounsOfRequest = ['http request', 'api request', 'request', 'http call', 'api call', 'call'];
-const noise = [
-  ...phrases(`
-  please | now | first | next | finally | lastly | afterwards | after that | and then | when | given | also |
-  again
-`),
-  ...phrases(`
-  i | we | you | the user | the client | a user | a client | the tester | let's | let us | can you | could you
-`),
-  'i want to',
-  'we want to',
-  'i would like to',
-  "i'd like to",
-  'try to',
-  'want to',
-];
-const claims = [
-  ...phrases(`
-  test that | check that | verify that | make sure that | ensure that | confirm that | assert that | test |
-  check
-`),
-  'verify',
-  'make sure',
-  'ensure',
-  'confirm',
-  'expect',
-  'testing',
-];
-
-const methodOf = (word: string): HttpMethod | undefined => httpMethods.find((method) => method === word.toUpperCase());
-
 /** A URL, or a path of the API. A domain needs a path, so that "user.name" is no address. */
 function readUrl(cursor: Cursor): string | undefined {
   const token = cursor.takeToken(({ kind, value, block }) => {
@@ -106,13 +80,6 @@ const base = (state: State): string => state.baseUrl ?? '';
 const onBase = (state: State, path: string): string =>
   path.startsWith('/') ? base(state).replace(/\/$/, '') + path : path;
 
-interface Target {
-  url: string;
-  isCollection: boolean;
-  /** The changes in the tests before it: the value it takes from them. */
-  state: State;
-}
-
 /** The variable that holds the ID of what the last test created, taking it from that test's response if nobody has yet. */
 function createdId(state: State): { state: State; name: string; entry: Entry } | undefined {
   const entry = currentEntry(state);
@@ -133,7 +100,11 @@ function lastCreated(state: State): { url: string; state: State } | undefined {
   const last = state.entries.at(-1);
   if (!last) return undefined;
   const created = createdId(state);
-  if (created) return { url: `${collectionOf(created.entry.draft.url)}/{{${created.name}}}`, state: created.state };
+  if (created)
+    return {
+      url: `${collectionOf(created.entry.draft.url)}/{{${created.name}}}`,
+      state: created.state,
+    };
   return last.isCollection ? undefined : { url: last.draft.url.replace(/[?#].*$/s, ''), state };
 }
 
@@ -287,7 +258,9 @@ const readNamed = (
     const path = readUrl(cursor);
     if (path === undefined || hasPlace(path) || (opening === '(' && !cursor.take(')'))) return undefined;
     if (named !== undefined && named !== method)
-      return { problem: `Say which request you mean, for example: ${named} ${path}` };
+      return {
+        problem: `Say which request you mean, for example: ${named} ${path}`,
+      };
     return { path, isCollection: !resourceOf(path).hasId };
   });
 
@@ -344,20 +317,62 @@ const takeBodyBefore = (cursor: Cursor): string | undefined =>
     return body && cursor.take('to', 'at', 'against') ? body.value : undefined;
   });
 
-/** Politeness, order, and "verify that" before a request. */
-function takeOpening(cursor: Cursor): void {
-  while (cursor.take(...noise, ...claims) !== undefined || cursor.take(',', ':') !== undefined);
+/** "POST name Ada and age 36 to /users": where the address begins that fields stand before. */
+function findAddress(cursor: Cursor): number | undefined {
+  const to = cursor.tokens.findIndex(
+    ({ lower }, index) =>
+      index > cursor.at && (lower === 'to' || lower === 'at') && isUrlLike(cursor.tokens[index + 1]),
+  );
+  return to < 0 ? undefined : to;
 }
 
-/** A request: "POST to /users", "send a GET request to …", "create a user", "list the orders", "delete it". */
-export function readRequest(cursor: Cursor, state: State): Reading | undefined {
+/** The fields before an address, in a body of their own; the cursor is left behind the address. */
+function readFieldsBefore(cursor: Cursor, state: State, readFields: FieldsReader): Reading | undefined {
   return cursor.attempt(() => {
     takeOpening(cursor);
+    const method = cursor.take('posting', 'post', 'posts')
+      ? 'POST'
+      : cursor.take('putting', 'put')
+        ? 'PUT'
+        : cursor.take('patching', 'patch')
+          ? 'PATCH'
+          : undefined;
+    const to = method && findAddress(cursor);
+    if (method === undefined || to === undefined || cursor.at === to) return undefined;
+    const fields = cursor.tokens.slice(cursor.at, to);
+    if (fields.length > 40) return undefined;
+    cursor.at = to + 1;
+    const target = place(cursor, state, method);
+    if (target === undefined || 'problem' in target) return target;
+    const started = startTest(target, method);
+    if ('problem' in started) return started;
+    const inner = new Cursor(fields);
+    const sent = readFields(inner, started.state);
+    if (!sent || 'problem' in sent || !inner.isAtEnd) return undefined;
+    return { state: sent.state, message: `${started.message} with ${sent.message}` };
+  });
+}
+
+type FieldsReader = (cursor: Cursor, state: State) => Reading | undefined;
+
+/** A request: "POST to /users", "send a GET request to …", "create a user", "list the orders", "delete it". */
+export function readRequest(
+  cursor: Cursor,
+  state: State,
+  readFields: FieldsReader = () => undefined,
+): Reading | undefined {
+  const before = readFieldsBefore(cursor, state, readFields);
+  if (before) return before;
+  return cursor.attempt(() => {
+    takeOpening(cursor);
+    const command = readCommand(cursor, state);
+    if (command) return command;
     const asked = readVerb(cursor);
     if (!asked) return undefined;
     const body = takeBodyBefore(cursor);
     if (body === undefined) cursor.take(...prepositions);
     cursor.take(...endpoint);
+    if (isUrlLike(cursor.tokens[cursor.at + 1])) cursor.take('the');
     const target = place(cursor, state, asked.method === 'update' ? 'PUT' : asked.method);
     if (target === undefined) return undefined;
     if ('problem' in target) return target;
@@ -366,35 +381,16 @@ export function readRequest(cursor: Cursor, state: State): Reading | undefined {
     if (weak.has(asked.word)) {
       const other = takeMethodAfter(cursor);
       if (other !== undefined) return startTest(target, other);
-      if (cursor.reads('with')) return { problem: `Say the method, for example: GET ${target.url} with query page 2` };
+      if (cursor.reads('with'))
+        return {
+          problem: `Say the method, for example: GET ${target.url} with query page 2`,
+        };
     }
     cursor.take('again', 'once more', 'endpoint', 'resource');
+    cursor.takeToken(({ text }) => /^HTTP\/\d(?:\.\d)?$/.test(text));
     const started = startTest(target, method);
     if (body === undefined || 'problem' in started) return started;
     const added = addBody(started.state, 'json', body);
     return 'problem' in added ? added : { state: added, message: `${started.message} with ${body}` };
   });
-}
-
-function startTest({ url, isCollection, state }: Target, method: HttpMethod): Reading {
-  const { headers, auth } = state.common;
-  const plain = newDraft(method, url);
-  const draft = {
-    ...plain,
-    headers: { ...headers },
-    ...(auth && { auth_type: auth.type, auth: { ...plain.auth, ...auth.auth } }),
-  };
-  const { noun } = resourceOf(url);
-  const entry: Entry = { draft, noun: singularOf(noun), isCollection, fields: [], form: undefined, query: [] };
-  const origin = /^https?:\/\/[^/?#]+/i.exec(url)?.[0];
-  return {
-    state: {
-      ...state,
-      entries: [...state.entries, entry],
-      phase: 'request',
-      isBroken: false,
-      baseUrl: state.baseUrl ?? (state.hasBaseUrl ? undefined : origin),
-    },
-    message: `${method} ${url}`,
-  };
 }

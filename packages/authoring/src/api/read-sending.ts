@@ -1,13 +1,14 @@
 import { cutText } from '@saywright/contracts/text/cut-text';
-import { wordSet } from '../english/phrase.ts';
 import { isJsonText } from './blocks.ts';
-import { isBoundary } from './boundary.ts';
+import { isBareField, isBoundary } from './boundary.ts';
 import type { Cursor } from './cursor.ts';
-import { noAuth, noToken, readAuth, setAuth } from './read-auth.ts';
+import { readAuth, setAuth } from './read-auth.ts';
 import { isKnownHeader, readHeaderName, readHeaderValue, readMediaType, takeSign } from './read-header.ts';
 import { addBody, addField, addGraphql, addHeader, type Place } from './request-content.ts';
 import { changeDraft, currentEntry, takesBody, type Reading, type State } from './state.ts';
+import { readName } from './read-sent-name.ts';
 import { readTime } from './read-time.ts';
+import { readWithout } from './read-without.ts';
 import { isSignedValue, isValueOf, readValue, type Value } from './values.ts';
 import { phrases } from './phrases.ts';
 
@@ -15,17 +16,6 @@ const intros = phrases(`
   with | using | sending | send | passing | including | include | containing | having | where | use | set |
   add | pass
 `);
-
-/** Words before a noun that describe the value instead of giving it: "a valid email". */
-const notNames = wordSet(
-  'a an the this that these those it its and or but not no none any some each every all both only valid invalid random unique fake ' +
-    'dummy wrong correct incorrect right bad good proper long short own different existing sample specific same new old other another ' +
-    'special duplicate empty blank missing required optional extra too very more less at least most than to of in on from for by as is ' +
-    'are was be has have with without header headers body payload json form multipart graphql query parameter parameters params param ' +
-    'token bearer basic auth authentication authorization credentials api key status-code request response default expired malformed ' +
-    'full partial two three four five six seven eight nine ten several many few returns should must will would can if unless when ' +
-    'following given provided get post put patch delete list fetch data fields field values details everything nothing something',
-);
 
 interface Field {
   name: string;
@@ -41,6 +31,8 @@ function readJoined(cursor: Cursor): Field | undefined {
   const found = /^([A-Za-z_][\w.[\]-]*)(?:=|:(?!\/\/))(.*)$/.exec(token.text);
   if (!found) return undefined;
   const [, name = '', rest = ''] = found;
+  // "a=1&b=2" is more than one field.
+  if (/&[\w.[\]-]+=/.test(rest)) return undefined;
   const tokens = [...cursor.tokens];
   if (rest === '') cursor.at += 1;
   else {
@@ -63,15 +55,6 @@ function readReversed(cursor: Cursor): Field | undefined {
   const name = readName(cursor);
   return name === undefined ? undefined : { name, value };
 }
-
-const readName = (cursor: Cursor): string | undefined =>
-  cursor.takeToken(
-    ({ kind, value, lower, block }) =>
-      !block &&
-      (kind === 'quoted'
-        ? value.trim() !== ''
-        : kind === 'word' && /^[A-Za-z_$][\w.[\]$-]*$/.test(value) && !notNames.has(lower)),
-  )?.value;
 
 function readField(cursor: Cursor): Field | undefined {
   const named = cursor.attempt(() => (cursor.take('named') ? readValue(cursor) : undefined));
@@ -134,7 +117,15 @@ function headerAdded(list: ListState, name: string, value: string): ListState | 
 function readBodyItem(cursor: Cursor, list: ListState): ListState | { problem: string } | undefined {
   const graphql = cursor.attempt(() => {
     cursor.take('the', 'a', 'this');
-    const isNamed = cursor.take('graphql query', 'graphql mutation', 'graphql', 'gql query') !== undefined;
+    const isGraphql = /\/(?:graphql|gql)\b/i.test(currentEntry(list.state)?.draft.url ?? '');
+    const isNamed =
+      cursor.take(
+        'graphql query',
+        'graphql mutation',
+        'graphql',
+        'gql query',
+        ...(isGraphql ? ['query', 'mutation'] : []),
+      ) !== undefined;
     cursor.take(':');
     const token = cursor.takeToken(
       ({ block, kind, value }) =>
@@ -236,7 +227,9 @@ function readFieldItem(cursor: Cursor, list: ListState): ListState | { problem: 
   if (!entry) return undefined;
   const params = cursor.take('parameters', 'parameter', 'params', 'param');
   if (params !== undefined && takesBody(entry.draft.method))
-    return { problem: 'Say "query parameters" for the URL, or "form fields" or "JSON body" for the body' };
+    return {
+      problem: 'Say "query parameters" for the URL, or "form fields" or "JSON body" for the body',
+    };
   const said = params === undefined ? takePlace(cursor) : 'query';
   const place = said ?? (list.place === 'headers' ? undefined : list.place);
   const field = readField(cursor);
@@ -291,32 +284,31 @@ function readItem(cursor: Cursor, list: ListState): ListState | { problem: strin
   );
 }
 
-function readWithout(cursor: Cursor, state: State): Reading | undefined {
-  const entry = currentEntry(state);
-  const words = cursor.take('without', 'with no', 'but no', 'but without');
-  if (!entry || words === undefined) return undefined;
-  const isResponse = state.phase === 'response';
-  if (cursor.take(...noAuth) ?? (isResponse ? undefined : cursor.take(...noToken)))
-    return isBoundary(cursor)
-      ? { state: changeDraft(state, () => ({ auth_type: 'none' })), message: 'Send without signing in' }
-      : undefined;
-  if (cursor.take('following redirects', 'redirects', 'following the redirect'))
-    return { state: changeDraft(state, () => ({ follow_redirects: false })), message: "Don't follow redirects" };
-  if (isResponse) return undefined;
-  if (cursor.take('a body', 'any body', 'body', 'a request body', 'a payload', 'any data'))
-    return entry.draft.body_type === 'none' && isBoundary(cursor) ? { state, message: 'Send no body' } : undefined;
-  cursor.take('a', 'an', 'the', 'any');
-  const name = readName(cursor);
-  if (name === undefined) return undefined;
-  cursor.take('field', 'property');
-  if (!isBoundary(cursor)) return undefined;
-  if (entry.fields.length === 0 || entry.fields.some(([each]) => each === name))
-    return { problem: `Say which fields to send, for example: with JSON body {"email": "ada@example.com"}` };
-  return { state, message: `Send no ${name}` };
-}
-
 /** Words of the answer that a list of fields must not swallow: "with name Ada and the status is 201". */
 export type IsOther = (cursor: Cursor, state: State) => boolean;
+
+/** Fields without "with" before them: "name Ada and age 36". */
+export const readSentFields = (cursor: Cursor, state: State, isOther: IsOther): Reading | undefined =>
+  cursor.attempt(() => {
+    cursor.take('an', 'a', 'the');
+    return readItems(cursor, state, isOther);
+  });
+
+function readItems(cursor: Cursor, state: State, isOther: IsOther): Reading | undefined {
+  let list: ListState = { state, place: undefined, messages: [] };
+  for (;;) {
+    const next = cursor.attempt(() => readItem(cursor, list));
+    if (!next || 'problem' in next) return next;
+    list = next;
+    const goesOn = cursor.attempt(() => {
+      cursor.takeJoints();
+      cursor.take('with', 'using');
+      if (cursor.isAtEnd || isOther(cursor, list.state)) return undefined;
+      return cursor.allows(() => readItem(cursor, list)) || undefined;
+    });
+    if (!goesOn) return { state: { ...list.state, phase: state.phase }, message: list.messages.join(', ') };
+  }
+}
 
 /** Reads what the request sends: "with name Ada and age 36", "using the bearer token …", "accepting JSON", "without a token". */
 export function readSending(cursor: Cursor, state: State, isOther: IsOther): Reading | undefined {
@@ -331,25 +323,12 @@ export function readSending(cursor: Cursor, state: State, isOther: IsOther): Rea
     const isLine = cursor.at === 0 && /^(?:body|json|headers?|payload|query|auth)$/.test(cursor.word());
     const isBody = state.phase === 'request' && (cursor.token?.block !== undefined || isLine);
     const intro = cursor.take(...intros) ?? (cursor.word() === 'named' ? 'named' : undefined);
-    if (intro === undefined && !isHeaderLine && !isAccept && !isBody) return undefined;
+    const isField = state.phase === 'request' && isBareField(cursor);
+    if (intro === undefined && !isHeaderLine && !isAccept && !isBody && !isField) return undefined;
     if (state.phase === 'response' && intro !== undefined && !cursor.allows(() => readAuth(cursor, state)))
       return undefined;
     cursor.take('the following', ':');
-    let list: ListState = { state, place: undefined, messages: [] };
-    for (;;) {
-      const next = cursor.attempt(() => readItem(cursor, list));
-      if (!next) return undefined;
-      if ('problem' in next) return next;
-      list = next;
-      const goesOn = cursor.attempt(() => {
-        cursor.takeJoints();
-        cursor.take('with', 'using');
-        if (cursor.isAtEnd || isOther(cursor, list.state)) return undefined;
-        return cursor.allows(() => readItem(cursor, list)) || undefined;
-      });
-      if (!goesOn) break;
-    }
-    return { state: { ...list.state, phase: state.phase }, message: list.messages.join(', ') };
+    return readItems(cursor, state, isOther);
   });
 }
 

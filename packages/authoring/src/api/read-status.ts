@@ -27,6 +27,7 @@ export function readStatus(cursor: Cursor, hasClaim: boolean, state: State): Exp
     const isSigned = cursor.take(':', '=', '==', 'of') !== undefined;
     const verb = isSigned ? undefined : readVerb(cursor);
     if (verb && verb.verb !== 'be' && verb.verb !== 'equal') return undefined;
+    if (verb) cursor.take('equal to', 'equals to', 'equals', 'exactly');
     // "With name Ada and status 201" can mean either.
     const sends = (currentEntry(state)?.fields.length ?? 0) + (currentEntry(state)?.query.length ?? 0) > 0;
     if (!verb && !isSigned && !isHttp && !hasClaim && state.phase === 'request' && sends && !isFirst) return undefined;
@@ -75,7 +76,9 @@ export function readOutcome(cursor: Cursor, { verb, isNegated }: ReadVerb): Expe
   if (cursor.take('found')) return isNegated ? codes(404) : undefined;
   if (cursor.take('successful', 'a success')) return isNegated ? codes('3xx', '4xx', '5xx') : codes('2xx');
   if (cursor.allows(() => cursor.take(...adjectives)))
-    return { problem: 'Say which status should come, for example: returns 403' };
+    return {
+      problem: 'Say which status should come, for example: returns 403',
+    };
   const spec = readStatusSpec(cursor, { isNamed: false });
   return spec && isBoundary(cursor) ? statusAssertions(spec, isNegated) : undefined;
 }

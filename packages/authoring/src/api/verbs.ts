@@ -44,7 +44,7 @@ const verbs: readonly (readonly [Verb, readonly string[]])[] = [
   comes back with | come back with | comes back as | come back as | sends back | send back | gets back |
   get back | gets | receives | receive | fails with | fail with | failing with | be rejected with |
   is rejected with | be refused with | is refused with | be answered with | is answered with | succeeds with |
-  succeed with
+  succeed with | be with | is with
 `),
   ],
   ['start', ['starts with', 'start with', 'begins with', 'begin with']],
