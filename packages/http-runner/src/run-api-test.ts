@@ -131,6 +131,8 @@ async function send(prepared: Prepared, { run, raw, show, deadline, isSecret }: 
     followRedirects: run.plan.request.follow_redirects,
     isPrivate: ({ name, value }) =>
       privateHeaders.has(name.toLowerCase()) || name.toLowerCase() === prepared.authHeader || isSecret(value),
+    isSecret,
+    note: (text) => raw.notes.push(text),
     onSend: show,
   });
   const total = performance.now() - start;

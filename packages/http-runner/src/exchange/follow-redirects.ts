@@ -23,6 +23,10 @@ export interface FollowOptions {
   followRedirects: boolean;
   /** Whether a header must not go to another origin. */
   isPrivate: (header: { name: string; value: string }) => boolean;
+  /** Whether a text contains a secret, which a body must not take to another host. */
+  isSecret: (text: string) => boolean;
+  /** Tells people that another host got the body. */
+  note: (text: string) => void;
   /** Called before each hop, so that people see what was sent when nothing comes back. */
   onSend: (sending: Sending) => void;
 }
@@ -31,7 +35,7 @@ const redirectCodes = new Set([301, 302, 303, 307, 308]);
 const bodyHeaders = /^content-(?:encoding|language|location|type)$/i;
 
 export async function followRedirects(first: Sending, options: FollowOptions): Promise<Followed> {
-  const { session, signal, isPrivate } = options;
+  const { session, signal } = options;
   const redirects: Followed['redirects'] = [];
   const connecting: ConnectTimings = { dns: null, connect: null, tls: null };
   for (let sending = first; ;) {
@@ -50,7 +54,7 @@ export async function followRedirects(first: Sending, options: FollowOptions): P
         `The server redirected more than ${maxRedirects} times, last to ${url.href}. Check for a redirect loop.`,
       );
     redirects.push({ status_code: received.statusCode, url: url.href });
-    sending = redirected(sending, { status: received.statusCode, url, isPrivate });
+    sending = redirected(sending, { ...options, status: received.statusCode, url });
   }
 }
 
@@ -74,12 +78,32 @@ function redirectTarget(location: string, from: URL): URL {
   return url;
 }
 
-interface Redirect extends Pick<FollowOptions, 'isPrivate'> {
+interface Redirect extends Pick<FollowOptions, 'isPrivate' | 'isSecret' | 'note'> {
   status: number;
   url: URL;
 }
 
-function redirected({ method, url: from, headers, body }: Sending, { status, url, isPrivate }: Redirect): Sending {
+/** The same host over TLS is where the sender wanted to go. */
+const isUpgrade = (from: URL, url: URL): boolean =>
+  from.protocol === 'http:' &&
+  url.protocol === 'https:' &&
+  from.hostname === url.hostname &&
+  from.port + url.port === '';
+
+/** As curl, fetch and Postman do, the body goes along with a 307 or 308. Theirs may take a secret to another host; ours doesn't. */
+function checkBody(body: Buffer, { from, status, url, isSecret, note }: Redirect & { from: URL }): void {
+  if (url.origin === from.origin || isUpgrade(from, url)) return;
+  if (isSecret(body.toString('utf8')))
+    throw new TargetProblem(
+      `${from.host} redirected (${status}) to ${url.host}. The body contains a secret, so it wasn't sent there. If it belongs there, use ${url.origin} in the test's URL.`,
+    );
+  note(`${from.host} redirected (${status}) to ${url.host}, so the body was sent to ${url.host}, too.`);
+}
+
+function redirected(
+  { method, url: from, headers, body }: Sending,
+  { status, url, isPrivate, isSecret, note }: Redirect,
+): Sending {
   const becomesGet =
     (status === 303 && method !== 'GET' && method !== 'HEAD') ||
     ((status === 301 || status === 302) && method === 'POST');
@@ -89,7 +113,9 @@ function redirected({ method, url: from, headers, body }: Sending, { status, url
       !(becomesGet && bodyHeaders.test(header.name)) &&
       !(isElsewhere && (isPrivate(header) || header.name.toLowerCase() === 'host')),
   );
-  return { method: becomesGet ? 'GET' : method, url, headers: kept, body: becomesGet ? null : body };
+  const keptBody = becomesGet ? null : body;
+  if (keptBody) checkBody(keptBody, { from, status, url, isPrivate, isSecret, note });
+  return { method: becomesGet ? 'GET' : method, url, headers: kept, body: keptBody };
 }
 
 /** The cookies of the session join those that the test sets itself, which win. */

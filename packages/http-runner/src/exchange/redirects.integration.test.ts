@@ -88,6 +88,40 @@ describe('redirects', () => {
     for (const name of ['authorization', 'cookie', 'x-tenant', 'x-key']) expect(headers).not.toHaveProperty(name);
   });
 
+  test('sends the body on to another host after 307 and 308, and says so', async () => {
+    const other = await serve(echo);
+    const url = await serve((_request, response) => {
+      response.writeHead(308, { location: `${other}/there` }).end();
+    });
+    const { result } = await runRequest({ url, method: 'POST', body: '{"a":1}' });
+    expect(readEcho(result.response_body).body).toBe('{"a":1}');
+    const { host } = new URL(other);
+    expect(result.notes).toContain(
+      `${new URL(url).host} redirected (308) to ${host}, so the body was sent to ${host}, too.`,
+    );
+  });
+
+  test('keeps a body with a secret from another host, but not from another path', async () => {
+    let arrived = 0;
+    const other = await serve((_request, response) => {
+      arrived += 1;
+      response.end();
+    });
+    const url = await serve((request, response) => {
+      if (request.url === '/end') return void response.end('here');
+      response.writeHead(307, { location: request.url === '/stays' ? '/end' : `${other}/there` }).end();
+    });
+    const sends = { method: 'POST', body: '{"password":"kettle-secret"}', secrets: ['kettle-secret'] } as const;
+    const { status, result } = await runRequest({ url, ...sends });
+    expect(status).toBe('failed');
+    expect(result.error_message).toContain("The body contains a secret, so it wasn't sent there");
+    expect(arrived).toBe(0);
+    expect(await runRequest({ url: `${url}/stays`, ...sends })).toMatchObject({
+      status: 'passed',
+      result: { response_body: 'here', notes: expect.not.arrayContaining([expect.stringContaining('redirected')]) },
+    });
+  });
+
   test('keeps auth within the origin', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/start') response.writeHead(302, { location: '/end' }).end();

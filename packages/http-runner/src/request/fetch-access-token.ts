@@ -76,7 +76,15 @@ function post(auth: ApiAuth, { url, session, signal }: Sent, place: 'header' | '
       ? [{ name: 'Authorization', value: basic(encoded(auth.client_id), encoded(auth.client_secret)) }]
       : []),
   ];
-  const options = { session, signal, followRedirects: false, isPrivate: () => true, onSend: () => undefined };
+  const options = {
+    session,
+    signal,
+    followRedirects: false,
+    isPrivate: () => true,
+    isSecret: () => true,
+    note: () => undefined,
+    onSend: () => undefined,
+  };
   return followRedirects({ method: 'POST', url, headers, body: Buffer.from(form.toString()) }, options);
 }
 
