@@ -105,6 +105,13 @@ function testSection(test: ReportedTest, picture: string | undefined): string {
   );
 }
 
+/** Readers of a file may be anywhere, so the time says its zone. */
+const started = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
 /** Tests that need attention come first. */
 const order = ['failed', 'error', 'cancelled', 'passed'];
 const rank = ({ status }: ReportedTest): number => order.indexOf(status);
@@ -118,7 +125,7 @@ export function htmlReport({ report, pictures }: IllustratedReport): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>Saywright report: ${escapeMarkup(counts.join(', '))}</title><style>${style}</style></head>` +
     `<body><main><header><h1>Test report</h1>${badge(report.status)}</header>` +
-    `<p>${escapeMarkup(counts.join(' · '))}</p><p class="muted">Started ${escapeMarkup(createdAt)}</p>` +
+    `<p>${escapeMarkup(counts.join(' · '))}</p><p class="muted">Started <time datetime="${escapeMarkup(createdAt)}">${escapeMarkup(started.format(new Date(createdAt)))} UTC</time></p>` +
     tests.map((test) => testSection(test, pictures.get(test.execution_id))).join('') +
     '</main></body></html>\n'
   );

@@ -68,13 +68,12 @@ export function junitReport({ id, created_at: createdAt, tests }: CiReport): str
   const counted = tests.filter((test) => !isExcused(test));
   const count = (status: string): number => counted.filter((test) => test.status === status).length;
   const time = seconds(tests.reduce((sum, test) => sum + (test.duration_ms ?? 0), 0));
-  const counts =
-    `tests="${tests.length}" failures="${count('failed')}" errors="${count('error')}" ` +
-    `skipped="${count('cancelled') + tests.length - counted.length}" time="${time}"`;
+  const skipped = count('cancelled') + tests.length - counted.length;
+  const counts = `tests="${tests.length}" failures="${count('failed')}" errors="${count('error')}" time="${time}"`;
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<testsuites name="Saywright" ${counts}>\n` +
-    `  <testsuite name="${attribute(id)}" timestamp="${createdAt.slice(0, 19)}" ${counts}>\n` +
+    `  <testsuite name="${attribute(id)}" timestamp="${createdAt.slice(0, 19)}" ${counts} skipped="${skipped}">\n` +
     tests.map(testCase).join('') +
     '  </testsuite>\n</testsuites>\n'
   );

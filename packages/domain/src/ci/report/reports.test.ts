@@ -78,10 +78,10 @@ function elementsOf(xml: string): { name: string; attributes: Record<string, str
 
 it('writes JUnit XML that a strict parser reads back, whatever tests are called', () => {
   const elements = elementsOf(junitReport(report));
-  const counts = { tests: '4', failures: '1', errors: '1', skipped: '1' };
+  const counts = { tests: '4', failures: '1', errors: '1' };
   expect(elements.slice(0, 2)).toMatchObject([
     { name: 'testsuites', attributes: counts },
-    { name: 'testsuite', attributes: { ...counts, timestamp: '2026-11-22T09:30:00' } },
+    { name: 'testsuite', attributes: { ...counts, skipped: '1', timestamp: '2026-11-22T09:30:00' } },
   ]);
   expect(
     elements
@@ -96,6 +96,78 @@ it('writes JUnit XML that a strict parser reads back, whatever tests are called'
   );
 });
 
+/**
+ * The facts of junit-10.xsd, by which Jenkins' xUnit plugin checks: the attributes of each element, those that are required
+ * marked with `!`, what it may contain, and whether it has text.
+ */
+const outcome = { attributes: ['type', 'message'], contains: [], hasText: true };
+const schema: Readonly<
+  Record<string, { attributes: readonly string[]; contains: readonly string[]; hasText: boolean }>
+> = {
+  testsuites: { attributes: ['name', 'time', 'tests', 'failures', 'errors'], contains: ['testsuite'], hasText: false },
+  testsuite: {
+    attributes: [
+      ...['name!', 'tests!', 'failures!', 'errors!', 'group', 'time', 'skipped', 'timestamp', 'hostname', 'id'],
+      ...['package', 'file', 'log', 'url'],
+    ],
+    contains: ['testsuite', 'properties', 'testcase', 'system-out', 'system-err'],
+    hasText: false,
+  },
+  testcase: {
+    attributes: ['name!', 'time', 'classname', 'group'],
+    contains: ['skipped', 'error', 'failure', 'system-out', 'system-err'],
+    hasText: false,
+  },
+  failure: outcome,
+  error: outcome,
+  skipped: outcome,
+  'system-out': { attributes: [], contains: [], hasText: true },
+};
+const time = /^(?:(?:\d{0,3},)*\d{3}|\d{0,3})*(?:\.\d*)?$/;
+
+/** Where a document breaks that schema. */
+function schemaFindings(xml: string): string[] {
+  const findings: string[] = [];
+  const open: string[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    const parent = open.at(-1);
+    const rule = schema[name];
+    if (parent === undefined ? name !== 'testsuites' : !schema[parent]?.contains.includes(name))
+      findings.push(`${name} in ${parent}`);
+    const allowed = rule?.attributes.map((each) => each.replace('!', '')) ?? [];
+    for (const each of Object.keys(attributes)) if (!allowed.includes(each)) findings.push(`${name} has ${each}`);
+    for (const each of rule?.attributes ?? [])
+      if (each.endsWith('!') && !(each.slice(0, -1) in attributes)) findings.push(`${name} has no ${each}`);
+    if ('time' in attributes && !time.test(attributes['time'] ?? '')) findings.push(`${name} at ${attributes['time']}`);
+    open.push(name);
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.on('text', (text) => {
+    if (text.trim() !== '' && !schema[open.at(-1) ?? '']?.hasText) findings.push(`text in ${open.at(-1)}`);
+  });
+  parser.write(xml).close();
+  return findings;
+}
+
+it('writes JUnit XML that the common schema accepts', () => {
+  const long = testOf({ duration_ms: 86_400_123_456, is_quarantined: true, status: 'failed', error_message: null });
+  expect(
+    schemaFindings(junitReport({ ...report, tests: [...report.tests, long, testOf({ duration_ms: null })] })),
+  ).toEqual([]);
+  expect(schemaFindings(junitReport({ ...report, tests: [] }))).toEqual([]);
+  const broken =
+    '<testsuites skipped="1"><testsuite name="a" time="1s" tests="1" errors="0">x<testcase><error/><steps/></testcase></testsuite></testsuites>';
+  expect(schemaFindings(broken)).toEqual([
+    'testsuites has skipped',
+    'testsuite has no failures!',
+    'testsuite at 1s',
+    'text in testsuite',
+    'testcase has no name!',
+    'steps in testcase',
+  ]);
+});
+
 it('writes an HTML report in which nothing that a page or person wrote is markup', () => {
   const pictures = new Map([[failing.execution_id, 'data:image/jpeg;base64,AAAA']]);
   const html = htmlReport({ report, pictures });
@@ -104,6 +176,7 @@ it('writes an HTML report in which nothing that a page or person wrote is markup
   expect(html).not.toMatch(/(?:href|src)="(?!data:image\/)/);
   expect(html.indexOf('Failed</strong></header><p')).toBeGreaterThan(0);
   expect(html).toContain('1 of 4 passed · 1 failed · 2 not completed');
+  expect(html).toContain('Started <time datetime="2026-11-22T09:30:00.000Z">November 22, 2026 at 9:30 AM UTC</time>');
 });
 
 it('says which tests passed only when they were retried', () => {
