@@ -1,11 +1,14 @@
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
+import { readWholeNumber } from '~/lib/read-whole-number.ts';
 import { Input } from '~/ui/input.tsx';
 
 interface NumberInputProps {
   value: number;
   /** Called with each whole number that is typed; an emptied field counts as 0. */
   onValueChange: (value: number) => void;
+  /** Called when what's typed isn't a whole number. Without it, the value stays as it was. */
+  onInvalid?: () => void;
   /** Drawn at the far end: `ms`, `px`. */
   unit?: string;
   /** The accessible name where no `Field` gives one. */
@@ -13,22 +16,26 @@ interface NumberInputProps {
   className?: string;
 }
 
-/** A whole number. It may be empty while it's being retyped. */
-export function NumberInput({ value, onValueChange, unit, label, className }: NumberInputProps) {
-  const [emptied, setEmptied] = useState(false);
+/** A whole number. While it's being typed, it may be empty or something else. */
+export function NumberInput({ value, onValueChange, onInvalid, unit, label, className }: NumberInputProps) {
+  const [typed, setTyped] = useState<string>();
+  const isInvalid = typed !== undefined && readWholeNumber(typed) === undefined;
   return (
     <div className={cx('relative', className)}>
       <Input
         type="text"
         inputMode="numeric"
         aria-label={label}
-        value={emptied && value === 0 ? '' : String(value)}
+        aria-invalid={isInvalid || undefined}
+        value={typed ?? String(value)}
         onChange={(event) => {
-          const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 9);
-          setEmptied(digits === '');
-          onValueChange(Number(digits));
+          const text = event.currentTarget.value;
+          const number = readWholeNumber(text);
+          setTyped(text);
+          if (number === undefined) onInvalid?.();
+          else onValueChange(number);
         }}
-        onBlur={() => setEmptied(false)}
+        onBlur={() => isInvalid || setTyped(undefined)}
         className={cx('tabular', unit && 'pr-9')}
       />
       {unit ? (

@@ -25,10 +25,11 @@ interface PlanFinderProps {
 
 /** How many runs, how many people: what each plan costs then, the cheapest first. */
 export function PlanFinder({ plans, period, current }: PlanFinderProps) {
-  const [executions, setExecutions] = useState(1_000);
-  const [people, setPeople] = useState(5);
-  const need = { executions, people: Math.max(1, people), period };
-  const quotes = quotePlans(plans, need);
+  const [executions, setExecutions] = useState<number | undefined>(1_000);
+  const [people, setPeople] = useState<number | undefined>(5);
+  const isValid = executions !== undefined && people !== undefined;
+  const need = { executions: executions ?? 0, people: Math.max(1, people ?? 0), period };
+  const quotes = isValid ? quotePlans(plans, need) : [];
   return (
     <section aria-labelledby="plan-finder" className="mt-10 rounded-lg border border-border bg-surface p-5">
       <h2 id="plan-finder" className="text-base font-semibold">
@@ -37,14 +38,20 @@ export function PlanFinder({ plans, period, current }: PlanFinderProps) {
       <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-[12rem_1fr]">
         <div className="flex flex-col gap-4">
           <Field label="Executions a month">
-            <NumberInput value={executions} onValueChange={setExecutions} />
+            <NumberInput
+              value={executions ?? 0}
+              onValueChange={setExecutions}
+              onInvalid={() => setExecutions(undefined)}
+            />
           </Field>
           <Field label="People">
-            <NumberInput value={people} onValueChange={setPeople} />
+            <NumberInput value={people ?? 0} onValueChange={setPeople} onInvalid={() => setPeople(undefined)} />
           </Field>
         </div>
         <div role="status">
-          {quotes.length === 0 ? (
+          {!isValid ? (
+            <p className="text-sm font-medium">Enter whole numbers, for example 1,000.</p>
+          ) : quotes.length === 0 ? (
             <p className="text-sm font-medium">That’s more than our listed plans sell. Contact Sales for a quote.</p>
           ) : (
             <ol className="divide-y divide-border">
