@@ -6,7 +6,14 @@ it.each(['password', 'PASSWORD_CONFIRMATION', 'access_token', 'client-secret', '
   (name) => expect(looksSecret(name)).toBe(true),
 );
 
-it.each(['token_type', 'subjectTokenType', 'tokenExpiresIn', 'max_tokens', 'token_url', 'password_required', 'monkey'])(
-  'takes %s for no secret',
-  (name) => expect(looksSecret(name)).toBe(false),
-);
+it.each([
+  'token_type',
+  'token_type_hint',
+  'tokenService',
+  'subjectTokenType',
+  'tokenExpiresIn',
+  'max_tokens',
+  'token_url',
+  'password_required',
+  'monkey',
+])('takes %s for no secret', (name) => expect(looksSecret(name)).toBe(false));

@@ -91,9 +91,9 @@ const isUpgrade = (from: URL, url: URL): boolean =>
   from.port + url.port === '';
 
 /** As curl, fetch and Postman do, the body goes along with a 307 or 308. Theirs may take a secret to another host; ours doesn't. */
-function checkBody(body: Buffer, { from, status, url, isSecret, note }: Redirect & { from: URL }): void {
+function checkBody(body: Uint8Array, { from, status, url, isSecret, note }: Redirect & { from: URL }): void {
   if (url.origin === from.origin || isUpgrade(from, url)) return;
-  if (isSecret(body.toString('utf8')))
+  if (isSecret(Buffer.from(body).toString('utf8')))
     throw new TargetProblem(
       `${from.host} redirected (${status}) to ${url.host}. The body contains a secret, so it wasn't sent there. If it belongs there, use ${url.origin} in the test's URL.`,
     );

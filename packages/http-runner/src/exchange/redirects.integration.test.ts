@@ -111,7 +111,8 @@ describe('redirects', () => {
       if (request.url === '/end') return void response.end('here');
       response.writeHead(307, { location: request.url === '/stays' ? '/end' : `${other}/there` }).end();
     });
-    const sends = { method: 'POST', body: '{"password":"kettle-secret"}', secrets: ['kettle-secret'] } as const;
+    const secrets = ['kettle-secret'];
+    const sends = { method: 'POST', body: '{"password":"kettle-secret"}', secrets } as const;
     const { status, result } = await runRequest({ url, ...sends });
     expect(status).toBe('failed');
     expect(result.error_message).toContain("The body contains a secret, so it wasn't sent there");

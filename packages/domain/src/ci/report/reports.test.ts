@@ -106,10 +106,9 @@ const schema: Readonly<
 > = {
   testsuites: { attributes: ['name', 'time', 'tests', 'failures', 'errors'], contains: ['testsuite'], hasText: false },
   testsuite: {
-    attributes: [
-      ...['name!', 'tests!', 'failures!', 'errors!', 'group', 'time', 'skipped', 'timestamp', 'hostname', 'id'],
-      ...['package', 'file', 'log', 'url'],
-    ],
+    attributes: 'name! tests! failures! errors! group time skipped timestamp hostname id package file log url'.split(
+      ' ',
+    ),
     contains: ['testsuite', 'properties', 'testcase', 'system-out', 'system-err'],
     hasText: false,
   },

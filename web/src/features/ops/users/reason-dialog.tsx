@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   /** Whether the rest of the form can be sent. */
   disabled?: boolean;
   change: (reason: string) => Promise<string>;
-  failure: (detail: string | undefined) => string;
+  failure: (detail: string | undefined, wasAnswered: boolean) => string;
   onClose: () => void;
   /** The data that it changes; users by default. */
   queryKey?: readonly string[];

@@ -17,7 +17,9 @@ export function StatusDialog({ user, onClose }: { user: OpsUser; onClose: () => 
       confirmLabel={word}
       destructive={user.is_active}
       change={async (reason) => (await call({ params: { id: user.id }, body: { reason } })).message}
-      failure={(detail) => `Error: ${detail ?? 'Failed to perform action'}`}
+      failure={(detail, wasAnswered) =>
+        `Error: ${detail ?? (wasAnswered ? 'Action failed' : 'Failed to perform action')}`
+      }
       onClose={onClose}
     />
   );
