@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
 import { openTunnel } from './agent.ts';
 import { Entrance } from './entrance.ts';
 import { Relay, type RelayOptions } from './relay.ts';
@@ -101,6 +102,49 @@ test('carries bodies that are larger than every window, in both directions', asy
   expect((await ask(entrance, '/big')).length).toBe(bigBytes);
   const sent = randomBytes(5 * 1_048_576);
   expect((await ask(entrance, '/echo', sent)).equals(sent)).toBe(true);
+});
+
+test('lets one connection that stops reading hold up no other one, and keeps no more of it than the windows', async () => {
+  const [relay, key] = [await startRelay(), newKey()];
+  let sent = 0;
+  const server = createServer((request, response) => {
+    if (request.url === '/') return void response.end('Only here');
+    const more = (): void => {
+      for (let goes = true; goes && sent < 1_000 * 1_048_576; sent += 1_048_576)
+        goes = response.write(Buffer.alloc(1_048_576));
+    };
+    response.on('drain', more);
+    more();
+  });
+  await open(relay.url, key, { host: '127.0.0.1', port: await listen(server) });
+  const entrance = entranceTo(relay.url, key);
+  const stuck = await entrance.connect();
+  closers.push(() => stuck.destroy());
+  stuck.write('GET /endless HTTP/1.1\r\nHost: site\r\n\r\n');
+  await vi.waitFor(() => expect(sent).toBeGreaterThan(4 * 1_048_576));
+  for (let round = 0; round < 30; round += 1) expect((await ask(entrance, '/')).toString()).toBe('Only here');
+  expect(sent).toBeLessThan(100 * 1_048_576);
+});
+
+test('carries a WebSocket, and ends it on both sides when the tunnel closes', async () => {
+  const [relay, key] = [await startRelay(), newKey()];
+  const server = createServer();
+  const echoes = new WebSocketServer({ server });
+  const ended = new Promise((resolve) => {
+    echoes.on('connection', (socket) => {
+      socket.on('message', (data) => socket.send(data)).on('close', resolve);
+    });
+  });
+  const { close } = await open(relay.url, key, { host: '127.0.0.1', port: await listen(server) });
+  const carried = await entranceTo(relay.url, key).connect();
+  const socket = new WebSocket('ws://site/', { createConnection: () => carried });
+  await once(socket, 'open');
+  socket.send('through');
+  const [answer] = (await once(socket, 'message')) as [Buffer];
+  expect(answer.toString()).toBe('through');
+  const closed = once(socket, 'close');
+  close();
+  await Promise.all([closed, ended]);
 });
 
 test("says why the site's machine couldn't connect", async () => {
