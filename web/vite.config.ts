@@ -88,7 +88,7 @@ function preloadApp(): Plugin {
 /** Pages that visitors open first: their routes, and other modules that they begin with. */
 const firstPages = [
   { path: '/', parts: ['src/routes/index.tsx?tsr-split=component', 'src/features/landing/landing-page.tsx'] },
-  { path: '/pricing', parts: ['src/routes/pricing.tsx?tsr-split=component'] },
+  { path: '/pricing', parts: ['src/routes/pricing.tsx?tsr-split=component', 'src/lib/plans-api.ts'] },
   { path: '/docs', parts: ['src/routes/docs.index.tsx?tsr-split=component'] },
   ...docPages
     .filter(({ to }) => to !== '/docs/api')

@@ -6,8 +6,8 @@ import { Exit, exitCodes } from './exit-codes.ts';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-/** Pauses between the tries of one call, as multiples of the first: enough for a service that is down for a minute. */
-const pauses = [1, 2, 4, 8, 16, 30];
+/** Pauses between the tries of one call, as multiples of the first: enough for a service that is down for a minute and then starts. */
+const pauses = [1, 2, 4, 8, 16, 30, 30, 30];
 /** How long a call is tried through an outage, in milliseconds. */
 export const outageMs = firstPauseMs * pauses.reduce((sum, each) => sum + each, 0);
 /** The longest pause that the service may ask for. */

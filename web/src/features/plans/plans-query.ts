@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { plansApi } from '~/lib/plans-api.ts';
 
-/** The price list. It changes rarely. */
+/** The price list. It changes rarely. The contract's schemas that check it come after the page's first paint. */
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
-  queryFn: ({ signal }) => plansApi.listPlans({}, { signal }),
+  queryFn: async ({ signal }) => (await import('~/lib/plans-api.ts')).plansApi.listPlans({}, { signal }),
   staleTime: 5 * 60_000,
 });

@@ -2,13 +2,12 @@ import type { BillingPeriod, Plan } from '@saywright/contracts/entities/plan';
 import type { PlanCode } from '@saywright/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PlanGrid, PlanGridSkeleton } from '~/features/plans/plan-grid.tsx';
 import { planNames } from '~/lib/plan-names.ts';
 import { plansQuery } from '~/features/plans/plans-query.ts';
 import { PageIntro } from '~/features/public/page-intro.tsx';
 import { FeatureTable } from '~/features/public/pricing/feature-table.tsx';
-import { PlanFinder } from '~/features/public/pricing/plan-finder.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
 import { useSession } from '~/lib/session.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
@@ -41,6 +40,11 @@ const goodToKnow = [
     text: 'Within 30 days of subscribing. Cancel anytime. Your data stays readable for 90 days.',
   },
 ];
+
+/** Below the screen at first, and the only part with fields to fill in. */
+const PlanFinder = lazy(async () => ({
+  default: (await import('~/features/public/pricing/plan-finder.tsx')).PlanFinder,
+}));
 
 const noPlans = 'No plans available at the moment. Please try again later.';
 
@@ -90,7 +94,9 @@ export function PricingPage() {
         </p>
         {query.data ? (
           <>
-            <PlanFinder plans={query.data} period={period} current={current} />
+            <Suspense fallback={<div aria-hidden className="mt-10 min-h-72" />}>
+              <PlanFinder plans={query.data} period={period} current={current} />
+            </Suspense>
             <section aria-labelledby="compare" className="mt-16">
               <h2 id="compare" className="text-xl font-semibold tracking-tight">
                 Compare All Features

@@ -53,7 +53,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
     >
       <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
       Search<span className="sr-only"> documentation</span>
-      <span aria-hidden="true" className="ml-auto pointer-coarse:hidden">
+      <span aria-hidden="true" className="ml-auto max-sm:hidden pointer-coarse:hidden">
         <Kbd keys="/" />
       </span>
     </button>
