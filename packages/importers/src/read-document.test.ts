@@ -77,6 +77,9 @@ describe('reading a file', () => {
 
   it('refuses programs, archives, and text in other encodings, whatever their name', () => {
     expect(refusal(Uint8Array.of(0x4d, 0x5a, 0x90, 0x00))).toMatch(/^api\.json is a Windows program/);
+    expect(refusal(Uint8Array.of(0x1f, 0x8b, 8, 0))).toBe(
+      'api.json is a gzip file. Unpack it, and import the file inside.',
+    );
     expect(refusal(Uint8Array.of(0x50, 0x4b, 0x03, 0x04))).toMatch(/^api\.json is a ZIP file/);
     expect(refusal(Uint8Array.of(0x7b, 0xe9, 0x7d))).toBe(
       "api.json isn't text in UTF-8 or UTF-16. Save it as UTF-8 and try again.",
