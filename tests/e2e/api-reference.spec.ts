@@ -1,6 +1,56 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { createClient } from '@saywright/contracts/kernel/client';
 import { allRoutes } from '@saywright/contracts/routes/all';
+import { apiReference, type ApiCall } from '@saywright/contracts/reference/api-reference';
+import { serviceDocument } from '@saywright/contracts/reference/service-document';
 import { expect, test } from './fixtures.ts';
+
+const run = promisify(execFile);
+
+/** The session that these examples use ends with them. */
+const endsSession = /^(?:logout|signOutEverywhere|endSession|deleteAccount|changePassword|deleteOrganization)$/;
+
+test('every example of the API reference gets an answer that the reference lists', async ({
+  register,
+  baseURL,
+}, testInfo) => {
+  test.slow();
+  const [person, leaving] = [await register(), await register()];
+  const file = testInfo.outputPath('collection.json');
+  await writeFile(file, '{}');
+  /** Runs an example as it stands, but for the parts that it leaves to the reader. */
+  const answerOf = async ({ id, curl }: ApiCall): Promise<{ status: number; code: string | undefined }> => {
+    const command = curl.replaceAll('{origin}', baseURL ?? '').replace('file=@FILE', `file=@${file}`);
+    const env = { ...process.env, TOKEN: (endsSession.test(id) ? leaving : person).token };
+    const { stdout } = await run('bash', ['-c', `${command} -s -o - -w '\\n%{http_code}'`], {
+      env,
+      timeout: 60_000,
+      maxBuffer: 2 ** 26,
+    });
+    const status = Number(stdout.slice(stdout.lastIndexOf('\n') + 1));
+    return { status, code: /"code":"(\w+)"/.exec(status < 400 ? '' : stdout)?.[1] };
+  };
+  const wrong: string[] = [];
+  const check = async (call: ApiCall): Promise<void> => {
+    const { status, code } = await answerOf(call);
+    const isListed =
+      call.responses.some((each) => String(each.status) === String(status)) ||
+      call.errors.some((each) => String(each.status) === String(status) && each.codes.some((name) => name === code));
+    // A list of the reader's own things needs nothing that they'd have to fill in.
+    const isOwnList = call.method === 'GET' && call.parameters.every(({ required }) => !required);
+    const isRefused = ['unauthorized', 'forbidden', 'plan_limit_reached'].includes(code ?? '');
+    if (!isListed || status >= 500 || (isOwnList && status >= 400 && !isRefused))
+      wrong.push(`${call.id}: ${status} ${code ?? ''}`);
+  };
+  await Promise.all(
+    apiReference(serviceDocument()).groups.map(async ({ calls }) => {
+      for (const call of calls) await check(call);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
 
 test('the API reference shows every documented call', async ({ page, baseURL }) => {
   const document = await createClient(allRoutes, { baseUrl: baseURL ?? '' }).getOpenApi();

@@ -97,5 +97,6 @@ export const webhookRoutes = {
     access: 'org_admin',
     status: 204,
     response: noContent,
+    errors: ['not_found'],
   }),
 };
