@@ -75,6 +75,19 @@ function readLead(before: readonly ApiToken[], hasEarlier: boolean): readonly Ap
   return before.slice(0, words.length);
 }
 
+const statements = wordSet(
+  'is are was were should must shall will has have contains contain equals expect returns return',
+);
+
+/** How many tokens behind the request say what it sends: "with {…}" in "the response to POST /users with {…} should be 400". */
+function sentWith(after: readonly ApiToken[]): number {
+  if (!modifiers.has(after[0]?.lower ?? '')) return 0;
+  return Math.max(
+    0,
+    after.findIndex(({ lower }) => statements.has(lower)),
+  );
+}
+
 /** Moves the request to the front. `hasEarlier`: a request came before this sentence. */
 export function requestFirst(tokens: readonly ApiToken[], hasEarlier: boolean): readonly ApiToken[] {
   const found = findRequest(tokens);
@@ -82,11 +95,12 @@ export function requestFirst(tokens: readonly ApiToken[], hasEarlier: boolean): 
   if (!found || !last || found.start === 0) return tokens;
   const lead = readLead(tokens.slice(0, found.start), hasEarlier);
   if (!lead) return tokens;
-  const rest = tokens.slice(found.end);
+  const sent = sentWith(tokens.slice(found.end));
+  const rest = tokens.slice(found.end + sent);
   const isModifier = modifiers.has(lead[0]?.lower ?? '');
   return [
-    ...tokens.slice(found.start, found.end),
-    comma(last),
+    ...tokens.slice(found.start, found.end + sent),
+    comma(tokens[found.end + sent - 1] ?? last),
     ...lead,
     ...(isModifier && lead.length > 0 ? [comma(lead.at(-1) ?? last)] : []),
     ...rest,

@@ -26,15 +26,23 @@ const statusCodes = wordSet(
   '200 201 202 203 204 205 206 301 302 303 304 307 308 400 401 402 403 404 405 406 408 409 410 411 412 413 414 415 418 422 423 424 425 426 428 429 451 500 501 502 503 504',
 );
 const isJoined = (token: ApiToken | undefined): boolean =>
-  token?.kind === 'word' && /^[A-Za-z_][\w.-]*=[^=]/.test(token.text);
+  token?.kind === 'word' && /^[A-Za-z_][\w.-]*=(?!=)/.test(token.text);
 const isAfterRequest = (cursor: Cursor): boolean => {
   const before = cursor.tokens[cursor.at - 1];
-  return isUrlLike(before) || before?.block !== undefined || isJoined(before) || /^http\/\d/.test(before?.lower ?? '');
+  // The value of `name="Ada"` is a token of its own.
+  const isQuotedValue = before?.kind === 'quoted' && before.gap === '' && isJoined(cursor.tokens[cursor.at - 2]);
+  return (
+    isQuotedValue ||
+    isUrlLike(before) ||
+    before?.block !== undefined ||
+    isJoined(before) ||
+    /^http\/\d/.test(before?.lower ?? '')
+  );
 };
 
 /** A status code right after the request, or on a line of its own: "GET /health 200". */
 export const isBareStatus = (cursor: Cursor): boolean =>
-  statusCodes.has(cursor.word()) &&
+  (statusCodes.has(cursor.word()) || /^[2-5]xx$/.test(cursor.word())) &&
   !verbs.has(cursor.word(1)) &&
   (cursor.at === 0 ||
     isAfterRequest(cursor) ||
@@ -52,6 +60,12 @@ const isBareRefusal = (cursor: Cursor): boolean =>
   /^(?:auth|token|authentication|credentials|authorization)$/.test(cursor.word(1)) &&
   isAfterRequest(cursor);
 
+/** "When calling GET /slow the response takes …". */
+const isAnswer = (cursor: Cursor): boolean =>
+  cursor.word() === 'the' &&
+  /^(?:response|status|body|result|server|header|reply|answer|request)$/.test(cursor.word(1)) &&
+  isAfterRequest(cursor);
+
 /** Whether what was read before the cursor can end there. */
 export const isBoundary = (cursor: Cursor): boolean =>
   cursor.isAtEnd ||
@@ -60,6 +74,7 @@ export const isBoundary = (cursor: Cursor): boolean =>
   starters.has(cursor.word()) ||
   isBareStatus(cursor) ||
   isBareField(cursor) ||
+  isAnswer(cursor) ||
   (cursor.word() === 'each' && /^(?:with|having|containing|of)$/.test(cursor.word(1))) ||
   (/^<=?$/.test(cursor.word()) && isAfterRequest(cursor)) ||
   isBareRefusal(cursor) ||

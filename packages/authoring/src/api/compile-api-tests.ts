@@ -45,7 +45,7 @@ const answers = wordSet('returns responds should must');
 const headings =
   /^(?:expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;
 const labels =
-  /^(?:(?:http )?request|endpoint|api|(?:api )?call|route|operation|action|given|when|then|graphql(?: query| mutation)?|(?:check|verify|ensure|make sure|test)(?: that)? the (?:api|service|server|endpoint) is (?:up|alive|healthy|reachable|running|available|online))$/;
+  /^(?:(?:http )?request|log ?in|log ?out|sign ?in|sign ?out|register|endpoint|api|(?:api )?call|route|operation|action|given|when|then|graphql(?: query| mutation)?|(?:check|verify|ensure|make sure|test)(?: that)? the (?:api|service|server|endpoint) is (?:up|alive|healthy|reachable|running|available|online))$/;
 const titles = /^(?:scenario|test|title|test case|feature|name)$/;
 
 const sayWhichList =

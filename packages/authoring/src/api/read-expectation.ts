@@ -39,7 +39,7 @@ const bodies = phrases(`
   the body of the response
 `);
 const labels = phrases(
-  'expected result | expected response | expected | result | results | output | assertion | assert',
+  'expected result | expected response body | expected body | expected response | expected | result | results | output | assertion | assert',
 );
 const bodyLabels = phrases('response body | body | response | json');
 
@@ -105,7 +105,12 @@ function readOfResponse(
   const holder: Holder = { segments: [], noun: entry.noun, isNegated: false, verb: 'have', isOther };
   const verb = readVerb(cursor);
   if (!verb) return undefined;
-  if (verb.verb === 'take') return readTaking(cursor, verb);
+  if (verb.verb === 'take') {
+    // "Should respond 200" has no "with".
+    const isStatus = /^[1-5]\d\d$/.test(cursor.word()) && cursor.word(1) !== 'ms';
+    if (!isStatus) return readTaking(cursor, verb);
+    return readContents(cursor, { ...holder, verb: 'return', isNegated: verb.isNegated });
+  }
   const limit = verb.verb === 'return' && !verb.isNegated ? readLimit(cursor) : undefined;
   if (limit) return limit;
   const outcome = isBody ? undefined : cursor.attempt(() => readOutcome(cursor, verb));
@@ -289,7 +294,9 @@ export function readExpectation(
       });
       return got && given(state, got);
     }
-    const isBareLine = cursor.at === 0 && (state.phase === 'response' || /^HTTP\/\d/.test(cursor.token?.text ?? ''));
+    const isBody = state.phase === 'response' && cursor.token?.block?.kind === 'json';
+    const isBareLine =
+      isBody || (cursor.at === 0 && (state.phase === 'response' || /^HTTP\/\d/.test(cursor.token?.text ?? '')));
     const hasClaim = takeLabel(cursor, state) || cursor.take(...claims) !== undefined;
     if (hasClaim) cursor.take(':');
     const other = (at: Cursor): boolean => isOther(at, { ...state, phase: 'response' });

@@ -136,4 +136,50 @@ export const informal: ApiSentences = {
     'GET /users/1 | $.name is "Ada"; $.email is "ada@example.com"; $.role is "admin"',
   'Get user 5 and verify their address.city equals "Paris" and tags include "vip"':
     'GET /users/5 | $.address.city is "Paris"; $.tags includes "vip"',
+  'POST /tickets subject="Help" priority=high 201':
+    'POST /tickets json {"subject": "Help", "priority": "high"} | status is 201',
+  'GET /tickets?status=open → 200 and at least 2 tickets':
+    'GET /tickets?status=open | status is 200; body matches the schema {"type":"array","minItems":2}',
+  'Fetch ticket 12. Its priority should be "high".': 'GET /tickets/12 | $.priority is "high"',
+  'Given the header X-Tenant is acme\nWhen I GET /invoices\nThen I get 200\nAnd each invoice has a number and a total':
+    'GET /invoices [X-Tenant: acme] | status is 200; body matches the schema {"type":"array","items":{"allOf":[{"type":"object","required":["number"]},{"typ…',
+  'Without an API key, GET /invoices should return 401': 'GET /invoices | status is 401',
+  'GET /invoices with API key abc in the X-Key header should return 200':
+    'GET /invoices {api_key key=X-Key value=abc in header} | status is 200',
+  'The response of GET /health should be 200 and contain "ok"': 'GET /health | status is 200; body contains "ok"',
+  'Endpoint: GET /rooms\nExpected status: 200\nExpected body: an array of rooms':
+    'GET /rooms | status is 200; $ is of type "array"',
+  'Method: DELETE\nURL: /rooms/3\nExpected: 204': 'DELETE /rooms/3 | status is 204',
+  'curl -H "Authorization: Bearer {{token}}" https://api.example.com/rooms returns 200':
+    'GET https://api.example.com/rooms {bearer_token token={{token}}} no-redirects | status is 200',
+  'curl -X DELETE https://api.example.com/rooms/3 -> 204':
+    'DELETE https://api.example.com/rooms/3 no-redirects | status is 204',
+  'Create a room with name "Blue" and capacity 8. It returns 201. Then get it; the capacity is 8.': [
+    'POST /rooms json {"name": "Blue", "capacity": 8} | status is 201 -> id from $.id',
+    'GET /rooms/{{id}} | $.capacity is 8',
+  ],
+  'GET /rooms must give 200 in less than 1 second': 'GET /rooms | status is 200; response time is less than 1000 ms',
+  'check GET /rooms returns 200, content type json, and has 3 rooms':
+    'GET /rooms | status is 200; header Content-Type contains "json"; $ has length 3',
+  'PUT /rooms/3 with body {"name":"Red"} should respond 200 and name "Red"':
+    'PUT /rooms/3 json {"name":"Red"} | status is 200; $.name is "Red"',
+  'POST /graphql { rooms { id } } → 200, data.rooms is an array':
+    'POST /graphql graphql { rooms { id } } | status is 200; $.data.rooms is of type "array"',
+  'When calling GET /slow the response takes less than 3 seconds': 'GET /slow | response time is less than 3000 ms',
+  'The status of GET /secret without a token is 401': 'GET /secret | status is 401',
+  'GET /export with Accept: text/csv → 200, text/csv':
+    'GET /export [Accept: text/csv] | status is 200; header Content-Type contains "text/csv"',
+  'Response to POST /users with {"email":"x"} should be 400 and error should be "Invalid email"':
+    'POST /users json {"email":"x"} | status is 400; $.error is "Invalid email"',
+  'For POST /users with an empty email, expect 422': 'POST /users json {"email": ""} | status is 422',
+  'Verify the total of GET /cart is 42.5 and currency is EUR': 'GET /cart | $.total is 42.5; $.currency is "EUR"',
+  'GET /a 2xx': 'GET /a | status is one of ["2xx"]',
+  'GET /users/1 => 200 {"id":1}': 'GET /users/1 | status is 200; $ is {"id":1}',
+  'Logout: POST /logout with bearer token {{token}} → 204; then GET /me with bearer token {{token}} → 401': [
+    'POST /logout {bearer_token token={{token}}} | status is 204',
+    'GET /me {bearer_token token={{token}}} | status is 401',
+  ],
+  'GET /users with limit=5 returns 5 users': 'GET /users?limit=5 | $ has length 5',
+  'Without name, POST /users with email "a@b.co" returns 400': 'POST /users json {"email": "a@b.co"} | status is 400',
+  'GET /a the status is exactly 200': 'GET /a | status is 200',
 };

@@ -65,7 +65,6 @@ export const misleading: ApiSentences = {
     'GET /me | status is 200',
     'ask',
   ],
-  'Without name, POST /users with email "a@b.co" returns 400': ['POST /users', 'ask'],
   'Before DELETE /x, GET /y returns 200': 'ask',
   'As an admin: GET /users returns 200': ['GET /users | status is 200', 'ask'],
   'delete the user from GET /users': 'ask',
@@ -87,4 +86,26 @@ export const misleading: ApiSentences = {
     'POST /orders json {"sku": "a"} | status is 201',
     'ask',
   ],
+  'Close ticket 12 by sending PATCH /tickets/12 with {"state":"closed"}; expect 200 and state closed': 'ask',
+  'POST /oauth/token with form grant_type=client_credentials and scope=read returns 200 and an access_token. Save access_token as token. GET /me with that token returns 200.':
+    [
+      'POST /oauth/token | status is 200; $.access_token exists -> token from $.access_token',
+      'GET /me {bearer_token token={{token}}} | status is 200',
+      'ask',
+    ],
+  'GET /rooms/3 after deleting it returns 404': 'ask',
+  'I want to check that posting a room without a name fails with 422': ['POST /rooms', 'ask'],
+  'GET /rooms?page=1 - total is 42, page is 1, items has 10 items': ['GET /rooms?page=1', 'ask'],
+  'GET /rooms sorted by name ascending': 'ask',
+  'POST /messages with text "Hi" gives 201, then GET /messages/{{id}} shows text "Hi"': [
+    'POST /messages json {"text": "Hi"} | status is 201',
+    'ask',
+  ],
+  'GET /export as CSV': ['GET /export', 'ask'],
+  'Send POST request to /login with user "ada" and password "x1" and verify response code is 200 and response body contains token':
+    ['POST /login json {"user": "ada", "password": "x1"} | status is 200', 'ask'],
+  'If-None-Match: "abc" on GET /doc gives 304': ['GET /doc', 'ask'],
+  'Without name, POST /users with name "x" returns 400': ['POST /users json {"name": "x"}', 'ask'],
+  'The response to POST /users with admin rights should be 400': ['POST /users | status is 400', 'ask'],
+  'POST /users name="Ada" extra returns 200': ['POST /users', 'ask'],
 };
