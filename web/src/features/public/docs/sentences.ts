@@ -93,6 +93,10 @@ export const sentenceGroups: readonly SentenceGroup[] = [
 
 /** Descriptions of API tests; `sentences.test.ts` compiles each of them. */
 export const apiSentences = [
+  'GET /health 200',
+  'Without a token, GET /orders returns 401',
+  'GET /products returns a list of at least 3 products, each with an id and a price',
+  'The header Content-Type of GET /feed is application/xml',
   'GET /users returns 200 and the body has an id',
   'POST to /users with name Ada and age 36 returns 201',
   'DELETE /users/5 with bearer token {{token}} returns 204',
