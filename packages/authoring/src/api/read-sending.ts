@@ -193,7 +193,7 @@ const places: readonly (readonly [Place, readonly string[]])[] = [
     'form',
     phrases(`
   form data | form fields | form field | form parameters | url-encoded form data | urlencoded form data |
-  url-encoded data | form values | the form | a form with | a form
+  url-encoded data | form values | the form | a form with | a form | form
 `),
   ],
   [

@@ -182,4 +182,9 @@ export const informal: ApiSentences = {
   'GET /users with limit=5 returns 5 users': 'GET /users?limit=5 | $ has length 5',
   'Without name, POST /users with email "a@b.co" returns 400': 'POST /users json {"email": "a@b.co"} | status is 400',
   'GET /a the status is exactly 200': 'GET /a | status is 200',
+  'POST /oauth/token with form grant_type=client_credentials and scope=read returns 200 and an access_token. Save access_token as token. GET /me with that token returns 200.':
+    [
+      'POST /oauth/token form grant_type=client_credentials&scope=read | status is 200; $.access_token exists -> token from $.access_token',
+      'GET /me {bearer_token token={{token}}} | status is 200',
+    ],
 };

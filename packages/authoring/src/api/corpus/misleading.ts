@@ -87,12 +87,6 @@ export const misleading: ApiSentences = {
     'ask',
   ],
   'Close ticket 12 by sending PATCH /tickets/12 with {"state":"closed"}; expect 200 and state closed': 'ask',
-  'POST /oauth/token with form grant_type=client_credentials and scope=read returns 200 and an access_token. Save access_token as token. GET /me with that token returns 200.':
-    [
-      'POST /oauth/token | status is 200; $.access_token exists -> token from $.access_token',
-      'GET /me {bearer_token token={{token}}} | status is 200',
-      'ask',
-    ],
   'GET /rooms/3 after deleting it returns 404': 'ask',
   'I want to check that posting a room without a name fails with 422': ['POST /rooms', 'ask'],
   'GET /rooms?page=1 - total is 42, page is 1, items has 10 items': ['GET /rooms?page=1', 'ask'],
