@@ -123,20 +123,22 @@ export function PricingPage() {
             ))}
           </dl>
         </section>
-        <section aria-labelledby="get-going" className="mt-16 rounded-lg border border-border bg-subtle px-6 py-10">
-          <h2 id="get-going" className="text-xl font-semibold tracking-tight">
-            See it on your own site
-          </h2>
-          <p className="mt-2 text-sm text-muted">Five runs a month are free. You don’t need a card.</p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Link to="/register" className={buttonVariants({ variant: 'primary', size: 'lg' })}>
-              Start Free Trial
-            </Link>
-            <Link to="/contact" search={{ inquiry_type: 'demo' }} className={buttonVariants({ size: 'lg' })}>
-              Schedule Demo
-            </Link>
-          </div>
-        </section>
+        {current ? null : (
+          <section aria-labelledby="get-going" className="mt-16 rounded-lg border border-border bg-subtle px-6 py-10">
+            <h2 id="get-going" className="text-xl font-semibold tracking-tight">
+              See it on your own site
+            </h2>
+            <p className="mt-2 text-sm text-muted">Five runs a month are free. You don’t need a card.</p>
+            <div className="mt-5 flex flex-wrap gap-3">
+              <Link to="/register" className={buttonVariants({ variant: 'primary', size: 'lg' })}>
+                Start Free Trial
+              </Link>
+              <Link to="/contact" search={{ inquiry_type: 'demo' }} className={buttonVariants({ size: 'lg' })}>
+                Schedule Demo
+              </Link>
+            </div>
+          </section>
+        )}
       </div>
     </PublicLayout>
   );
