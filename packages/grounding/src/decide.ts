@@ -5,6 +5,7 @@ import { fingerprintOf } from './choose/fingerprint-of.ts';
 import { labelOf } from './choose/label-of.ts';
 import { verifyWays, type Locate } from './choose/verify-ways.ts';
 import { waysTo } from './choose/ways-to.ts';
+import { waysToSaid } from './choose/ways-to-said.ts';
 import type { Candidate, Decision } from './decision.ts';
 import type { Contender } from './match/contenders.ts';
 import { nearestTo } from './match/nearest.ts';
@@ -99,15 +100,23 @@ function asQuestion(
 /** An element with the ways that find it, and it alone; undefined when none does. */
 export async function makeCandidate(
   sight: Sight,
-  { element, match }: Contender,
-  { tree, locate, isRead = false }: { tree: TargetTree; locate: Locate; isRead?: boolean | undefined },
+  contender: Contender,
+  {
+    tree,
+    locate,
+    isRead = false,
+    purpose,
+  }: { tree: TargetTree; locate: Locate; isRead?: boolean | undefined; purpose?: Purpose },
 ): Promise<Candidate | undefined> {
+  const { element, match } = contender;
   const ways = waysTo(sight, element, {
     isNumbered: tree.ordinal !== undefined,
     isRead,
     called: tree.places.flatMap((place) => (place.type === 'item' && place.name !== '' ? [place.name] : [])),
   });
-  const [first, ...fallbacks] = await verifyWays({ model: sight.model, locate }, element, ways);
+  const verify = (some: typeof ways) => verifyWays({ model: sight.model, locate }, element, some);
+  const said = purpose === 'see' ? waysToSaid(sight, contender, { tree, isRead, ways }) : [];
+  const [first, ...fallbacks] = await firstThatFinds([...said, ways], verify);
   const frame = sight.model.frames[element.frame];
   if (!first || !frame) return undefined;
   return {
@@ -118,4 +127,13 @@ export async function makeCandidate(
     fingerprint: fingerprintOf(sight, element),
     locator: locate(frame, first),
   };
+}
+
+/** What the first of the lists finds. */
+async function firstThatFinds<T>(lists: readonly T[][], verify: (some: T[]) => Promise<T[]>): Promise<T[]> {
+  for (const some of lists) {
+    const found = await verify(some);
+    if (found.length > 0) return found;
+  }
+  return [];
 }

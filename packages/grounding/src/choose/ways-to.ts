@@ -14,7 +14,7 @@ const roles =
 const testIds = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa', 'data-automation-id'];
 const maxName = 150;
 
-const isName = (text: string | undefined): text is string =>
+export const isName = (text: string | undefined): text is string =>
   text !== undefined && text !== '' && text.length <= maxName && /[\p{L}\p{N}]/u.test(text);
 
 function byName(element: PageElement): SelectorCandidate[] {
@@ -48,10 +48,10 @@ function byMark(element: PageElement): SelectorCandidate[] {
   return [...marks, ...(id === undefined ? [] : [css(idSelector(id))]), ...plain, ...classes];
 }
 
-const exactly = (text: string): string => `normalize-space()=${xpathLiteral(text)}`;
+export const exactly = (text: string): string => `normalize-space()=${xpathLiteral(text)}`;
 
 /** A class that items of a kind have in common. */
-const markOf = ({ attributes }: PageElement): string | undefined =>
+export const markOf = ({ attributes }: PageElement): string | undefined =>
   (attributes['class'] ?? '')
     .split(' ')
     .find((each) => /^[a-zA-Z][\w-]{2,}$/.test(each) && !looksGenerated(each) && !isPassing(each));
@@ -85,7 +85,7 @@ function byPlace(
 }
 
 /** The element among others in its place: by its text or its mark. */
-function ownTest(element: PageElement, isRead: boolean): string | undefined {
+export function ownTest(element: PageElement, isRead: boolean): string | undefined {
   const { tag, text, attributes, parent } = element;
   if (!/^[a-z][a-z\d-]*$/.test(tag)) return undefined;
   if (isRead && /^t[dh]$/.test(tag) && parent)

@@ -8,11 +8,21 @@ import { phraseOf, type Phrase } from './phrase.ts';
 import type { Sight } from './sight.ts';
 import { contentWords, wordsOf } from './words.ts';
 
-/** Those of the elements that are in a place; a reason when the page doesn't have the place. */
-export type Placed = { elements: PageElement[] } | { missing: string };
+/** What on the page a place is: the element around it, the heading above it, or the text that it's near to. */
+export interface Landmark {
+  by: 'around' | 'heading' | 'text';
+  element: PageElement;
+  stretch: Stretch;
+}
 
-const inAny = (elements: readonly PageElement[], stretches: readonly Stretch[]): Placed => ({
-  elements: elements.filter((element) => stretches.some((stretch) => isIn(element, stretch))),
+/** Those of the elements that are in a place, and what it is; a reason when the page doesn't have the place. */
+export type Placed = { elements: PageElement[]; landmarks: readonly Landmark[] } | { missing: string };
+
+const around = (element: PageElement): Landmark => ({ by: 'around', element, stretch: stretchOf(element) });
+
+const inAny = (elements: readonly PageElement[], landmarks: readonly Landmark[]): Placed => ({
+  elements: elements.filter((element) => landmarks.some(({ stretch }) => isIn(element, stretch))),
+  landmarks,
 });
 
 interface RegionTest {
@@ -69,13 +79,12 @@ export function regionElements({ model, dialogs }: Sight, name: string): PageEle
 /** Those of the elements that are in a part of the page. A footer that isn't the page's own has the tag, not the role. */
 function inRegion(sight: Sight, elements: readonly PageElement[], name: string): Placed {
   const found = regionElements(sight, name);
-  const stretches = found.map(stretchOf);
-  if (elements.some((element) => stretches.some((stretch) => isIn(element, stretch))))
-    return inAny(elements, stretches);
+  const inside = inAny(elements, found.map(around));
+  if ('elements' in inside && inside.elements.length > 0) return inside;
   const tags = regions[name.toLowerCase()]?.tags;
   const tagged = sight.model.elements.filter((each) => isSeen(each) && tags?.test(each.tag));
   const all = [...found, ...tagged];
-  return all.length > 0 ? inAny(elements, all.map(stretchOf)) : { missing: `The page has no ${name}.` };
+  return all.length > 0 ? inAny(elements, all.map(around)) : { missing: `The page has no ${name}.` };
 }
 
 /** The elements that share the smallest part of the page with a region: the search box of a table stands above it. */
@@ -84,8 +93,8 @@ export function besideRegion(sight: Sight, elements: readonly PageElement[], nam
   const sharing = (element: PageElement): number =>
     Math.min(
       ...found.map((region) => {
-        const around = ancestorsOf(region).find((each) => isWithin(element, each));
-        return around ? around.end - around.index : Number.POSITIVE_INFINITY;
+        const shared = ancestorsOf(region).find((each) => isWithin(element, each));
+        return shared ? shared.end - shared.index : Number.POSITIVE_INFINITY;
       }),
     );
   return best(elements, sharing, Number.MAX_SAFE_INTEGER);
@@ -99,7 +108,7 @@ function inDialog(
   place: Place & { type: 'dialog' },
 ): Placed {
   if (dialogs.length === 0) return { missing: 'No dialog is open on the page.' };
-  if (place.name === '') return inAny(elements, dialogs.map(stretchOf));
+  if (place.name === '') return inAny(elements, dialogs.map(around));
   const phrase = phraseOf(place);
   const named = dialogs.filter((dialog) => {
     const lines = [
@@ -120,12 +129,12 @@ function inDialog(
   );
   const found = named.length > 0 || place.isExact ? named : known;
   return found.length > 0
-    ? inAny(elements, found.map(stretchOf))
+    ? inAny(elements, found.map(around))
     : { missing: `No dialog "${place.name}" is open on the page.` };
 }
 
 /** How well a text is a name: 0 exactly, 1 with decoration, 2 a longer one, 3 with the words among others, 4 not. */
-function sayName(text: string, phrase: Phrase): number {
+export function sayName(text: string, phrase: Phrase): number {
   if (phrase.exact.test(text)) return 0;
   if (phrase.whole.test(text)) return 1;
   if (phrase.longer.test(text)) return 2;
@@ -148,10 +157,13 @@ function inSection(sight: Sight, elements: readonly PageElement[], place: Place 
   const { model, sections } = sight;
   const phrase = phraseOf(place);
   const limit = place.isExact ? 1 : 3;
-  const under = sections.map(({ heading, stretch }) => ({ name: heading.text, stretch }));
+  const under = sections.map(({ heading, stretch }) => ({
+    name: heading.text,
+    landmark: { by: 'heading' as const, element: heading, stretch },
+  }));
   const named = model.elements
     .filter((each) => isSeen(each) && each.name !== '' && each.children.length > 0 && grouping.test(each.role))
-    .map((each) => ({ name: each.name, stretch: stretchOf(each) }));
+    .map((each) => ({ name: each.name, landmark: around(each) }));
   const called = [...under, ...named];
   const noun = place.noun ?? place.name.split(' ').at(-1) ?? '';
   const part = parts.has(noun) && !place.isExact ? noun : '';
@@ -161,23 +173,25 @@ function inSection(sight: Sight, elements: readonly PageElement[], place: Place 
   if (found.length > 0)
     return inAny(
       elements,
-      found.map(({ stretch }) => stretch),
+      found.map(({ landmark }) => landmark),
     );
   const regionsOfKind = part === '' ? [] : regionElements(sight, part);
-  if (regionsOfKind.length > 0) return inAny(elements, regionsOfKind.map(stretchOf));
+  if (regionsOfKind.length > 0) return inAny(elements, regionsOfKind.map(around));
   // "In the list" is about a kind of part rather than a name.
   if (!place.isExact && regions[place.name.toLowerCase()]) return inRegion(sight, elements, place.name);
   const attributed = place.isExact
     ? []
     : model.elements.filter((each) => isSeen(each) && each.children.length > 0 && evidenceOf(each, phrase)?.tier === 4);
-  if (attributed.length > 0) return inAny(elements, attributed.map(stretchOf));
+  if (attributed.length > 0) return inAny(elements, attributed.map(around));
   const titles = best(
     model.elements.filter((each) => isSeen(each) && each.own !== ''),
     ({ own }) => sayName(own, phrase),
     1,
   );
-  const around = titles.flatMap((title) => title.parent ?? []);
-  if (around.length > 0) return inAny(elements, around.map(stretchOf));
+  const beside = titles.flatMap((title) =>
+    title.parent ? { by: 'text' as const, element: title, stretch: stretchOf(title.parent) } : [],
+  );
+  if (beside.length > 0) return inAny(elements, beside);
   return { missing: `The page has no section "${place.name}".` };
 }
 
@@ -213,9 +227,7 @@ function inItem(sight: Sight, elements: readonly PageElement[], place: Place & {
     const groups = groupsNamed(sight, place.kind);
     const ordinal = place.ordinal ?? 1;
     const picked = groups.flatMap((group) => group.at(ordinal === -1 ? -1 : ordinal - 1) ?? []);
-    return picked.length > 0
-      ? inAny(elements, picked.map(stretchOf))
-      : { missing: `The page has no such ${place.kind}.` };
+    return picked.length > 0 ? inAny(elements, picked.map(around)) : { missing: `The page has no such ${place.kind}.` };
   }
   const found = itemsNamed(sight, place);
   const picked =
@@ -223,7 +235,7 @@ function inItem(sight: Sight, elements: readonly PageElement[], place: Place & {
   if (picked.length === 0) return { missing: `The page has no ${place.kind} with "${place.name}".` };
   return inAny(
     elements,
-    picked.map(({ element }) => stretchOf(element)),
+    picked.map(({ element }) => around(element)),
   );
 }
 
@@ -240,8 +252,8 @@ function near({ model }: Sight, elements: readonly PageElement[], place: Place &
   const sharing = (element: PageElement): number =>
     Math.min(
       ...anchors.map((anchor) => {
-        const around = [anchor, ...ancestorsOf(anchor)].find((each) => isWithin(element, each));
-        return around ? around.end - around.index : Number.POSITIVE_INFINITY;
+        const shared = [anchor, ...ancestorsOf(anchor)].find((each) => isWithin(element, each));
+        return shared ? shared.end - shared.index : Number.POSITIVE_INFINITY;
       }),
     );
   const closest = best(others, sharing, Number.MAX_SAFE_INTEGER);
@@ -254,7 +266,10 @@ function near({ model }: Sight, elements: readonly PageElement[], place: Place &
   };
   const nearest = Math.min(...closest.map(distance));
   const margin = 1.5;
-  return { elements: closest.filter((element) => distance(element) <= margin * Math.max(nearest, 1)) };
+  return {
+    elements: closest.filter((element) => distance(element) <= margin * Math.max(nearest, 1)),
+    landmarks: anchors.map((anchor) => ({ by: 'text', element: anchor, stretch: stretchOf(anchor) })),
+  };
 }
 
 function inCorner(
@@ -274,10 +289,10 @@ function inCorner(
   };
   const [tight, loose] = [1 / 3, 1 / 2];
   const inside = elements.filter((element) => isAt(element, tight));
-  return { elements: inside.length > 0 ? inside : elements.filter((element) => isAt(element, loose)) };
+  return { elements: inside.length > 0 ? inside : elements.filter((element) => isAt(element, loose)), landmarks: [] };
 }
 
-/** Those of the elements that are in the place. */
+/** Those of the elements that are in the place, and what on the page it is. */
 export function inPlace(sight: Sight, elements: readonly PageElement[], place: Place): Placed {
   switch (place.type) {
     case 'region':

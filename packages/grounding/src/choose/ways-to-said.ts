@@ -1,0 +1,87 @@
+/**
+ * The ways to an element of a check that carry what the check says: its quoted text, and the place that it's in. Any other
+ * way finds the element, too, while the page is as it is now, and makes the check pass once that isn't true anymore.
+ */
+import { xpathLiteral } from '@saywright/authoring/english/xpath';
+import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
+import type { Contender } from '../match/contenders.ts';
+import { phraseOf } from '../match/phrase.ts';
+import { inPlace, sayName, type Landmark } from '../match/places.ts';
+import type { Sight } from '../match/sight.ts';
+import { linesOf } from '../model/items.ts';
+import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
+import { attributeSelector, stableId } from './css-path.ts';
+import { exactly, isName, markOf, ownTest } from './ways-to.ts';
+
+const shows = (text: string): string => `[.//text()[${exactly(text)}] or .//*[${exactly(text)}]]`;
+
+/** The element around, counted among those of its tag and mark from the inside. */
+function ancestor(element: PageElement, container: PageElement): string {
+  const id = stableId(container);
+  if (id !== undefined) return `ancestor::*[@id=${xpathLiteral(id)}]`;
+  const mark = markOf(container);
+  const isAlike = (each: PageElement): boolean => each.tag === container.tag && markOf(each) === mark;
+  const at = ancestorsOf(element).filter(isAlike).indexOf(container) + 1;
+  const isA = mark === undefined ? '' : `[contains(concat(" ", @class, " "), ${xpathLiteral(` ${mark} `)})]`;
+  return `ancestor::${container.tag}${isA}[${at}]`;
+}
+
+/** What has to hold of an element in the place; undefined where the page has no words for that. */
+function holdsIn(sight: Sight, element: PageElement, landmark: Landmark, name: string): string | undefined {
+  const { by, element: mark } = landmark;
+  if (by === 'heading' && /^h[1-6]$/.test(mark.tag) && isName(mark.text))
+    return `[preceding::${mark.tag}[1][${exactly(mark.text)}]]`;
+  const container = by === 'around' ? mark : [mark, ...ancestorsOf(mark)].find((each) => isWithin(element, each));
+  if (!container || container === element || /^(?:html|body)$/.test(container.tag)) return undefined;
+  const text = container === mark ? mark.own : mark.text;
+  if (by !== 'around') return isName(text) ? `[${ancestor(element, container)}${shows(text)}]` : undefined;
+  const phrase = phraseOf({ name, isExact: false });
+  const lines = name === '' ? [] : linesOf(sight.model, container);
+  const [line] = lines.toSorted((a, b) => sayName(a, phrase) - sayName(b, phrase));
+  const isNamed = line !== undefined && isName(line) && sayName(line, phrase) < 4;
+  return `[${ancestor(element, container)}${isNamed ? shows(line) : ''}]`;
+}
+
+/** What has to hold of an element that's in all the places of the tree, as far as it can be told. */
+function places(sight: Sight, element: PageElement, tree: TargetTree): string {
+  return tree.places
+    .flatMap((place) => {
+      const placed = inPlace(sight, [element], place);
+      if ('missing' in placed) return [];
+      const landmarks = placed.landmarks.filter(({ by, stretch }) =>
+        by === 'text' ? true : element.index > stretch.from && element.index <= stretch.to,
+      );
+      return holdsInAny(sight, element, landmarks, 'name' in place ? place.name : '') ?? [];
+    })
+    .join('');
+}
+
+function holdsInAny(sight: Sight, element: PageElement, landmarks: readonly Landmark[], name: string) {
+  // The innermost says most.
+  const sorted = landmarks.toSorted((a, b) => a.stretch.to - a.stretch.from - (b.stretch.to - b.stretch.from));
+  return sorted.map((landmark) => holdsIn(sight, element, landmark, name)).find((each) => each !== undefined);
+}
+
+/** Attributes that a page shows, or reads out. */
+const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
+
+/** Whether a way finds only an element with these words. */
+function says({ type, value }: SelectorCandidate, words: string): boolean {
+  if (type === 'css') return spoken.some((name) => value.includes(attributeSelector(name, words)));
+  return type === 'xpath' ? value.includes(exactly(words)) : value.includes(words);
+}
+
+/** Ways that carry all that's said, and those that carry the text. None is verified yet. */
+export function waysToSaid(
+  sight: Sight,
+  { element, match }: Contender,
+  { tree, isRead, ways }: { tree: TargetTree; isRead: boolean; ways: readonly SelectorCandidate[] },
+): SelectorCandidate[][] {
+  const words = match?.evidence.words;
+  const isQuoted = tree.isExact && !isRead && words !== undefined;
+  const own = ownTest(element, isRead);
+  const holds = own === undefined || element.isInShadow ? '' : places(sight, element, tree);
+  const placed: SelectorCandidate[] = holds === '' ? [] : [{ type: 'xpath', value: `//${own}${holds}` }];
+  return [placed, ways].map((some) => (isQuoted ? some.filter((way) => says(way, words)) : some));
+}

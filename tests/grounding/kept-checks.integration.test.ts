@@ -1,0 +1,57 @@
+/** A check keeps ways to its element. None of them may find another one once the page no longer shows what was written. */
+import { compileEnglish } from '@saywright/authoring/compile';
+import { groundCheck } from '@saywright/grounding/ground-check';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locate, openBrowser } from './open-browser.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const todo = (text: string) => `<ul class="todo-list"><li data-testid="todo-item"><input type="checkbox">
+  <label data-testid="todo-label">${text}</label><button aria-label="Delete"></button></li></ul>`;
+const history = (...entries: [name: string, amount: string][]) =>
+  `<h3>History</h3><ul>${entries.map(([name, amount]) => `<li class="plus">${name} <span>${amount}</span></li>`).join('')}</ul>`;
+const lane = (name: string, card: string) =>
+  `<section class="lane"><h2>${name}</h2><article class="card"><p class="title">${card}</p></article></section>`;
+const cart = (name: string, count: number) =>
+  `<table><tr><th>Name</th><th>Quantity</th></tr><tr><td>${name}</td><td class="quantity">${count}</td></tr></table>`;
+const split = (main: string, footer: string) =>
+  `<main><p>${main}</p></main><footer><b class="count">${footer}</b></footer>`;
+const heading = (text: string) => `<main><p>Rest</p><h2 id="outcome" class="outcome-title">${text}</h2></main>`;
+
+test.each([
+  ['another text in the list', '"Buy milk" appears in the list', todo('Buy milk'), todo('Buy bread')],
+  [
+    'the amount of another entry',
+    '"+50" is shown next to "Gift"',
+    history(['Gift', '+50'], ['Pen', '+2']),
+    history(['Gift', '+2'], ['Pen', '+50']),
+  ],
+  [
+    'a card in another lane',
+    '"Ship it" is in the "Done" column',
+    lane('To do', 'Test it') + lane('Done', 'Ship it'),
+    lane('To do', 'Ship it') + lane('Done', 'Test it'),
+  ],
+  ['a value of another row', 'The quantity of "Mug" is "1"', cart('Mug', 1), cart('Pen', 1)],
+  ['a text in another part', 'The footer shows "3 left"', split('Rest', '3 left'), split('3 left', '4 left')],
+  ['another heading', 'The heading "Saved" is visible', heading('Saved'), heading('Not saved')],
+])('finds no longer %s', async (_name, clause, written, later) => {
+  const [check] = compileEnglish(`Go to http://localhost/. ${clause}`).intents[1]?.checks ?? [];
+  await page.setContent(written);
+  const grounded = check && (await groundCheck(page.frames(), check, { locate }));
+  if (grounded?.outcome !== 'found') throw new Error(JSON.stringify(grounded ?? `"${clause}" isn't understood`));
+  const { selector } = grounded.assertion as { selector?: Parameters<typeof locate>[1] & { fallback_selectors: [] } };
+  if (!selector) throw new Error(JSON.stringify(grounded.assertion));
+  const ways = [selector, ...selector.fallback_selectors];
+  const found = () => Promise.all(ways.map((way) => locate(page.mainFrame(), way).count()));
+  expect(await found()).toEqual(ways.map(() => 1));
+  await page.setContent(later);
+  expect(await found()).toEqual(ways.map(() => 0));
+});
