@@ -4,7 +4,7 @@ import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase, type Database } from '@saywright/storage/database';
 import { callRoute, succeed, type Answer, type CallInput } from '@saywright/testing/call';
-import { makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeEnvironment, makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -299,6 +299,20 @@ describe('generating a flow test', () => {
       'TRIAL',
     );
     expect((await generate(person)).status).toBe(201);
+  });
+
+  it("refuses another organization's environment like one that doesn't exist, and keeps nothing", async () => {
+    const [person, other] = await Promise.all([makeUser(), makeUser()]);
+    const theirs = await makeEnvironment(other, { variables: { user: 'ada' } });
+    const answers = [];
+    for (const id of [theirs.id, '01unknown']) {
+      const { status, body } = await generate(person, { prompt: 'Sign in as {{user}}', environment_id: id });
+      answers.push({ status, ...body, request_id: '' });
+    }
+    expect(answers[0]).toMatchObject({ status: 422, detail: expect.stringContaining("doesn't exist") });
+    expect(answers[1]).toEqual(answers[0]);
+    expect((await list(person)).body).toMatchObject({ tests: [], total: 0 });
+    expect((await generationsUsed(person)) ?? 0).toBe(0);
   });
 
   it('does not charge for what is refused', async () => {

@@ -2,6 +2,7 @@ import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { Grounding, GroundingAnswer } from '@saywright/contracts/entities/grounding';
 import type { Step } from '@saywright/contracts/entities/step';
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
+import { signalBrowsers } from '@saywright/runner/test-support/own-browsers';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeEnvironment, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
@@ -351,6 +352,25 @@ it(
     expect((await callRoute(handler, routes.stopGrounding, { token: ada.token, params: { id: test.id } })).status).toBe(
       409,
     );
+  },
+  2 * minute,
+);
+
+it(
+  'says that the browser died during a check, and keeps what was found',
+  async () => {
+    const test = await askingTest();
+    await start(test.id);
+    const working = work();
+    await reaches(test.id, 'asking');
+    signalBrowsers('SIGKILL');
+    await answer(test.id, { question: 1, choice: 1 });
+    expect(await working).toBe(0);
+    const ended = await look(test.id);
+    expect(ended).toMatchObject({ state: 'failed', question: null, message: expect.stringContaining('browser') });
+    const steps = await stepsOf(test.id);
+    expect(steps[1]?.selector).toEqual(ended.steps[1]?.found?.selector);
+    expect(steps.slice(2)).toEqual(test.steps.slice(2));
   },
   2 * minute,
 );

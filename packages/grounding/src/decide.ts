@@ -115,7 +115,7 @@ export async function makeCandidate(
     called: tree.places.flatMap((place) => (place.type === 'item' && place.name !== '' ? [place.name] : [])),
   });
   const verify = (some: typeof ways) => verifyWays({ model: sight.model, locate }, element, some);
-  const said = purpose === 'see' ? waysToSaid(sight, contender, { tree, isRead, ways }) : [];
+  const said = purpose ? waysToSaid(sight, contender, { tree, isRead, purpose, ways }) : [];
   const [first, ...fallbacks] = await firstThatFinds([...said, ways], verify);
   const frame = sight.model.frames[element.frame];
   if (!first || !frame) return undefined;

@@ -1,9 +1,11 @@
 /**
- * The ways to an element of a check that carry what the check says: its quoted text, and the place that it's in. Any other
- * way finds the element, too, while the page is as it is now, and makes the check pass once that isn't true anymore.
+ * The ways to an element that carry what was said: for a check its quoted text and its place, for an action the named item
+ * that it's in. Any other way finds the element, too, while the page is as it is now. Later it lets a check pass that isn't
+ * true anymore, or deletes somebody else's row.
  */
-import { xpathLiteral } from '@saywright/authoring/english/xpath';
-import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import { isNamed, xpathLiteral } from '@saywright/authoring/english/xpath';
+import type { Purpose } from '@saywright/authoring/tree/purpose';
+import type { Place, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Contender } from '../match/contenders.ts';
 import { phraseOf } from '../match/phrase.ts';
@@ -39,13 +41,15 @@ function holdsIn(sight: Sight, element: PageElement, landmark: Landmark, name: s
   const phrase = phraseOf({ name, isExact: false });
   const lines = name === '' ? [] : linesOf(sight.model, container);
   const [line] = lines.toSorted((a, b) => sayName(a, phrase) - sayName(b, phrase));
-  const isNamed = line !== undefined && isName(line) && sayName(line, phrase) < 4;
-  return `[${ancestor(element, container)}${isNamed ? shows(line) : ''}]`;
+  const said = line !== undefined && isName(line) ? sayName(line, phrase) : 4;
+  // "Inbox (3)": the count may change.
+  if (said === 1) return `[${ancestor(element, container)}[.//text()[${isNamed(name, '.')}]]]`;
+  return `[${ancestor(element, container)}${said < 4 ? shows(line ?? '') : ''}]`;
 }
 
-/** What has to hold of an element that's in all the places of the tree, as far as it can be told. */
-function places(sight: Sight, element: PageElement, tree: TargetTree): string {
-  return tree.places
+/** What has to hold of an element that's in all the places, as far as it can be told. */
+function holdsInAll(sight: Sight, element: PageElement, places: readonly Place[]): string {
+  return places
     .flatMap((place) => {
       const placed = inPlace(sight, [element], place);
       if ('missing' in placed) return [];
@@ -72,16 +76,24 @@ function says({ type, value }: SelectorCandidate, words: string): boolean {
   return type === 'xpath' ? value.includes(exactly(words)) : value.includes(words);
 }
 
+const isNamedItem = (place: Place): boolean => (place.type === 'item' || place.type === 'near') && place.name !== '';
+
 /** Ways that carry all that's said, and those that carry the text. None is verified yet. */
 export function waysToSaid(
   sight: Sight,
   { element, match }: Contender,
-  { tree, isRead, ways }: { tree: TargetTree; isRead: boolean; ways: readonly SelectorCandidate[] },
+  {
+    tree,
+    isRead,
+    purpose,
+    ways,
+  }: { tree: TargetTree; isRead: boolean; purpose: Purpose; ways: readonly SelectorCandidate[] },
 ): SelectorCandidate[][] {
   const words = match?.evidence.words;
-  const isQuoted = tree.isExact && !isRead && words !== undefined;
+  const isQuoted = purpose === 'see' && tree.isExact && !isRead && words !== undefined;
   const own = ownTest(element, isRead);
-  const holds = own === undefined || element.isInShadow ? '' : places(sight, element, tree);
+  const binding = tree.places.filter((place) => purpose === 'see' || isNamedItem(place));
+  const holds = own === undefined || element.isInShadow ? '' : holdsInAll(sight, element, binding);
   const placed: SelectorCandidate[] = holds === '' ? [] : [{ type: 'xpath', value: `//${own}${holds}` }];
   return [placed, ways].map((some) => (isQuoted ? some.filter((way) => says(way, words)) : some));
 }

@@ -1,6 +1,8 @@
-/** A check keeps ways to its element. None of them may find another one once the page no longer shows what was written. */
+/** A step keeps ways to its element. None of them may find another one once the page no longer shows what was written. */
 import { compileEnglish } from '@saywright/authoring/compile';
+import { decide } from '@saywright/grounding/decide';
 import { groundCheck } from '@saywright/grounding/ground-check';
+import type { Selector } from '@saywright/contracts/entities/selector';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locate, openBrowser } from './open-browser.ts';
@@ -24,6 +26,8 @@ const cart = (name: string, count: number) =>
 const split = (main: string, footer: string) =>
   `<main><p>${main}</p></main><footer><b class="count">${footer}</b></footer>`;
 const heading = (text: string) => `<main><p>Rest</p><h2 id="outcome" class="outcome-title">${text}</h2></main>`;
+const people = (...names: string[]) =>
+  `<h1>People</h1><table>${names.map((name) => `<tr><td><input type="checkbox"></td><td>${name}</td><td><button>Delete</button></td></tr>`).join('')}</table>`;
 
 test.each([
   ['another text in the list', '"Buy milk" appears in the list', todo('Buy milk'), todo('Buy bread')],
@@ -42,16 +46,40 @@ test.each([
   ['a value of another row', 'The quantity of "Mug" is "1"', cart('Mug', 1), cart('Pen', 1)],
   ['a text in another part', 'The footer shows "3 left"', split('Rest', '3 left'), split('3 left', '4 left')],
   ['another heading', 'The heading "Saved" is visible', heading('Saved'), heading('Not saved')],
+  ['the button of another row', 'Delete "Ada"', people('Ada', 'Bob'), people('Bob', 'Cid')],
+  ['the button of the only row left', 'Click "Delete" in the row of "Ada"', people('Ada'), people('Bob')],
+  ['the box of another row', 'Check the checkbox next to "Ada"', people('Ada', 'Bob'), people('Bob', 'Cid')],
 ])('finds no longer %s', async (_name, clause, written, later) => {
-  const [check] = compileEnglish(`Go to http://localhost/. ${clause}`).intents[1]?.checks ?? [];
   await page.setContent(written);
-  const grounded = check && (await groundCheck(page.frames(), check, { locate }));
-  if (grounded?.outcome !== 'found') throw new Error(JSON.stringify(grounded ?? `"${clause}" isn't understood`));
-  const { selector } = grounded.assertion as { selector?: Parameters<typeof locate>[1] & { fallback_selectors: [] } };
-  if (!selector) throw new Error(JSON.stringify(grounded.assertion));
+  const selector = await selectorFor(clause);
   const ways = [selector, ...selector.fallback_selectors];
   const found = () => Promise.all(ways.map((way) => locate(page.mainFrame(), way).count()));
   expect(await found()).toEqual(ways.map(() => 1));
   await page.setContent(later);
   expect(await found()).toEqual(ways.map(() => 0));
 });
+
+test('still finds a row whose count has changed', async () => {
+  const folders = (count: number) => people(`Inbox (${count})`, 'Sent');
+  await page.setContent(folders(3));
+  const selector = await selectorFor('Click "Delete" in the row of "Inbox"');
+  await page.setContent(folders(4));
+  expect(await locate(page.mainFrame(), selector).count()).toBe(1);
+});
+
+async function selectorFor(clause: string): Promise<Selector> {
+  const {
+    target,
+    purpose = 'see',
+    checks: [check] = [],
+  } = compileEnglish(`Go to http://localhost/. ${clause}`).intents[1] ?? {};
+  if (check) {
+    const grounded = await groundCheck(page.frames(), check, { locate });
+    if (grounded.outcome === 'found' && 'selector' in grounded.assertion && grounded.assertion.selector)
+      return grounded.assertion.selector;
+    throw new Error(JSON.stringify(grounded));
+  }
+  const decision = await decide(page.frames(), target ?? [], { purpose, locate });
+  if (decision.outcome !== 'found') throw new Error(JSON.stringify(decision));
+  return decision.candidate.selector;
+}
