@@ -42,6 +42,10 @@ const offers = `
     <div class="offer"><b>NordSky</b> <span>$120</span> <button id="nord">Select</button></div></div>
   <div><span>Density</span> <label><input type="radio" name="d">Cozy</label> <label><input type="radio" name="d" id="compact">Compact</label></div>`;
 
+const entry = `
+  <h4>Your Balance</h4><h1>$300.00</h1>
+  <form><label>Text <input id="text"></label><label>Amount (in EUR) <input id="amount"></label><label>Date <input id="date"></label></form>`;
+
 /** As pages were written before there were labels and header cells. */
 const ledger = `
   <table border="1"><tr><td><b>No.</b></td><td><b>Vendor</b></td><td><b>State</b></td></tr>
@@ -83,6 +87,8 @@ it.each([
   ['the button that chooses an offer, not its name', offers, 'Select "Azul Air"', '#azul'],
   ['an offer by its name, where its kind is said, too', offers, 'Choose the NordSky flight', '#nord'],
   ['an option whose group is named after it', offers, 'Choose the Compact density', '#compact'],
+  ['the field that is called Text', entry, 'Type "Rent" into the Text field', '#text'],
+  ['the field that is called as its kind', entry, 'Type "Rent" into the text field', '#text'],
   ['a field with a unit behind it', ledger, 'Type "15" into the Amount field', '#amount'],
   ['the button of an item that names the kind of item', todos, 'Click the delete button of "Milk"', '#milk'],
 ])('finds %s', async (...[, body, clause, expected]) => {
@@ -138,4 +144,25 @@ it('reads a cell by its place, so that its text can be checked once it changes',
   await page.getByRole('cell', { name: 'Tokyo' }).evaluate((cell) => (cell.textContent = 'Osaka'));
   for (const way of [{ type, value }, ...fallbacks])
     expect(await locate(page.mainFrame(), way).textContent()).toBe('Osaka');
+});
+
+it.each([
+  ['reads the balance of "Your Balance"', entry, 'Your balance should be "$300.00"', 'Your Balance'],
+  [
+    'keeps a label that two of the page could be',
+    `${entry}<p>My balance: 1</p>`,
+    'The balance is "$300.00"',
+    'balance',
+  ],
+])('%s', async (_name, body, clause, label) => {
+  const { checks } = await intentOf(body, clause);
+  const [check] = checks;
+  const grounded = check && (await groundCheck(page.frames(), check, { locate }));
+  expect(grounded).toMatchObject({ outcome: 'found', assertion: { type: 'labelled_value', label } });
+});
+
+it('asks which of two fields is meant where none is called as its kind', async () => {
+  const form = '<label>Title <input></label><label>Amount <input></label>';
+  const { target = [], purpose } = await intentOf(form, 'Type "Rent" into the text field');
+  expect(await decide(page.frames(), target, { purpose, locate })).toMatchObject({ outcome: 'unsure' });
 });

@@ -80,6 +80,14 @@ function counting(label: string): string | undefined {
   return of ?? counted;
 }
 
+/** "Your balance" and "my balance" are read as the balance: the label as the page has it, if that's the only one. */
+function possessed({ model }: Sight, label: string): string | undefined {
+  const { whole } = phraseOf({ name: label, isExact: false });
+  const labels = new Set(model.elements.filter(isSeen).map(({ own }) => own.trim()));
+  const [only, ...others] = [...labels].filter((each) => whole.test(each.replace(/^(?:your|my|our) /i, '')));
+  return others.length === 0 ? only : undefined;
+}
+
 /** "The status of Ada" is a cell, where the page has a row and a column for it; else it's what stands beside a label. */
 async function groundValue(
   frames: readonly Frame[],
@@ -109,7 +117,9 @@ async function groundValue(
     const phrase = phraseOf({ name: label, isExact: false });
     return sight.model.elements.some((each) => isSeen(each) && (evidenceOf(each, phrase)?.tier ?? 9) <= lastLabelTier);
   };
-  const label = [assertion.label, counting(assertion.label)].find((each) => each !== undefined && isShown(each));
+  const label =
+    possessed(sight, assertion.label) ??
+    [assertion.label, counting(assertion.label)].find((each) => each !== undefined && isShown(each));
   if (label !== undefined) return { outcome: 'found', assertion: assertionSchema.parse({ ...assertion, label }) };
   return { outcome: 'missing', nearest: [], reason: `The page doesn't show "${assertion.label}".` };
 }

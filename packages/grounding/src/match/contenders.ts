@@ -191,8 +191,23 @@ function mainPartOf({ model, items }: Sight, item: PageElement): PageElement {
 
 const plainTexts = new Set(['text', 'label', 'paragraph']);
 
+const ofKind = /^(.+) (?:field|box|input|textbox|picker)$/i;
+
+/** "The Text field" and "the date field" are the field that the page calls "Text" or "Date", if it does. */
+function calledAsItsKind({ model }: Sight, tree: TargetTree): TargetTree | undefined {
+  const [, name] = ofKind.exec(tree.name || tree.kindWord) ?? [];
+  if (tree.kind !== 'field' || name === undefined || tree.isExact) return undefined;
+  const isCalled = ({ name: said }: PageElement, { exact }: Phrase): boolean => exact.test(said);
+  const fields = model.elements.filter((each) => isField(each) && each.isDrawn);
+  const whole = phraseOf({ name: tree.name, isExact: false });
+  if (tree.name !== '' && fields.some((each) => isCalled(each, whole))) return undefined;
+  const phrase = phraseOf({ name, isExact: false });
+  return fields.some((each) => isCalled(each, phrase)) ? { ...tree, name, kindWord: 'field' } : undefined;
+}
+
 /** All elements that a clause may mean, before its places, descriptors and ordinal are looked at. */
-export function contendersFor(sight: Sight, tree: TargetTree, purpose: Purpose): Contender[] {
+export function contendersFor(sight: Sight, said: TargetTree, purpose: Purpose): Contender[] {
+  const tree = calledAsItsKind(sight, said) ?? said;
   const notices = purpose === 'see' ? noticesFor(sight, tree) : undefined;
   if (notices && notices.length > 0) return notices;
   const { kind } = tree;
