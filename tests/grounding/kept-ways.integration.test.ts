@@ -25,6 +25,10 @@ const cart = (name: string, count: number) =>
   `<table><tr><th>Name</th><th>Quantity</th></tr><tr><td>${name}</td><td class="quantity">${count}</td></tr></table>`;
 const split = (main: string, footer: string) =>
   `<main><p>${main}</p></main><footer><b class="count">${footer}</b></footer>`;
+const pictured = (nav: string, main: string) =>
+  [`nav`, `main`]
+    .map((tag, at) => `<${tag}><img alt="${at === 0 ? nav : main}" width="9" height="9"></${tag}>`)
+    .join('');
 const heading = (text: string) => `<main><p>Rest</p><h2 id="outcome" class="outcome-title">${text}</h2></main>`;
 const people = (...names: string[]) =>
   `<h1>People</h1><table>${names.map((name) => `<tr><td><input type="checkbox"></td><td>${name}</td><td><button>Delete</button></td></tr>`).join('')}</table>`;
@@ -45,6 +49,12 @@ test.each([
   ],
   ['a value of another row', 'The quantity of "Mug" is "1"', cart('Mug', 1), cart('Pen', 1)],
   ['a text in another part', 'The footer shows "3 left"', split('Rest', '3 left'), split('3 left', '4 left')],
+  [
+    'a picture in another part',
+    'Check that "ada" in the navigation is visible',
+    pictured('ada', 'bob'),
+    pictured('bob', 'ada'),
+  ],
   ['another heading', 'The heading "Saved" is visible', heading('Saved'), heading('Not saved')],
   ['the button of another row', 'Delete "Ada"', people('Ada', 'Bob'), people('Bob', 'Cid')],
   ['the button of the only row left', 'Click "Delete" in the row of "Ada"', people('Ada'), people('Bob')],

@@ -166,3 +166,13 @@ it('asks which of two fields is meant where none is called as its kind', async (
   const { target = [], purpose } = await intentOf(form, 'Type "Rent" into the text field');
   expect(await decide(page.frames(), target, { purpose, locate })).toMatchObject({ outcome: 'unsure' });
 });
+
+it.each([
+  ['reads what only the markup calls so', '<p class="author">Ada</p><p class="date">May 4</p>', 'found'],
+  ['leaves open which of two is meant', '<p class="author">Ada</p><p class="author">Bob</p>', 'missing'],
+])('%s', async (_name, body, outcome) => {
+  const { checks } = await intentOf(body, 'The author is "Ada"');
+  const [check] = checks;
+  const grounded = check && (await groundCheck(page.frames(), check, { locate }));
+  expect(grounded).toMatchObject({ outcome, ...(outcome === 'found' && { assertion: { type: 'element_text' } }) });
+});

@@ -80,6 +80,9 @@ function counting(label: string): string | undefined {
   return of ?? counted;
 }
 
+const asText = ({ operator, expected }: Labelled, selector: Selector): Assertion =>
+  assertionSchema.parse({ type: 'element_text', selector, operator, expected });
+
 /** "Your balance" and "my balance" are read as the balance: the label as the page has it, if that's the only one. */
 function possessed({ model }: Sight, label: string): string | undefined {
   const { whole } = phraseOf({ name: label, isExact: false });
@@ -107,10 +110,7 @@ async function groundValue(
     };
     const decision = await decideOn(sight, [tree], { ...options, purpose: 'see', isRead: true });
     if (decision && decision.outcome !== 'missing') {
-      const { operator, expected } = assertion;
-      return withSelector(decision, (selector) =>
-        assertionSchema.parse({ type: 'element_text', selector, operator, expected }),
-      );
+      return withSelector(decision, (selector) => asText(assertion, selector));
     }
   }
   const isShown = (label: string): boolean => {
@@ -121,6 +121,11 @@ async function groundValue(
     possessed(sight, assertion.label) ??
     [assertion.label, counting(assertion.label)].find((each) => each !== undefined && isShown(each));
   if (label !== undefined) return { outcome: 'found', assertion: assertionSchema.parse({ ...assertion, label }) };
+  const called: TargetTree = { name: assertion.label, isExact: false, kindWord: '', descriptors: [], places: [] };
+  const decision = await decideOn(sight, [called], { ...options, purpose: 'see', isRead: true });
+  // What pages call it in their markup only: `<a class="author">Ada</a>`.
+  if (decision?.outcome === 'found' && decision.candidate.evidence[0]?.class === 'attribute_words')
+    return withSelector(decision, (selector) => asText(assertion, selector));
   return { outcome: 'missing', nearest: [], reason: `The page doesn't show "${assertion.label}".` };
 }
 

@@ -72,8 +72,11 @@ const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
 
 /** Whether a way finds only an element with these words. */
 function says({ type, value }: SelectorCandidate, words: string): boolean {
-  if (type === 'css') return spoken.some((name) => value.includes(attributeSelector(name, words)));
-  return type === 'xpath' ? value.includes(exactly(words)) : value.includes(words);
+  if (type !== 'css' && type !== 'xpath') return value.includes(words);
+  const tests = spoken.map((name) =>
+    type === 'css' ? attributeSelector(name, words) : `@${name}=${xpathLiteral(words)}`,
+  );
+  return [...tests, exactly(words)].some((each) => value.includes(each));
 }
 
 const isNamedItem = (place: Place): boolean => (place.type === 'item' || place.type === 'near') && place.name !== '';
