@@ -19,8 +19,8 @@ const todo = (text: string) => `<ul class="todo-list"><li data-testid="todo-item
   <label data-testid="todo-label">${text}</label><button aria-label="Delete"></button></li></ul>`;
 const history = (...entries: [name: string, amount: string][]) =>
   `<h3>History</h3><ul>${entries.map(([name, amount]) => `<li class="plus">${name} <span>${amount}</span></li>`).join('')}</ul>`;
-const lane = (name: string, card: string) =>
-  `<section class="lane"><h2>${name}</h2><article class="card"><p class="title">${card}</p></article></section>`;
+const lane = (name: string, ...cards: string[]) =>
+  `<section class="lane"><h2>${name}</h2>${cards.map((card) => `<article class="card"><p class="title">${card}</p></article>`).join('')}</section>`;
 const cart = (name: string, count: number) =>
   `<table><tr><th>Name</th><th>Quantity</th></tr><tr><td>${name}</td><td class="quantity">${count}</td></tr></table>`;
 const split = (main: string, footer: string) =>
@@ -67,6 +67,16 @@ test.each([
   expect(await found()).toEqual(ways.map(() => 1));
   await page.setContent(later);
   expect(await found()).toEqual(ways.map(() => 0));
+});
+
+test('counts only what is in the named place, also once there is more elsewhere', async () => {
+  await page.setContent(lane('To do') + lane('Done', 'Ship it', 'Test it'));
+  const selector = await selectorFor('There are 2 cards in the "Done" column');
+  const counts = () =>
+    Promise.all([selector, ...selector.fallback_selectors].map((way) => locate(page.mainFrame(), way).count()));
+  expect(new Set(await counts())).toEqual(new Set([2]));
+  await page.setContent(lane('To do', 'Ship it') + lane('Done', 'Test it'));
+  expect(new Set(await counts())).toEqual(new Set([1]));
 });
 
 test('still finds a row whose count has changed', async () => {

@@ -130,7 +130,7 @@ export async function makeCandidate(
 }
 
 /** What the first of the lists finds. */
-async function firstThatFinds<T>(lists: readonly T[][], verify: (some: T[]) => Promise<T[]>): Promise<T[]> {
+export async function firstThatFinds<T>(lists: readonly T[][], verify: (some: T[]) => Promise<T[]>): Promise<T[]> {
   for (const some of lists) {
     const found = await verify(some);
     if (found.length > 0) return found;

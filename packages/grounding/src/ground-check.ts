@@ -5,7 +5,8 @@ import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
 import { verifyAll } from './choose/verify-ways.ts';
 import { waysToAll } from './choose/ways-to-all.ts';
-import { decide, decideOn, type DecideOptions } from './decide.ts';
+import { waysToAllSaid } from './choose/ways-to-said.ts';
+import { decide, decideOn, firstThatFinds, type DecideOptions } from './decide.ts';
 import type { Candidate, Decision } from './decision.ts';
 import { evidenceOf } from './match/evidence-of.ts';
 import { phraseOf } from './match/phrase.ts';
@@ -139,10 +140,9 @@ async function groundCount(
   for (const tree of target) {
     const counted = countedBy(sight, tree);
     if (counted.length === 0) continue;
-    const [first, ...fallbacks] = await verifyAll(
-      { model: sight.model, locate: options.locate },
-      counted,
-      waysToAll(counted),
+    const [first, ...fallbacks] = await firstThatFinds(
+      [waysToAllSaid(sight, counted, tree), waysToAll(counted)],
+      (some) => verifyAll({ model: sight.model, locate: options.locate }, counted, some),
     );
     if (!first) continue;
     const selector = { ...first, fallback_selectors: fallbacks };

@@ -100,3 +100,14 @@ export function waysToSaid(
   const placed: SelectorCandidate[] = holds === '' ? [] : [{ type: 'xpath', value: `//${own}${holds}` }];
   return [placed, ways].map((some) => (isQuoted ? some.filter((way) => says(way, words)) : some));
 }
+
+/** The same for all of several elements alike in the places of a count. None is verified yet. */
+export function waysToAllSaid(sight: Sight, [first]: readonly PageElement[], tree: TargetTree): SelectorCandidate[] {
+  if (!first || first.isInShadow || tree.places.length === 0) return [];
+  const holds = holdsInAll(sight, first, tree.places);
+  if (holds === '') return [];
+  const mark = markOf(first);
+  const isA = mark === undefined ? [] : [`[contains(concat(" ", @class, " "), ${xpathLiteral(` ${mark} `)})]`];
+  const own = first.tag === 'tr' ? ['[td]'] : [];
+  return [...isA, ...own, ''].map((test) => ({ type: 'xpath', value: `//${first.tag}${test}${holds}` }));
+}
