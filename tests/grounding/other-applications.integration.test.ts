@@ -46,6 +46,26 @@ const entry = `
   <h4>Your Balance</h4><h1>$300.00</h1>
   <form><label>Text <input id="text"></label><label>Amount (in EUR) <input id="amount"></label><label>Date <input id="date"></label></form>`;
 
+/** Cards whose header has the card's name, and a class of its own that repeats as well. */
+const folders = `
+  <nav><a href="#i" id="menu">Inbox</a></nav>
+  <div class="card"><div class="card-header"><h3>Folders</h3></div><div class="card-body"><a href="#f" id="folder">Inbox <b>3</b></a></div></div>
+  <div class="card"><div class="card-header"><h3>Labels</h3></div><div class="card-body"><a href="#l">Billing</a></div></div>`;
+
+const board = `
+  <section class="lane"><h2><b>2</b> To do</h2><article class="task"><b>bug</b><p>Fix it</p></article><article class="task"><b>bug</b><p>Try it</p></article></section>
+  <section class="lane"><h2><b>1</b> Done</h2><article class="task"><b>bug</b><p id="shipped">Ship it</p></article></section>`;
+
+const notes = `
+  <style>li button { opacity: 0 } li:hover button { opacity: 1 }</style>
+  <form><label>New note <input id="new-note"></label></form>
+  <h3>History</h3><ul><li>Pen <button class="delete-btn" id="pen">x</button></li><li>Book <button class="delete-btn">x</button></li></ul>`;
+
+const projects = `
+  <table><thead><tr><th>Project</th><th>State</th></tr></thead>
+    <tr><td><a href="#1" id="alpha">Alpha</a> <small>Internal</small></td><td>Open</td></tr>
+    <tr><td><a href="#2">Beta</a> <small>Acme</small></td><td>Late</td></tr></table>`;
+
 /** As pages were written before there were labels and header cells. */
 const ledger = `
   <table border="1"><tr><td><b>No.</b></td><td><b>Vendor</b></td><td><b>State</b></td></tr>
@@ -89,6 +109,9 @@ it.each([
   ['an option whose group is named after it', offers, 'Choose the Compact density', '#compact'],
   ['the field that is called Text', entry, 'Type "Rent" into the Text field', '#text'],
   ['the field that is called as its kind', entry, 'Type "Rent" into the text field', '#text'],
+  ['a link of a card whose header is called the same', folders, 'In the Folders card, click "Inbox"', '#folder'],
+  ['a button that is shown once the mouse is over its item', notes, 'Delete "Pen"', '#pen'],
+  ['the only field of a page by a part of its name', notes, 'Type "Ink" into the note field', '#new-note'],
   ['a field with a unit behind it', ledger, 'Type "15" into the Amount field', '#amount'],
   ['the button of an item that names the kind of item', todos, 'Click the delete button of "Milk"', '#milk'],
 ])('finds %s', async (...[, body, clause, expected]) => {
@@ -175,4 +198,42 @@ it.each([
   const [check] = checks;
   const grounded = check && (await groundCheck(page.frames(), check, { locate }));
   expect(grounded).toMatchObject({ outcome, ...(outcome === 'found' && { assertion: { type: 'element_text' } }) });
+});
+
+const groundedBy = async (body: string, clause: string) => {
+  const { checks } = await intentOf(body, clause);
+  const [check] = checks;
+  const grounded = check && (await groundCheck(page.frames(), check, { locate }));
+  if (!grounded) throw new Error(`"${clause}" isn't a check`);
+  return grounded;
+};
+
+it.each([
+  ['a card under a heading that has a count', board, '"Ship it" is in the "Done" column', '#shipped'],
+  ['the name of an item, not all of it', projects, 'The first project is "Alpha"', '#alpha'],
+  ['what is below a heading', notes, 'The history contains "Pen"', 'li:first-of-type'],
+])('checks %s', async (_name, body, clause, expected) => {
+  const grounded = await groundedBy(body, clause);
+  if (grounded.outcome !== 'found') throw new Error(JSON.stringify(grounded));
+  expect(await grounded.candidate?.locator.and(page.locator(expected)).count()).toBe(1);
+});
+
+it.each([
+  ['a card of another column', board, '"Ship it" is in the "To do" column'],
+  ['what the part below a heading does not have', notes, 'The history contains "Ink"'],
+])('finds nothing for %s', async (_name, body, clause) => {
+  expect((await groundedBy(body, clause)).outcome).toBe('missing');
+});
+
+it('counts what a place has, though the page has more of them', async () => {
+  const grounded = await groundedBy(board, 'There are 2 cards in the "To do" column');
+  if (grounded.outcome !== 'found' || !('selector' in grounded.assertion) || !grounded.assertion.selector)
+    throw new Error(JSON.stringify(grounded));
+  expect(await locate(page.mainFrame(), grounded.assertion.selector).count()).toBe(2);
+});
+
+it('does not take the new field for another one where the page has two', async () => {
+  const form = '<label>New note <input></label><label>Search <input></label>';
+  const { target = [], purpose } = await intentOf(form, 'Type "Ink" into the note field');
+  expect((await decide(page.frames(), target, { purpose, locate })).outcome).toBe('missing');
 });

@@ -11,7 +11,7 @@ import type { Contender } from './match/contenders.ts';
 import { nearestTo } from './match/nearest.ts';
 import { rank, type Ranking } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
-import type { PageModel } from './model/page-model.ts';
+import type { PageElement, PageModel } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
 export interface DecideOptions {
@@ -22,6 +22,8 @@ export interface DecideOptions {
   before?: PageModel | undefined;
   /** Its text is what a check compares. */
   isRead?: boolean | undefined;
+  /** Of an item its name is read, not all that's in it. */
+  isTitle?: boolean | undefined;
   /** Never decides alone: of what fits and what comes nearest, a person says which one is meant. */
   isAsked?: boolean | undefined;
 }
@@ -105,17 +107,26 @@ export async function makeCandidate(
     tree,
     locate,
     isRead = false,
+    isTitle = false,
     purpose,
-  }: { tree: TargetTree; locate: Locate; isRead?: boolean | undefined; purpose?: Purpose },
+  }: {
+    tree: TargetTree;
+    locate: Locate;
+    isRead?: boolean | undefined;
+    isTitle?: boolean | undefined;
+    purpose?: Purpose;
+  },
 ): Promise<Candidate | undefined> {
-  const { element, match } = contender;
+  const { match } = contender;
+  const isOfItem = isTitle && (tree.kind === 'item' || tree.kind === 'row') && tree.name === '';
+  const element = isOfItem ? titleOf(sight, contender.element) : contender.element;
   const ways = waysTo(sight, element, {
     isNumbered: tree.ordinal !== undefined,
     isRead,
     called: tree.places.flatMap((place) => (place.type === 'item' && place.name !== '' ? [place.name] : [])),
   });
   const verify = (some: typeof ways) => verifyWays({ model: sight.model, locate }, element, some);
-  const said = purpose ? waysToSaid(sight, contender, { tree, isRead, purpose, ways }) : [];
+  const said = purpose ? waysToSaid(sight, { ...contender, element }, { tree, isRead, purpose, ways }) : [];
   const [first, ...fallbacks] = await firstThatFinds([...said, ways], verify);
   const frame = sight.model.frames[element.frame];
   if (!first || !frame) return undefined;
@@ -127,6 +138,12 @@ export async function makeCandidate(
     fingerprint: fingerprintOf(sight, element),
     locator: locate(frame, first),
   };
+}
+
+/** The element in an item that has its name. */
+function titleOf({ items, model }: Sight, item: PageElement): PageElement {
+  const name = items.find(({ element }) => element === item)?.name;
+  return model.within(item).find(({ text, own }) => name !== undefined && (text === name || own === name)) ?? item;
 }
 
 /** What the first of the lists finds. */

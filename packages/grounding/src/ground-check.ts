@@ -39,12 +39,34 @@ export async function groundCheck(
   if (!target) return { outcome: 'found', assertion: assertionSchema.parse(assertion) };
   if (assertion.type === 'count') return groundCount(frames, { assertion, target }, options);
   const isRead = assertion.type === 'element_text';
-  const decision = await decide(frames, target, { ...options, purpose: 'see', isRead });
+  const isTitle = isRead && assertion.operator === 'equals';
+  const decision = await decide(frames, target, { ...options, purpose: 'see', isRead, isTitle });
+  const [tree] = target;
+  // "The history contains Coffee" is about what's below the heading.
+  if (
+    isRead &&
+    assertion.operator === 'contains' &&
+    tree &&
+    decision.outcome === 'found' &&
+    isHeading(decision, tree)
+  ) {
+    const { expected } = assertion;
+    const place = { type: 'section' as const, name: tree.name, isExact: tree.isExact };
+    const text = { name: expected, isExact: true, kindWord: '', descriptors: [], places: [place, ...tree.places] };
+    return groundCheck(frames, { assertion: { type: 'element_visible' }, target: [text] } as IntendedCheck, options);
+  }
   const isAbsence = assertion.type === 'element_hidden';
   return withSelector(decision, (selector) =>
     assertionSchema.parse({ ...assertion, selector: isAbsence ? withoutPositions(selector) : selector }),
   );
 }
+
+/** Whether it's a heading that has the name, and nobody said that it's one. */
+const isHeading = ({ candidate }: { candidate: Candidate }, { kind, name }: TargetTree): boolean =>
+  kind === undefined &&
+  name !== '' &&
+  candidate.fingerprint.role === 'heading' &&
+  phraseOf({ name, isExact: false }).whole.test(candidate.fingerprint.text);
 
 /** Once something is gone, what comes after it takes its position. */
 const isPosition = ({ type, value }: Pick<Selector, 'type' | 'value'>): boolean =>

@@ -32,8 +32,11 @@ function ancestor(element: PageElement, container: PageElement): string {
 /** What has to hold of an element in the place; undefined where the page has no words for that. */
 function holdsIn(sight: Sight, element: PageElement, landmark: Landmark, name: string): string | undefined {
   const { by, element: mark } = landmark;
-  if (by === 'heading' && /^h[1-6]$/.test(mark.tag) && isName(mark.text))
-    return `[preceding::${mark.tag}[1][${exactly(mark.text)}]]`;
+  if (by === 'heading' && /^h[1-6]$/.test(mark.tag) && isName(mark.text)) {
+    const isPart =
+      isName(mark.own) && mark.own !== mark.text && sayName(mark.own, phraseOf({ name, isExact: false })) < 4;
+    return `[preceding::${mark.tag}[1][${isPart ? `text()[${exactly(mark.own)}]` : exactly(mark.text)}]]`;
+  }
   const container = by === 'around' ? mark : [mark, ...ancestorsOf(mark)].find((each) => isWithin(element, each));
   if (!container || container === element || /^(?:html|body)$/.test(container.tag)) return undefined;
   const text = container === mark ? mark.own : mark.text;
@@ -98,7 +101,7 @@ export function waysToSaid(
   const binding = tree.places.filter((place) => purpose === 'see' || isNamedItem(place));
   const holds = own === undefined || element.isInShadow ? '' : holdsInAll(sight, element, binding);
   const placed: SelectorCandidate[] = holds === '' ? [] : [{ type: 'xpath', value: `//${own}${holds}` }];
-  return [placed, ways].map((some) => (isQuoted ? some.filter((way) => says(way, words)) : some));
+  return [placed, ways].map((some) => some.filter((way) => !isQuoted || says(way, words)));
 }
 
 /** The same for all of several elements alike in the places of a count. None is verified yet. */

@@ -88,7 +88,7 @@ function byPlace(
 export function ownTest(element: PageElement, isRead: boolean): string | undefined {
   const { tag, text, attributes, parent } = element;
   if (!/^[a-z][a-z\d-]*$/.test(tag)) return undefined;
-  if (isRead && /^t[dh]$/.test(tag) && parent)
+  if (isRead && (/^t[dh]$/.test(tag) || /^(?:grid)?cell$/.test(element.role)) && parent)
     return `${tag}[${parent.children.filter((each) => each.tag === tag).indexOf(element) + 1}]`;
   if (!isRead && isName(text) && text.length < maxName) return `${tag}[${exactly(text)}]`;
   for (const name of [

@@ -9,7 +9,7 @@ import { noticesFor } from './notices.ts';
 import { cellsUnder } from './cells.ts';
 import { groupsNamed } from './items-named.ts';
 import { phraseOf, type Phrase } from './phrase.ts';
-import { itemsNamed, regionElements } from './places.ts';
+import { innermost, inPlace, itemsNamed, regionElements } from './places.ts';
 import type { Sight } from './sight.ts';
 import { contentWords } from './words.ts';
 
@@ -49,12 +49,17 @@ function usedThrough({ model }: Sight, element: PageElement, { kind, purpose }: 
 interface Meant {
   kind: TargetTree['kind'];
   purpose: Purpose;
+  /** Buttons of an item that show up once the mouse is over it. */
+  isHoverOnly?: boolean;
 }
 
 /** Boxes are often drawn by something else, with no size or opacity of their own. */
-const canBeUsed = (element: PageElement, { purpose, kind }: Meant): boolean =>
+const canBeUsed = (element: PageElement, { purpose, kind, isHoverOnly = false }: Meant): boolean =>
   element.isDrawn &&
-  (!element.isTransparent || isToggle(element) || (isField(element) && (purpose === 'tick' || kind === 'checkbox')));
+  (!element.isTransparent ||
+    (isHoverOnly && isPressable(element)) ||
+    isToggle(element) ||
+    (isField(element) && (purpose === 'tick' || kind === 'checkbox')));
 
 /** Boxes that aren't drawn, because their label is drawn in their place. */
 function hiddenBoxes({ model }: Sight, phrase: Phrase): Contender[] {
@@ -151,19 +156,28 @@ function parts(sight: Sight, tree: TargetTree): Contender[] {
 /** Items that a name or a word means. */
 function items(sight: Sight, tree: TargetTree): Contender[] {
   if (tree.name === '') {
-    const groups = groupsNamed(sight, tree.kindWord === '' ? 'item' : tree.kindWord);
+    const inside = new Set(
+      tree.places.reduce(
+        (left, place) => {
+          const placed = inPlace(sight, left, place);
+          return 'elements' in placed ? placed.elements : [];
+        },
+        sight.items.map(({ element }) => element),
+      ),
+    );
+    const isThere = (element: PageElement): boolean => inside.has(element);
+    const groups = groupsNamed(sight, tree.kindWord === '' ? 'item' : tree.kindWord, isThere);
     return groups.flat().map((element) => ({ element, fit: 0 }));
   }
-  return itemsNamed(sight, { kind: tree.kind === 'row' ? 'row' : 'item', name: tree.name, isExact: tree.isExact }).map(
-    ({ element, name }) => ({
-      element,
-      fit: 0,
-      match: {
-        tier: phraseOf(tree).whole.test(name) ? 0 : 3,
-        evidence: { class: 'exact_text', on: 'item', words: name },
-      },
-    }),
-  );
+  const kind = tree.kind === 'row' ? 'row' : 'item';
+  return innermost(itemsNamed(sight, { kind, name: tree.name, isExact: tree.isExact })).map(({ element, name }) => ({
+    element,
+    fit: 0,
+    match: {
+      tier: phraseOf(tree).whole.test(name) ? 0 : 3,
+      evidence: { class: 'exact_text', on: 'item', words: name },
+    },
+  }));
 }
 
 /** The part of an item to click: its own or its heading's link, unless the item is pressed as a whole. */
@@ -231,7 +245,10 @@ export function contendersFor(sight: Sight, said: TargetTree, purpose: Purpose):
     return withoutNested(all.filter(({ fit }) => fit === best));
   }
   const phrase = phraseOf(tree);
-  const found = [...named(sight, phrase, meant), ...(purpose === 'see' ? cellsUnder(sight, tree, phrase) : [])];
+  const shown = named(sight, phrase, meant);
+  const isInItem = purpose === 'click' && tree.places.some(({ type }) => type === 'item');
+  const hoverOnly = shown.length === 0 && isInItem ? named(sight, phrase, { ...meant, isHoverOnly: true }) : [];
+  const found = [...shown, ...hoverOnly, ...(purpose === 'see' ? cellsUnder(sight, tree, phrase) : [])];
   // "The table" is one that has no name.
   if (found.length === 0 && kind === undefined && purpose === 'see' && !tree.isExact)
     return regionElements(sight, tree.name).map((element) => ({ element, fit: 0 }));

@@ -12,10 +12,19 @@ const share = 0.5;
 const minParts = 2;
 const plainWords = new Set(['item', 'card', 'entry', 'element', 'thing', 'one', 'result', 'option', 'row', 'tile']);
 
-/** The groups of items that a word means: "products", "rows", "cards". Several when the page has several that fit. */
-export function groupsNamed({ items, sections }: Sight, word: string): (readonly PageElement[])[] {
+/**
+ * The groups of items that a word means: "products", "rows", "cards". Several when the page has several that fit. Where a
+ * place was said, only items there are looked at.
+ */
+export function groupsNamed(
+  { items, sections }: Sight,
+  word: string,
+  isThere: (element: PageElement) => boolean = () => true,
+): (readonly PageElement[])[] {
   const wanted = singular(wordsOf(word).at(-1) ?? '');
-  const groups = [...new Set(items.map(({ group }) => group))].map((group) => group.filter(isSeen));
+  const groups = [...new Set(items.map(({ group }) => group))].map((group) =>
+    group.filter((each) => isSeen(each) && isThere(each)),
+  );
   const said = (element: PageElement | undefined): boolean =>
     element !== undefined && attributeWordsOf(element).some(([on, words]) => on !== 'href' && words.includes(wanted));
   const rows = groups.filter(([first]) => first && (rowRoles.test(first.role) || first.tag === 'tr'));

@@ -157,10 +157,13 @@ function inSection(sight: Sight, elements: readonly PageElement[], place: Place 
   const { model, sections } = sight;
   const phrase = phraseOf(place);
   const limit = place.isExact ? 1 : 3;
-  const under = sections.map(({ heading, stretch }) => ({
-    name: heading.text,
-    landmark: { by: 'heading' as const, element: heading, stretch },
-  }));
+  const under = sections.flatMap(({ heading, stretch }) =>
+    // "3 Backlog" is a heading with a count in it.
+    [...new Set([heading.text, heading.own])].map((name) => ({
+      name,
+      landmark: { by: 'heading' as const, element: heading, stretch },
+    })),
+  );
   const named = model.elements
     .filter((each) => isSeen(each) && each.name !== '' && each.children.length > 0 && grouping.test(each.role))
     .map((each) => ({ name: each.name, landmark: around(each) }));
@@ -218,9 +221,12 @@ export function itemsNamed(
   };
   const found = best(candidates, rank, 8);
   const whole = found.filter(({ element }) => element.children.length > 0);
-  const things = whole.length > 0 ? whole : found;
-  return things.filter((outer) => !things.some((inner) => inner !== outer && isWithin(inner.element, outer.element)));
+  return whole.length > 0 ? whole : found;
 }
+
+/** Of items in each other, the innermost. */
+export const innermost = (things: readonly Item[]): Item[] =>
+  things.filter((outer) => !things.some((inner) => inner !== outer && isWithin(inner.element, outer.element)));
 
 function inItem(sight: Sight, elements: readonly PageElement[], place: Place & { type: 'item' }): Placed {
   if (place.name === '') {
@@ -229,7 +235,10 @@ function inItem(sight: Sight, elements: readonly PageElement[], place: Place & {
     const picked = groups.flatMap((group) => group.at(ordinal === -1 ? -1 : ordinal - 1) ?? []);
     return picked.length > 0 ? inAny(elements, picked.map(around)) : { missing: `The page has no such ${place.kind}.` };
   }
-  const found = itemsNamed(sight, place);
+  const named = itemsNamed(sight, place);
+  // The header of a card has its name, too, but not its buttons.
+  const holding = named.filter(({ element }) => elements.some((each) => isIn(each, stretchOf(element))));
+  const found = innermost(holding.length > 0 && place.ordinal === undefined ? holding : named);
   const picked =
     place.ordinal === undefined ? found : [found.at(place.ordinal === -1 ? -1 : place.ordinal - 1) ?? []].flat();
   if (picked.length === 0) return { missing: `The page has no ${place.kind} with "${place.name}".` };

@@ -53,7 +53,7 @@ const leading = new Set(
 );
 
 /** Whether a name with more words than were said still means the same to people: "Save changes" for "save". */
-function isHarmless({ match, element }: Contender, tree: TargetTree): boolean {
+function isHarmless(sight: Sight, { match, element }: Contender, tree: TargetTree): boolean {
   if (!match) return false;
   if (match.tier === weakTier) return isField(element) || tree.places.some(({ type }) => type === 'item');
   const words = contentWords(match.evidence.words);
@@ -64,7 +64,8 @@ function isHarmless({ match, element }: Contender, tree: TargetTree): boolean {
   if (extra.length === 0) return true;
   const ends = wanted.every((word, at) => words[words.length - wanted.length + at] === word);
   if (ends && extra.every((word) => leading.has(word))) return true;
-  if (isField(element)) return !extra.some((word) => turningFields.has(word));
+  // "New todo" is the todo field where there's no other field.
+  if (isField(element)) return !extra.some((word) => turningFields.has(word)) || isOnlyField(sight, element);
   const [verb = ''] = wanted;
   // "Calendar settings" is a kind of settings; "Reset settings" is something to do with them.
   const isCompound = ends && extra.length === 1 && !extra.some((word) => turning.has(word) || deeds.has(word));
@@ -74,6 +75,9 @@ function isHarmless({ match, element }: Contender, tree: TargetTree): boolean {
   const isTurned = extra.some((word) => turning.has(word) && !(word === 'draft' && verb === 'discard'));
   return !isBare && !isTurned && wanted.every((word, at) => words[at] === word);
 }
+
+const isOnlyField = ({ model }: Sight, element: PageElement): boolean =>
+  model.elements.every((each) => each === element || !each.isDrawn || !isField(each) || isToggle(each));
 
 /** Two ways to the same thing: links with the same name and address, or a name twice within one card. */
 function withoutTwins(contenders: readonly Contender[]): Contender[] {
@@ -168,12 +172,13 @@ function filtered(sight: Sight, tree: TargetTree, purpose: Purpose): Filtered {
 }
 
 /** The strongest of what's left: elements that suit the clause go before those that hardly do. */
-function strongest(left: readonly Contender[], tree: TargetTree, purpose: Purpose): Contender[] {
+function strongest(sight: Sight, left: readonly Contender[], tree: TargetTree, purpose: Purpose): Contender[] {
   const usable = reachable(left, purpose);
   const suited = usable.filter(({ fit, match }) => fit < 2 && (match?.tier ?? 0) < partialTier);
   const exact = usable.filter(({ fit, match }) => fit === 2 && (match?.tier ?? 0) <= lastExactTier);
   const partial = usable.filter(
-    (one) => (one.match?.tier ?? 0) >= partialTier && one.fit <= (purpose === 'click' ? 1 : 0) && isHarmless(one, tree),
+    (one) =>
+      (one.match?.tier ?? 0) >= partialTier && one.fit <= (purpose === 'click' ? 1 : 0) && isHarmless(sight, one, tree),
   );
   const pool = [suited, exact, partial].find((each) => each.length > 0) ?? [];
   const best = Math.min(...pool.map(strengthOf));
@@ -189,7 +194,7 @@ export function rank(sight: Sight, tree: TargetTree, purpose: Purpose): Ranking 
     ...(reason !== undefined && { reason }),
   });
   if (left.length === 0) return missing(reason);
-  const equal = withoutTwins(textsFirst(strongest(left, tree, purpose), tree, purpose)).map((one) => ({
+  const equal = withoutTwins(textsFirst(strongest(sight, left, tree, purpose), tree, purpose)).map((one) => ({
     ...one,
     element: toUse(sight, one, { kind: tree.kind, purpose }),
   }));
@@ -207,6 +212,6 @@ export function rank(sight: Sight, tree: TargetTree, purpose: Purpose): Ranking 
 
 /** All elements that a clause counts: "3 products", "the Delete buttons in the table". */
 export const countedBy = (sight: Sight, tree: TargetTree): PageElement[] =>
-  strongest(filtered(sight, tree, 'see').left, tree, 'see')
+  strongest(sight, filtered(sight, tree, 'see').left, tree, 'see')
     .map(({ element }) => element)
     .toSorted((a, b) => a.index - b.index);

@@ -104,6 +104,22 @@ function nameOf(model: PageModel, element: PageElement): string {
   return named?.text ?? element.name;
 }
 
+/** What most of them have in common, "Free shipping", is no name: then the first text of each that no other has. */
+function namesOf(model: PageModel, group: readonly PageElement[]): string[] {
+  const names = group.map((element) => nameOf(model, element));
+  const common = [...Map.groupBy(names, (name) => name)].find(([, same]) => same.length > group.length / 2)?.[0];
+  if (common === undefined || group.length < 2) return names;
+  const lines = group.map((element) => new Set(linesOf(model, element)));
+  const holders = Map.groupBy(
+    lines.flatMap((own) => [...own]),
+    (line) => line,
+  );
+  return names.map((name, at) => {
+    const own = [...(lines[at] ?? [])].find((line) => /\p{L}/u.test(line) && holders.get(line)?.length === 1);
+    return own ?? name;
+  });
+}
+
 const shapeOf = (element: PageElement): string =>
   [
     ...new Set(
@@ -157,7 +173,8 @@ export function findItems(model: PageModel): Item[] {
   const items = [...lists.values()].flatMap((all): Item[] => {
     const group = all.flat().toSorted((a, b) => a.index - b.index);
     if (!all.some((each) => each.length > 1) && !group.some(isItsOwn)) return [];
-    return group.map((element) => ({ element, group, name: nameOf(model, element) }));
+    const names = namesOf(model, group);
+    return group.map((element, at) => ({ element, group, name: names[at] ?? '' }));
   });
   return items.toSorted((a, b) => a.element.index - b.element.index);
 }
