@@ -232,6 +232,23 @@ it('counts what a place has, though the page has more of them', async () => {
   expect(await locate(page.mainFrame(), grounded.assertion.selector).count()).toBe(2);
 });
 
+it.each([
+  [
+    'the rows of the layout',
+    '<div class="row"><p>Hello</p><p>Ada</p></div><div class="row"><b>1</b><b>2</b></div>',
+    undefined,
+  ],
+  [
+    'the rows of the layout around the list',
+    `<div class="row"><p>Hello</p><p>Ada</p></div><div class="row"><ul>${'<li><b>Hi</b> <i>you</i></li>'.repeat(3)}</ul></div>`,
+    3,
+  ],
+])('counts no messages in %s', async (_name, body, count) => {
+  const grounded = await groundedBy(body, 'There are 3 messages');
+  const selector = grounded.outcome === 'found' && 'selector' in grounded.assertion && grounded.assertion.selector;
+  expect(selector ? await locate(page.mainFrame(), selector).count() : undefined).toBe(count);
+});
+
 it('does not take the new field for another one where the page has two', async () => {
   const form = '<label>New note <input></label><label>Search <input></label>';
   const { target = [], purpose } = await intentOf(form, 'Type "Ink" into the note field');

@@ -12,6 +12,13 @@ const share = 0.5;
 const minParts = 2;
 const plainWords = new Set(['item', 'card', 'entry', 'element', 'thing', 'one', 'result', 'option', 'row', 'tile']);
 
+/** Boxes that only lay the page out: nobody counts these. */
+const isLayout = (element: PageElement | undefined): boolean =>
+  element?.tag === 'div' &&
+  /^(?:row|columns?|col(?:-[\w-]+)?|container(?:-fluid)?|grid|wrapper|content)$/.test(
+    element.attributes['class']?.split(' ')[0] ?? '',
+  );
+
 /**
  * The groups of items that a word means: "products", "rows", "cards". Several when the page has several that fit. Where a
  * place was said, only items there are looked at.
@@ -40,7 +47,7 @@ export function groupsNamed(
     ),
   );
   if (under.length > 0) return largest(under);
-  const several = groups.filter((group) => group.length > 1);
+  const several = groups.filter(([first, ...others]) => others.length > 0 && (wanted === 'row' || !isLayout(first)));
   if (plainWords.has(wanted)) return largest(several);
   // "The first product" where nothing is called so: the one group of things with parts of their own that the page is about.
   const rich = largest(several.filter((group) => group.every((each) => each.end - each.index >= minParts)));
