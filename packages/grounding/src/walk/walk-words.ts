@@ -19,6 +19,8 @@ export const elementsOf = ({ action, selector, target, assertions }: Step): unkn
 
 /** The check with the element that was found, and its texts as they were written. */
 export function withOwnTexts(found: Assertion, written: Assertion | undefined): Assertion {
+  // The label as the page has it: "Your Balance" for "the balance".
+  if (found.type === 'labelled_value' && written?.type === 'labelled_value') return { ...written, label: found.label };
   if (!written || !('selector' in found)) return written ?? found;
   if (found.type === written.type) return { ...written, selector: found.selector } as Assertion;
   return 'expected' in found && 'expected' in written ? ({ ...found, expected: written.expected } as Assertion) : found;
