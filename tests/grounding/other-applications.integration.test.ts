@@ -254,3 +254,18 @@ it('does not take the new field for another one where the page has two', async (
   const { target = [], purpose } = await intentOf(form, 'Type "Ink" into the note field');
   expect((await decide(page.frames(), target, { purpose, locate })).outcome).toBe('missing');
 });
+
+it.each([
+  ['is there', 'Pen', 1],
+  ['is gone', 'Ink', 0],
+])('looks below a heading for what must be gone, and %s', async (_name, text, count) => {
+  const grounded = await groundedBy(notes, `The history no longer contains "${text}"`);
+  if (grounded.outcome !== 'found' || grounded.assertion.type !== 'element_hidden')
+    throw new Error(JSON.stringify(grounded));
+  expect(await locate(page.mainFrame(), grounded.assertion.selector).count()).toBe(count);
+});
+
+it('asks what a name without a content no longer contains', async () => {
+  const grounded = await groundedBy('<a href="#h">History</a><p>Pen</p>', 'The history no longer contains "Pen"');
+  expect(grounded).toMatchObject({ outcome: 'missing', reason: 'The page only has "history" as a name.' });
+});

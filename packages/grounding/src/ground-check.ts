@@ -1,5 +1,10 @@
-import { assertion as assertionSchema, type Assertion } from '@saywright/contracts/entities/assertion';
+import {
+  assertion as assertionSchema,
+  isNegatedOperator,
+  type Assertion,
+} from '@saywright/contracts/entities/assertion';
 import type { Selector } from '@saywright/contracts/entities/selector';
+import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { IntendedCheck } from '@saywright/authoring/tree/intent';
 import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
@@ -42,18 +47,15 @@ export async function groundCheck(
   const isTitle = isRead && assertion.operator === 'equals';
   const decision = await decide(frames, target, { ...options, purpose: 'see', isRead, isTitle });
   const [tree] = target;
-  // "The history contains Coffee" is about what's below the heading.
-  if (
-    isRead &&
-    assertion.operator === 'contains' &&
-    tree &&
-    decision.outcome === 'found' &&
-    isHeading(decision, tree)
-  ) {
-    const { expected } = assertion;
-    const place = { type: 'section' as const, name: tree.name, isExact: tree.isExact };
-    const text = { name: expected, isExact: true, kindWord: '', descriptors: [], places: [place, ...tree.places] };
-    return groundCheck(frames, { assertion: { type: 'element_visible' }, target: [text] } as IntendedCheck, options);
+  if (isRead && tree && decision.outcome === 'found' && isOnlyName(decision.candidate, tree)) {
+    const below = belowName(decision.candidate, { assertion, tree });
+    if (below === 'nothing')
+      return {
+        outcome: 'missing',
+        nearest: [decision.candidate],
+        reason: `The page only has "${tree.name}" as a name.`,
+      };
+    if (below) return groundCheck(frames, below, options);
   }
   const isAbsence = assertion.type === 'element_hidden';
   return withSelector(decision, (selector) =>
@@ -61,12 +63,35 @@ export async function groundCheck(
   );
 }
 
-/** Whether it's a heading that has the name, and nobody said that it's one. */
-const isHeading = ({ candidate }: { candidate: Candidate }, { kind, name }: TargetTree): boolean =>
-  kind === undefined &&
-  name !== '' &&
-  candidate.fingerprint.role === 'heading' &&
-  phraseOf({ name, isExact: false }).whole.test(candidate.fingerprint.text);
+/** Whether it shows the name and nothing else, and nobody said what kind of thing it is. */
+const isOnlyName = ({ fingerprint }: Candidate, { kind, name }: TargetTree): boolean =>
+  kind === undefined && name !== '' && phraseOf({ name, isExact: false }).whole.test(fingerprint.text);
+
+type Read = Extract<IntendedCheck['assertion'], { type: 'element_text' }>;
+
+/**
+ * "The history contains Coffee" is about what's below the heading. Read from the heading itself, "no longer contains" would
+ * always be true: `nothing` where there's no heading to look below. Undefined for what's compared as a whole.
+ */
+function belowName(
+  { fingerprint }: Candidate,
+  { assertion, tree }: { assertion: Read; tree: TargetTree },
+): IntendedCheck | 'nothing' | undefined {
+  const { operator, expected } = assertion;
+  const isHeading = /^h[1-6]$/.test(fingerprint.tag);
+  if (operator === 'contains' && isHeading) {
+    const place = { type: 'section' as const, name: tree.name, isExact: tree.isExact };
+    const text = { name: expected, isExact: true, kindWord: '', descriptors: [], places: [place, ...tree.places] };
+    return { assertion: { type: 'element_visible' }, target: [text] } as IntendedCheck;
+  }
+  if (!isNegatedOperator(operator)) return undefined;
+  if (!isHeading || operator !== 'not_contains') return 'nothing';
+  const heading = `preceding::${fingerprint.tag}[1][normalize-space()=${xpathLiteral(fingerprint.text)}]`;
+  const value = `//*[text()[contains(normalize-space(), ${xpathLiteral(expected)})]][${heading}]`;
+  return {
+    assertion: { type: 'element_hidden', selector: { type: 'xpath', value, fallback_selectors: [] } },
+  } as IntendedCheck;
+}
 
 /** Once something is gone, what comes after it takes its position. */
 const isPosition = ({ type, value }: Pick<Selector, 'type' | 'value'>): boolean =>
