@@ -12,13 +12,23 @@ test.each([
   'a81bc81b-dead-4e5d',
   'input-84721',
   'Button_root__x7Q2',
+  'sc-dAlyuH',
+  'doLKje',
 ])('takes %s for an ID that a build or a framework made up', (id) => {
   expect(looksGenerated(id)).toBe(true);
 });
 
-test.each(['email', 'first-name', 'cart', 'login_button', 'step2', 'nav-main', 'userMenu', 'address-line-1'])(
-  'takes %s for an ID that a person gave',
-  (id) => {
-    expect(looksGenerated(id)).toBe(false);
-  },
-);
+test.each([
+  'email',
+  'first-name',
+  'cart',
+  'login_button',
+  'step2',
+  'nav-main',
+  'userMenu',
+  'navBar',
+  'inputID',
+  'address-line-1',
+])('takes %s for an ID that a person gave', (id) => {
+  expect(looksGenerated(id)).toBe(false);
+});

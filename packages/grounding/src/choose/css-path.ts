@@ -10,7 +10,10 @@ export function looksGenerated(value: string): boolean {
     /^(?:ember|react|ext|gwt|yui|mui|radix|headlessui|jss|sc|css|emotion|svelte|ng|mat|cdk)[-_]?[\w-]*\d/i.test(
       value,
     ) ||
-    /^_|__[a-zA-Z\d]*\d[a-zA-Z\d]*$/.test(value)
+    /^_|__[a-zA-Z\d]*\d[a-zA-Z\d]*$/.test(value) ||
+    // Hashes of styled-components: `sc-dAlyuH`, `doLKje`.
+    /^sc-[a-zA-Z]+$/.test(value) ||
+    /^(?=[a-zA-Z]{5,7}$)[a-z]+(?:[a-z]*[A-Z]){2}[a-zA-Z]*[a-z]/.test(value)
   );
 }
 
