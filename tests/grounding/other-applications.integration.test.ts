@@ -177,7 +177,7 @@ it.each([
     'The balance is "$300.00"',
     'balance',
   ],
-])('%s', async (_name, body, clause, label) => {
+])('%s', async (...[, body, clause, label]) => {
   const { checks } = await intentOf(body, clause);
   const [check] = checks;
   const grounded = check && (await groundCheck(page.frames(), check, { locate }));
@@ -212,7 +212,7 @@ it.each([
   ['a card under a heading that has a count', board, '"Ship it" is in the "Done" column', '#shipped'],
   ['the name of an item, not all of it', projects, 'The first project is "Alpha"', '#alpha'],
   ['what is below a heading', notes, 'The history contains "Pen"', 'li:first-of-type'],
-])('checks %s', async (_name, body, clause, expected) => {
+])('checks %s', async (...[, body, clause, expected]) => {
   const grounded = await groundedBy(body, clause);
   if (grounded.outcome !== 'found') throw new Error(JSON.stringify(grounded));
   expect(await grounded.candidate?.locator.and(page.locator(expected)).count()).toBe(1);

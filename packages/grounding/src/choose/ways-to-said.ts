@@ -16,6 +16,9 @@ import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts'
 import { attributeSelector, stableId } from './css-path.ts';
 import { exactly, isName, markOf, ownTest } from './ways-to.ts';
 
+/** A landmark, and what a person calls the place. */
+type Called = Landmark & { name: string };
+
 const shows = (text: string): string => `[.//text()[${exactly(text)}] or .//*[${exactly(text)}]]`;
 
 /** The element around, counted among those of its tag and mark from the inside. */
@@ -29,20 +32,18 @@ function ancestor(element: PageElement, container: PageElement): string {
   return `ancestor::${container.tag}${isA}[${at}]`;
 }
 
-/** What has to hold of an element in the place; undefined where the page has no words for that. */
-function holdsIn(sight: Sight, element: PageElement, landmark: Landmark, name: string): string | undefined {
-  const { by, element: mark } = landmark;
+/** What has to hold of an element in the place, as it was called; undefined where the page has no words for that. */
+function holdsIn({ model }: Sight, element: PageElement, { by, element: mark, name }: Called): string | undefined {
+  const phrase = phraseOf({ name, isExact: false });
   if (by === 'heading' && /^h[1-6]$/.test(mark.tag) && isName(mark.text)) {
-    const isPart =
-      isName(mark.own) && mark.own !== mark.text && sayName(mark.own, phraseOf({ name, isExact: false })) < 4;
+    const isPart = isName(mark.own) && mark.own !== mark.text && sayName(mark.own, phrase) < 4;
     return `[preceding::${mark.tag}[1][${isPart ? `text()[${exactly(mark.own)}]` : exactly(mark.text)}]]`;
   }
   const container = by === 'around' ? mark : [mark, ...ancestorsOf(mark)].find((each) => isWithin(element, each));
   if (!container || container === element || /^(?:html|body)$/.test(container.tag)) return undefined;
   const text = container === mark ? mark.own : mark.text;
   if (by !== 'around') return isName(text) ? `[${ancestor(element, container)}${shows(text)}]` : undefined;
-  const phrase = phraseOf({ name, isExact: false });
-  const lines = name === '' ? [] : linesOf(sight.model, container);
+  const lines = name === '' ? [] : linesOf(model, container);
   const [line] = lines.toSorted((a, b) => sayName(a, phrase) - sayName(b, phrase));
   const said = line !== undefined && isName(line) ? sayName(line, phrase) : 4;
   // "Inbox (3)": the count may change.
@@ -52,22 +53,17 @@ function holdsIn(sight: Sight, element: PageElement, landmark: Landmark, name: s
 
 /** What has to hold of an element that's in all the places, as far as it can be told. */
 function holdsInAll(sight: Sight, element: PageElement, places: readonly Place[]): string {
-  return places
-    .flatMap((place) => {
-      const placed = inPlace(sight, [element], place);
-      if ('missing' in placed) return [];
-      const landmarks = placed.landmarks.filter(({ by, stretch }) =>
-        by === 'text' ? true : element.index > stretch.from && element.index <= stretch.to,
-      );
-      return holdsInAny(sight, element, landmarks, 'name' in place ? place.name : '') ?? [];
-    })
-    .join('');
-}
-
-function holdsInAny(sight: Sight, element: PageElement, landmarks: readonly Landmark[], name: string) {
-  // The innermost says most.
-  const sorted = landmarks.toSorted((a, b) => a.stretch.to - a.stretch.from - (b.stretch.to - b.stretch.from));
-  return sorted.map((landmark) => holdsIn(sight, element, landmark, name)).find((each) => each !== undefined);
+  const tests = places.map((place) => {
+    const placed = inPlace(sight, [element], place);
+    if ('missing' in placed) return '';
+    const name = 'name' in place ? place.name : '';
+    // The innermost says most.
+    const around = placed.landmarks
+      .filter(({ by, stretch }) => by === 'text' || (element.index > stretch.from && element.index <= stretch.to))
+      .toSorted((a, b) => a.stretch.to - a.stretch.from - (b.stretch.to - b.stretch.from));
+    return around.map((landmark) => holdsIn(sight, element, { ...landmark, name })).find((test) => test) ?? '';
+  });
+  return tests.join('');
 }
 
 /** Attributes that a page shows, or reads out. */

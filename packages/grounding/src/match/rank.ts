@@ -172,7 +172,11 @@ function filtered(sight: Sight, tree: TargetTree, purpose: Purpose): Filtered {
 }
 
 /** The strongest of what's left: elements that suit the clause go before those that hardly do. */
-function strongest(sight: Sight, left: readonly Contender[], tree: TargetTree, purpose: Purpose): Contender[] {
+function strongest(
+  sight: Sight,
+  left: readonly Contender[],
+  { tree, purpose }: { tree: TargetTree; purpose: Purpose },
+): Contender[] {
   const usable = reachable(left, purpose);
   const suited = usable.filter(({ fit, match }) => fit < 2 && (match?.tier ?? 0) < partialTier);
   const exact = usable.filter(({ fit, match }) => fit === 2 && (match?.tier ?? 0) <= lastExactTier);
@@ -194,7 +198,7 @@ export function rank(sight: Sight, tree: TargetTree, purpose: Purpose): Ranking 
     ...(reason !== undefined && { reason }),
   });
   if (left.length === 0) return missing(reason);
-  const equal = withoutTwins(textsFirst(strongest(sight, left, tree, purpose), tree, purpose)).map((one) => ({
+  const equal = withoutTwins(textsFirst(strongest(sight, left, { tree, purpose }), tree, purpose)).map((one) => ({
     ...one,
     element: toUse(sight, one, { kind: tree.kind, purpose }),
   }));
@@ -212,6 +216,6 @@ export function rank(sight: Sight, tree: TargetTree, purpose: Purpose): Ranking 
 
 /** All elements that a clause counts: "3 products", "the Delete buttons in the table". */
 export const countedBy = (sight: Sight, tree: TargetTree): PageElement[] =>
-  strongest(sight, filtered(sight, tree, 'see').left, tree, 'see')
+  strongest(sight, filtered(sight, tree, 'see').left, { tree, purpose: 'see' })
     .map(({ element }) => element)
     .toSorted((a, b) => a.index - b.index);

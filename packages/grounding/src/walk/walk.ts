@@ -15,6 +15,7 @@ import { groundCheck } from '../ground-check.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { inFieldFormat } from './field-format.ts';
+import { inSameForm } from './in-same-form.ts';
 import { isThere } from './is-there.ts';
 import { evidenceAbout, knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
@@ -83,6 +84,8 @@ export class Walk {
   readonly #original: ReadonlyMap<string, Step>;
   readonly #prepared = new Map<number, WalkReport>();
   readonly #boxes = new Map<number, ElementBox>();
+  /** The field that was typed into last. */
+  #lastField: Candidate | undefined;
   /** Values that steps have typed. */
   readonly #typed = new Set<string>();
   /** The first action that was left out: what follows may depend on it. */
@@ -272,12 +275,13 @@ export class Walk {
       if (helped && 'made' in helped) found.push(helped.found);
       return helped ?? { report: await this.#missing(decision, place) };
     }
-    const chosen =
-      decision.outcome === 'found'
-        ? { made: decision.candidate }
-        : await this.#askWhich(step, decision.candidates, place);
+    const candidates = decision.outcome === 'found' ? [decision.candidate] : decision.candidates;
+    const canTell = !isAsked && meaning.purpose === 'click';
+    const fits = decision.outcome === 'found' ? candidates[0] : canTell && inSameForm(candidates, this.#lastField);
+    const chosen = fits ? { made: fits } : await this.#askWhich(step, candidates, place);
     if ('report' in chosen) return chosen;
-    found.push({ candidate: chosen.made, isChosen: decision.outcome === 'unsure', meaning });
+    if (meaning.purpose === 'fill') this.#lastField = chosen.made;
+    found.push({ candidate: chosen.made, isChosen: !fits, meaning });
     return { made: chosen.made.selector };
   }
 
