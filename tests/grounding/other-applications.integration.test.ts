@@ -2,6 +2,8 @@
 import { compileEnglish } from '@saywright/authoring/compile';
 import { decide } from '@saywright/grounding/decide';
 import { groundCheck } from '@saywright/grounding/ground-check';
+import { readPage } from '@saywright/grounding/read-page';
+import { goneOfKind } from '@saywright/grounding/walk/gone-of-kind';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locate, openBrowser } from './open-browser.ts';
@@ -268,4 +270,15 @@ it.each([
 it('asks what a name without a content no longer contains', async () => {
   const grounded = await groundedBy('<a href="#h">History</a><p>Pen</p>', 'The history no longer contains "Pen"');
   expect(grounded).toMatchObject({ outcome: 'missing', reason: 'The page only has "history" as a name.' });
+});
+
+it.each([
+  ['drops the ways to any text where the page had a heading', '<h2>Account</h2>', []],
+  ['keeps them where what was meant may be a text', '<p>Account</p>', [{ type: 'text', value: 'Account' }]],
+])('%s', async (_name, body, fallbacks) => {
+  const { checks } = await intentOf(body, 'The "Account" heading is no longer visible');
+  const text = { type: 'text' as const, value: 'Account' };
+  const selector = { type: 'role' as const, value: 'heading "Account"', fallback_selectors: [text] };
+  const before = await readPage(page.frames());
+  expect(goneOfKind(selector, checks[0]?.target?.[0], before).fallback_selectors).toEqual(fallbacks);
 });

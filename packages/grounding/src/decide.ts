@@ -146,7 +146,7 @@ function titleOf({ items, model }: Sight, item: PageElement): PageElement {
   return model.within(item).find(({ text, own }) => name !== undefined && (text === name || own === name)) ?? item;
 }
 
-/** What the first of the lists finds. */
+/** The first of the lists with ways that find the element, without those that don't. */
 export async function firstThatFinds<T>(lists: readonly T[][], verify: (some: T[]) => Promise<T[]>): Promise<T[]> {
   for (const some of lists) {
     const found = await verify(some);

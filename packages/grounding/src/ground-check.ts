@@ -171,7 +171,7 @@ async function groundValue(
   if (label !== undefined) return { outcome: 'found', assertion: assertionSchema.parse({ ...assertion, label }) };
   const called: TargetTree = { name: assertion.label, isExact: false, kindWord: '', descriptors: [], places: [] };
   const decision = await decideOn(sight, [called], { ...options, purpose: 'see', isRead: true });
-  // What pages call it in their markup only: `<a class="author">Ada</a>`.
+  // Some pages call it so in their markup only: `<a class="author">Ada</a>`.
   if (decision?.outcome === 'found' && decision.candidate.evidence[0]?.class === 'attribute_words')
     return withSelector(decision, (selector) => asText(assertion, selector));
   return { outcome: 'missing', nearest: [], reason: `The page doesn't show "${assertion.label}".` };

@@ -1,7 +1,7 @@
 /**
  * The ways to an element that carry what was said: for a check its quoted text and its place, for an action the named item
  * that it's in. Any other way finds the element, too, while the page is as it is now. Later it lets a check pass that isn't
- * true anymore, or deletes somebody else's row.
+ * true anymore, or deletes someone else's row.
  */
 import { isNamed, xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { Purpose } from '@saywright/authoring/tree/purpose';
@@ -32,7 +32,7 @@ function ancestor(element: PageElement, container: PageElement): string {
   return `ancestor::${container.tag}${isA}[${at}]`;
 }
 
-/** What has to hold of an element in the place, as it was called; undefined where the page has no words for that. */
+/** The condition for an element in the place, as it was called; undefined where the page has no words for that. */
 function holdsIn({ model }: Sight, element: PageElement, { by, element: mark, name }: Called): string | undefined {
   const phrase = phraseOf({ name, isExact: false });
   if (by === 'heading' && /^h[1-6]$/.test(mark.tag) && isName(mark.text)) {
@@ -51,7 +51,7 @@ function holdsIn({ model }: Sight, element: PageElement, { by, element: mark, na
   return `[${ancestor(element, container)}${said < 4 ? shows(line ?? '') : ''}]`;
 }
 
-/** What has to hold of an element that's in all the places, as far as it can be told. */
+/** The conditions for an element in all the places, as far as the page has words for them. */
 function holdsInAll(sight: Sight, element: PageElement, places: readonly Place[]): string {
   const tests = places.map((place) => {
     const placed = inPlace(sight, [element], place);

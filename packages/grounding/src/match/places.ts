@@ -8,7 +8,7 @@ import { phraseOf, type Phrase } from './phrase.ts';
 import type { Sight } from './sight.ts';
 import { contentWords, wordsOf } from './words.ts';
 
-/** What on the page a place is: the element around it, the heading above it, or the text that it's near to. */
+/** The part of the page that a place is: the element around it, the heading above it, or the text that it's near to. */
 export interface Landmark {
   by: 'around' | 'heading' | 'text';
   element: PageElement;

@@ -104,7 +104,7 @@ function nameOf(model: PageModel, element: PageElement): string {
   return named?.text ?? element.name;
 }
 
-/** What most of them have in common, "Free shipping", is no name: then the first text of each that no other has. */
+/** A text that most of them share, "Free shipping", is no name: then it's the first text of each that no other has. */
 function namesOf(model: PageModel, group: readonly PageElement[]): string[] {
   const names = group.map((element) => nameOf(model, element));
   const common = [...Map.groupBy(names, (name) => name)].find(([, same]) => same.length > group.length / 2)?.[0];

@@ -15,6 +15,7 @@ import { groundCheck } from '../ground-check.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { inFieldFormat } from './field-format.ts';
+import { goneOfKind } from './gone-of-kind.ts';
 import { inSameForm } from './in-same-form.ts';
 import { isThere } from './is-there.ts';
 import { evidenceAbout, knownIntent } from './known-intent.ts';
@@ -313,7 +314,10 @@ export class Walk {
           labelsOf: (each) => ('options' in each ? each.options.map(({ candidate }) => candidate.label) : []),
           pause: place.watchForRest(patience.appearMs),
         });
-    if (isAbsence && writtenSelector && decision.outcome !== 'found') return { made: written };
+    if (isAbsence && writtenSelector && decision.outcome !== 'found')
+      return {
+        made: { ...written, selector: goneOfKind(writtenSelector, check.target?.[0], this.#before) } as Assertion,
+      };
     const [tree, ...others] = check.target ?? [];
     // A quoted name that must be gone from some place, and is gone already: then it's nowhere on the page.
     if (isAbsence && decision.outcome === 'missing' && tree?.isExact && tree.name !== '' && others.length === 0)
