@@ -1,6 +1,6 @@
 import { compileEnglish } from '@saywright/authoring/compile';
 import type { Intent } from '@saywright/authoring/tree/intent';
-import type { Step } from '@saywright/contracts/entities/step';
+import type { Step, StepAction } from '@saywright/contracts/entities/step';
 import { knownElements } from '@saywright/domain/flow-tests/healing/plan-healing';
 import { registerPageReader } from '@saywright/grounding/read-page';
 import { Walk } from '@saywright/grounding/walk/walk';
@@ -8,7 +8,7 @@ import type { StepPlace } from '@saywright/runner/ports';
 import { Scope } from '@saywright/runner/progress/scope';
 import { peekElement } from '@saywright/runner/selectors/find-element';
 import { locate } from '../grounding/open-browser.ts';
-import { actedElsewhere, changedSite, keyOf } from '../relocation/changed-site.ts';
+import { actedOn, changedSite, keyOf, type ActedOn } from '../relocation/changed-site.ts';
 import { isGoneAfter, mutations, type Mutation } from '../relocation/mutate.ts';
 import { randomFrom } from '../relocation/random.ts';
 import { storySites } from '../sites/all-sites.ts';
@@ -34,8 +34,8 @@ interface Told {
 /** A test written on the site as it was. */
 interface Authored extends Told {
   steps: readonly Step[];
-  /** The keys of the elements that its steps act on. */
-  acting: readonly string[];
+  /** The keys of the elements that its steps act on, by the steps' IDs. */
+  acting: ReadonlyMap<string, string>;
 }
 
 const notActing: ReadonlySet<Step['action']> = new Set([
@@ -63,7 +63,7 @@ async function author(told: Told): Promise<Authored | undefined> {
     const { name, steps, intents, diagnostics } = compileEnglish(`Go to ${server.url}, ${told.story}`);
     if (diagnostics.some(({ status }) => status === 'not_understood')) return undefined;
     const kept = new Map(steps.map((step) => [step.id, step]));
-    const acting: string[] = [];
+    const acting = new Map<string, string>();
     const walk = new Walk({
       steps,
       intents: Object.fromEntries(steps.map(({ id }, at) => [id, intents[at]])) as Record<string, Intent>,
@@ -83,7 +83,7 @@ async function author(told: Told): Promise<Authored | undefined> {
         prepareStep: async (step, place) => {
           const prepared = await walk.prepare(step, place);
           const key = prepared && (await keyOfTarget(prepared, place));
-          if (key !== undefined && !acting.includes(key)) acting.push(key);
+          if (key !== undefined) acting.set(step.id, key);
           return prepared;
         },
         emit: (event) => {
@@ -100,7 +100,10 @@ async function author(told: Told): Promise<Authored | undefined> {
 
 interface Ended {
   isGreen: boolean;
-  heals: number;
+  /** Steps whose healed element is the one that the test was written for, and another one. */
+  heals: { right: number; wrong: number };
+  /** Whether it ended at a check: those are never healed. */
+  isRedByCheck: boolean;
   /** Elements acted on that the test wasn't written for. */
   elsewhere: readonly string[];
   why: string;
@@ -109,14 +112,30 @@ interface Ended {
 /** Changes of one element pick one of those that the test acts on; the others change all of them. */
 const ofOneElement: ReadonlySet<Mutation> = new Set(['moved', 'duplicated', 'removed', 'replaced']);
 
+/** Texts that checks compare: a site that says them in other words makes a true story false. */
+const comparedIn = (steps: readonly Step[]): string[] =>
+  steps
+    .flatMap(({ assertions }) => assertions)
+    .flatMap((check) => [
+      ...('expected' in check ? [String(check.expected)] : []),
+      ...('label' in check ? [check.label] : []),
+      ...('selector' in check && check.selector
+        ? [...check.selector.value.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text)
+        : []),
+    ])
+    .filter((text) => text !== '');
+
 async function runChanged(
   { site, story, steps, acting }: Authored,
   { mutation, seed }: { mutation: Mutation | undefined; seed: number },
 ): Promise<Ended> {
-  const targets = mutation && ofOneElement.has(mutation) ? [randomFrom(seed).pick(acting)] : acting;
-  const html = changedSite(site.html, { mutation, seed, targets, acting });
+  const own = [...new Set(acting.values())];
+  const targets = mutation && ofOneElement.has(mutation) ? [randomFrom(seed).pick(own)] : own;
+  const html = changedSite(site.html, { mutation, seed, targets, acting: own, kept: comparedIn(steps) });
   const server = await servePage(() => html);
-  const elsewhere: string[] = [];
+  const acted: ActedOn[] = [];
+  const healed: string[] = [];
+  let last: StepAction | undefined;
   try {
     const outcome = await runStory(
       {
@@ -129,15 +148,23 @@ async function runChanged(
       },
       {
         emit: (event) => {
-          if (event.type === 'console' && event.entry.text.startsWith(actedElsewhere))
-            elsewhere.push(event.entry.text.slice(actedElsewhere.length));
+          if (event.type === 'console' && event.entry.text.startsWith(actedOn))
+            acted.push(JSON.parse(event.entry.text.slice(actedOn.length)) as ActedOn);
+          if (event.type !== 'step_finished') return;
+          if (event.result.status !== 'skipped') last = event.result.action;
+          if (event.result.healing?.outcome === 'healed') healed.push(event.result.step_id);
         },
       },
     );
+    const meant = new Set(acted.flatMap((each) => each.own));
+    const right = healed.filter((id) => meant.has(acting.get(id) ?? '')).length;
     return {
       isGreen: outcome.status === 'passed',
-      heals: outcome.healed_steps ?? 0,
-      elsewhere,
+      heals: { right, wrong: healed.length - right },
+      isRedByCheck: outcome.status !== 'passed' && last !== undefined && notActing.has(last),
+      elsewhere: acted.flatMap(({ own: ours, key }) =>
+        ours.length > 0 ? [] : [key ?? 'an element that does nothing'],
+      ),
       why: outcome.error_message ?? steps.map(({ description }) => description).join(' · '),
     };
   } finally {
@@ -167,7 +194,7 @@ async function runsOf(
   const runs: Run[] = [];
   for (let nth = at * runsPerStory; nth < (at + 1) * runsPerStory; nth += 1) {
     const mutation = changes[nth % changes.length];
-    if (mutation && ofOneElement.has(mutation) && authored.acting.length === 0) continue;
+    if (mutation && ofOneElement.has(mutation) && authored.acting.size === 0) continue;
     runs.push({ told, mutation, ...(await runChanged(authored, { mutation, seed: seed * 1_000 + nth })) });
   }
   return runs;
@@ -176,12 +203,16 @@ async function runsOf(
 function print({ told: { isTrue, site, story }, isGreen, mutation, heals, why, elsewhere }: Run): void {
   const acted = elsewhere.map((each) => `\n    acted on ${each}`).join('');
   console.log(
-    `${isTrue} and ${isGreen ? 'green' : 'red'} (${mutation ?? 'unchanged'}, ${heals} healed) ${site.name}: ${story}\n    ${why}${acted}`,
+    `${isTrue} and ${isGreen ? 'green' : 'red'} (${mutation ?? 'unchanged'}, ${heals.right} healed right, ${heals.wrong} wrong) ${site.name}: ${story}\n    ${why}${acted}`,
   );
 }
 
+const hasHeals = ({ heals }: Run): boolean => heals.right + heals.wrong > 0;
+const total = (of: readonly Run[], kind: keyof Ended['heals']): number =>
+  of.reduce((sum, { heals }) => sum + heals[kind], 0);
 const isGone = ({ mutation }: Run): boolean => mutation !== undefined && isGoneAfter(mutation);
-const isSuspect = (one: Run): boolean => one.isGreen && (!one.told.isTrue || isGone(one) || one.elsewhere.length > 0);
+const isSuspect = (one: Run): boolean =>
+  one.heals.wrong > 0 || (one.isGreen && (!one.told.isTrue || isGone(one) || one.elsewhere.length > 0));
 
 export async function run(): Promise<BenchResult> {
   const { SEED = '1', RUNS = '40', SITE: only, STORIES: mode, CHANGE: chosen } = process.env;
@@ -216,23 +247,24 @@ export async function run(): Promise<BenchResult> {
     figures: [
       figure(`green although the story is false, of ${falseOnes.length}`, green(falseOnes), 0),
       figure(`green although an element it acts on is gone, of ${goneOnes.length}`, green(goneOnes), 0),
-      figure(
-        'with healed steps, whatever the end',
-        runs.filter(({ heals }) => heals > 0),
-      ),
+      { label: 'steps healed with the same element', value: total(runs, 'right'), unit: '' },
+      { label: 'steps healed with another element', value: total(runs, 'wrong'), unit: '', aim: 0 },
+      figure('runs with healed steps', runs.filter(hasHeals)),
+      figure('  of them of false stories', falseOnes.filter(hasHeals)),
       figure(
         'green with an action on another element',
         green(runs).filter(({ elsewhere }) => elsewhere.length > 0),
         0,
       ),
       figure(`true and still green, of ${trueOnes.length}`, green(trueOnes)),
+      figure('  of them with healed steps', green(trueOnes).filter(hasHeals)),
       figure(
-        '  of them with healed steps',
-        green(trueOnes).filter(({ heals }) => heals > 0),
+        'true, but red now at an action',
+        trueOnes.filter(({ isGreen, isRedByCheck }) => !isGreen && !isRedByCheck),
       ),
       figure(
-        'true, but red now',
-        trueOnes.filter(({ isGreen }) => !isGreen),
+        'true, but red now at a check',
+        trueOnes.filter(({ isGreen, isRedByCheck }) => !isGreen && isRedByCheck),
       ),
       { label: 'stories without a test, since something was unclear', value: asked, unit: '' },
     ],

@@ -10,10 +10,18 @@ export interface SiteChange {
   targets: readonly string[];
   /** Keys of all elements that the test acts on. */
   acting: readonly string[];
+  /** Texts that stay as they are, since checks compare them. */
+  kept: readonly string[];
 }
 
-/** Starts the console message of a page when something acts on an element that the test wasn't written for. */
-export const actedElsewhere = 'acted elsewhere: ';
+/** Starts the console message of a page when something acts on an element. Its `ActedOn` follows, as JSON. */
+export const actedOn = 'acted on: ';
+export interface ActedOn {
+  /** The keys of those elements that the test was written for; none if it's another one. */
+  own: readonly string[];
+  /** Its own key; null if it's none of the site's. */
+  key: string | null;
+}
 
 /** Where an element is in its page, and what it says: the same for the same state of a site. */
 export function keyOf(element: Element): string {
@@ -32,8 +40,8 @@ export function keyOf(element: Element): string {
  */
 function showChanged(
   html: string,
-  { mutation, seed, targets, acting }: SiteChange,
-  tools: { change: typeof mutate; key: typeof keyOf; elsewhere: string },
+  { mutation, seed, targets, acting, kept }: SiteChange,
+  tools: { change: typeof mutate; key: typeof keyOf; actedOn: string },
 ): void {
   const mark = 'bench-n';
   const site = new DOMParser().parseFromString(html, 'text/html');
@@ -93,7 +101,7 @@ function showChanged(
     for (const { name, value } of copy.attributes) document.body.setAttribute(name, value);
     document.body.replaceChildren(...copy.childNodes);
     const changed = everything().filter((each) => targets.includes(tools.key(each)));
-    if (mutation) tools.change({ mutation, seed, targets: changed.map(markOf) });
+    if (mutation) tools.change({ mutation, seed, targets: changed.map(markOf), kept });
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
       dialog.removeAttribute('open');
       dialog.showModal();
@@ -112,11 +120,12 @@ function showChanged(
   const note = (theirs: Element | undefined): void => {
     const own = everything().filter((each) => acting.includes(tools.key(each)));
     const label = theirs?.closest('label');
-    const isOwn = own.some(
+    const meant = own.filter(
       (each) => theirs && (each.contains(theirs) || label?.control === each || (label && each.contains(label))),
     );
+    const acted: ActedOn = { own: meant.map(tools.key), key: theirs ? tools.key(theirs) : null };
     // oxlint-disable-next-line no-console -- the run hands on what its page logs
-    if (!isOwn) console.info(tools.elsewhere + (theirs ? tools.key(theirs) : 'an element that does nothing'));
+    console.info(tools.actedOn + JSON.stringify(acted));
   };
   const submit = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
     if (!form.noValidate && !form.checkValidity()) return;
@@ -178,7 +187,7 @@ function showChanged(
 /** The page of a site that works as before, with another markup. */
 export function changedSite(html: string, change: SiteChange): string {
   const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-  const tools = `{ change: ${mutate.toString()}, key: ${keyOf.toString()}, elsewhere: ${json(actedElsewhere)} }`;
+  const tools = `{ change: ${mutate.toString()}, key: ${keyOf.toString()}, actedOn: ${json(actedOn)} }`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body><script>
 (${showChanged.toString()})(${json(html)}, ${json(change)}, ${tools});
 </script></body></html>`;

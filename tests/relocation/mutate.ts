@@ -10,6 +10,7 @@ export const mutations = [
   'restyled',
   'component',
   'duplicated',
+  'relisted',
   'redesigned',
   'removed',
   'replaced',
@@ -21,16 +22,20 @@ export const isGoneAfter = (mutation: Mutation): boolean => mutation === 'remove
 /** The attribute by which the benchmark knows an element again. It isn't read as one of the page. */
 export const mark = 'bench-n';
 
-/** Changes the page that it runs in. `targets` are the marks of the elements that it's about. */
-export function mutate({
-  mutation,
-  seed,
-  targets,
-}: {
+export interface Change {
   mutation: Mutation;
   seed: number;
+  /** The marks of the elements that it's about. */
   targets: readonly string[];
-}): void {
+  /** Texts that stay as they are. */
+  kept?: readonly string[];
+}
+
+/**
+ * Changes the page that it runs in. What's alike stays alike, as in a redesign: a class, an ID, or a text becomes the same
+ * new one wherever it is and whenever the page is drawn again.
+ */
+export function mutate({ mutation, seed, targets, kept = [] }: Change): void {
   let state = seed >>> 0;
   const random = (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -48,29 +53,58 @@ export function mutate({
   const found = (n: string): Element | undefined => elements.find((each) => each.getAttribute('bench-n') === n);
   const hosts = targets.flatMap((n) => found(n) ?? []);
 
-  const renamed = new Map<string, string>();
+  /** 0 up to 1, the same for the same thing on every drawing of this page. */
+  const shareOf = (thing: string): number => {
+    let hash = Math.imul(seed ^ 0x9e37_79b9, 0x85eb_ca6b);
+    for (const sign of thing) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x0100_0193);
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b_3c6d);
+    return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296;
+  };
+  const pickFor = <T>(thing: string, from: readonly T[]): T => from[Math.floor(shareOf(thing) * from.length)] as T;
+
   const syllables = ['ka', 'lo', 'mi', 'ru', 'te', 'vo', 'sa', 'ne'];
-  const newName = (old: string): string => {
-    if (!renamed.has(old)) renamed.set(old, `${pick(syllables)}${pick(syllables)}${pick(syllables)}${renamed.size}`);
-    return renamed.get(old) ?? old;
+  const newName = (old: string): string =>
+    [1, 2, 3].map((nth) => pickFor(`${old} ${nth}`, syllables)).join('') + Math.floor(shareOf(old) * 1_000);
+  const hashOf = (old: string): string => Math.floor(shareOf(old) * 36 ** 6).toString(36);
+  const utilities = ['flex', 'items-center', 'rounded-md', 'text-sm', 'font-medium', 'px-3', 'border', 'shadow-sm'];
+  /** What takes the place of one class. The first is no other one's; utilities are shared by many. */
+  const designs: readonly ((old: string) => readonly [own: string, ...shared: string[]])[] = [
+    (old) => [
+      `gap-[${Math.floor(shareOf(old) * 1e5)}px]`,
+      ...new Set([1, 2, 3].map((nth) => pickFor(`${old} ${nth}`, utilities))),
+    ],
+    (old) => [`${old.slice(0, 1).toUpperCase()}${old.slice(1)}_root__${hashOf(old)}`],
+    (old) => [`css-${hashOf(old)}`, `e${hashOf(`${old}0`)}0`],
+    (old) => [`ds-${newName(old)}`, `ds-${pickFor(old, ['box', 'text', 'control'])}`],
+    (old) => [newName(old)],
+  ];
+  const newClasses = pickFor('design', designs);
+
+  const layout = new Set(['r', 'g', 'b', 's', 'hidden', 'hide']);
+  const renameClasses = (): void => {
+    for (const each of elements)
+      if (each.classList.length > 0)
+        each.setAttribute(
+          'class',
+          [...new Set([...each.classList].flatMap((word) => (layout.has(word) ? [word] : newClasses(word))))].join(' '),
+        );
+    for (const sheet of document.querySelectorAll('style'))
+      sheet.textContent = (sheet.textContent ?? '').replaceAll(/\.([a-zA-Z][\w-]*)/g, (all, word: string) =>
+        layout.has(word) ? all : `[class~="${newClasses(word)[0]}"]`,
+      );
   };
   const rename = (): void => {
     for (const each of elements) {
       for (const name of ['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls'])
         if (each.hasAttribute(name)) each.setAttribute(name, newName(each.getAttribute(name) ?? ''));
-      const layout = new Set(['r', 'g', 'b', 's', 'hidden', 'hide']);
-      if (each.classList.length > 0)
-        each.setAttribute(
-          'class',
-          [...each.classList].map((word) => (layout.has(word) ? word : newName(word))).join(' '),
-        );
       for (const { name } of Array.from(each.attributes)) if (name.startsWith('data-')) each.removeAttribute(name);
     }
+    const ids = new Set(elements.map(({ id }) => id));
     for (const sheet of document.querySelectorAll('style'))
-      sheet.textContent = (sheet.textContent ?? '').replaceAll(
-        /([.#])([a-zA-Z][\w-]*)/g,
-        (all, sign: string, word: string) => (renamed.has(word) ? sign + (renamed.get(word) ?? '') : all),
+      sheet.textContent = (sheet.textContent ?? '').replaceAll(/#([a-zA-Z][\w-]*)/g, (all, word: string) =>
+        ids.has(newName(word)) ? `#${newName(word)}` : all,
       );
+    renameClasses();
   };
 
   const phrases: Readonly<Record<string, readonly string[]>> = {
@@ -99,8 +133,9 @@ export function mutate({
   };
   const reword = (text: string): string => {
     const plain = text.trim();
+    if (kept.some((each) => plain.includes(each))) return text;
     const known = phrases[plain.toLowerCase()];
-    if (known) return pick(known);
+    if (known) return pickFor(plain, known);
     const words = plain.split(/\s+/);
     const [first = '', ...rest] = words;
     const choices = [
@@ -112,7 +147,7 @@ export function mutate({
         ? [[...rest, first].join(' '), words.slice(0, -1).join(' '), `Your ${plain.toLowerCase()}`]
         : [`${plain}s`, `Go to ${plain.toLowerCase()}`]),
     ];
-    return pick(choices);
+    return pickFor(plain, choices);
   };
   const isRepeated = (item: Element): boolean =>
     [...(item.parentElement?.children ?? [])].filter(
@@ -148,8 +183,8 @@ export function mutate({
     for (const each of elements)
       // Names of rows and cards are data: nobody rewords them.
       if (
-        random() < share &&
         each.children.length === 0 &&
+        shareOf(`reword ${each.textContent.trim()}`) < share &&
         !itemOf(each) &&
         !hosts.some((host) => host === each || host.contains(each))
       )
@@ -157,30 +192,94 @@ export function mutate({
   };
 
   const tags = ['div', 'span', 'section'];
-  const wrap = (each: Element): void => {
+  const wrap = (each: Element, shape: string): void => {
     if (/^(?:TR|TD|TH|TBODY|THEAD|TABLE|LI|OPTION|BODY|HTML)$/.test(each.tagName) || !each.parentNode) return;
-    const around = document.createElement(each.tagName === 'DIV' ? 'div' : pick(tags));
+    const around = document.createElement(each.tagName === 'DIV' ? 'div' : pickFor(`tag ${shape}`, tags));
     if (around.tagName !== 'SPAN')
       around.style.display = getComputedStyle(each).display.startsWith('inline') ? 'inline-block' : '';
     each.replaceWith(around);
     around.append(each);
   };
+  /** Components are built alike wherever they are. */
+  const shapeOf = (each: Element): string =>
+    `${each.parentElement?.tagName} ${each.parentElement?.className} ${each.tagName} ${each.className}`;
   const nest = (): void => {
-    for (const each of elements) if (random() < 0.25) wrap(each);
-    for (const host of hosts) {
-      wrap(host);
-      if (random() < 0.5) wrap(host);
+    const own = new Set(hosts.map(shapeOf));
+    for (const [each, shape] of elements.map((one) => [one, shapeOf(one)] as const)) {
+      const times = own.has(shape)
+        ? shareOf(`twice ${shape}`) < 0.5
+          ? 2
+          : 1
+        : shareOf(`wrap ${shape}`) < 0.25
+          ? 1
+          : 0;
+      for (let nth = 0; nth < times; nth += 1) wrap(each, shape);
     }
   };
-  const restyle = (): void => {
+  const resize = (): void => {
     const style = document.createElement('style');
     style.textContent = `body{font-size:${pick([13, 17, 19])}px!important;margin:${pick([0, 40, 90])}px!important;max-width:${pick([700, 900, 1_600])}px}button,a,input,select{padding:${pick([2, 8, 14])}px!important;margin:${pick([0, 4, 10])}px!important}.r,header,nav,footer{flex-direction:${pick(['row-reverse', 'column', 'row'])}!important}.s{float:left!important}.g{grid-template-columns:${pick(['1fr', '1fr 1fr'])}!important}`;
     document.head.append(style);
-    for (const each of elements) {
-      if (each.classList.length > 0 && !each.matches('.r,.g,.b,.s,.hidden,.hide'))
-        each.setAttribute('class', `x-${Math.floor(random() * 1e6).toString(36)}`);
-      if (each.id !== '' && random() < 0.7 && !document.querySelector(`[for="${CSS.escape(each.id)}"]`))
+  };
+  const dropIds = (): void => {
+    for (const each of elements)
+      if (each.id !== '' && shareOf(`id ${each.id}`) < 0.7 && !document.querySelector(`[for="${CSS.escape(each.id)}"]`))
         each.removeAttribute('id');
+  };
+
+  const signs = ['☰', '✕', '✎', '⚙', '↗', '◉'];
+  /** Another set of icons. A control keeps its name if it has one beside the icon. */
+  const swapIcons = (): void => {
+    for (const each of elements) {
+      const [text] = each.childNodes;
+      if (!each.matches('button, a, span, i, [role=button]') || each.children.length > 0 || !(text instanceof Text))
+        continue;
+      if (text.data.trim() === '' || /[\p{L}\d]/u.test(text.data)) continue;
+      const icon = document.createElement('i');
+      icon.className = `icon-${hashOf(text.data.trim())}`;
+      icon.textContent = pickFor(text.data.trim(), signs);
+      if (each.matches('[title], [aria-label], [aria-labelledby]')) icon.setAttribute('aria-hidden', 'true');
+      each.replaceChildren(icon);
+    }
+  };
+
+  const remade = (each: Element, tag: string): HTMLElement => {
+    const made = document.createElement(tag);
+    for (const { name, value } of Array.from(each.attributes)) made.setAttribute(name, value);
+    return made;
+  };
+  /** Lists of things become tables, and tables become lists. */
+  const relist = (): void => {
+    const isThing = (item: Element): boolean => item.children.length > 1;
+    for (const list of elements.filter((each) => each.matches('ul, ol') && [...each.children].some(isThing))) {
+      const table = remade(list, 'table');
+      const body = table.appendChild(document.createElement('tbody'));
+      for (const item of list.children) {
+        const row = body.appendChild(remade(item, 'tr'));
+        for (const part of [...item.childNodes].filter(
+          (node) => (node.textContent ?? '').trim() !== '' || node instanceof Element,
+        )) {
+          const cell = row.appendChild(document.createElement('td'));
+          cell.append(part);
+        }
+      }
+      list.replaceWith(table);
+    }
+    for (const table of elements.filter((each) => each.matches('table') && each.querySelector('tbody > tr + tr'))) {
+      if (table.querySelector('table')) continue;
+      const list = remade(table, 'div');
+      for (const row of table.querySelectorAll('tr')) {
+        const item = list.appendChild(remade(row, 'div'));
+        if (item.className === '') item.className = row.closest('thead') ? 'list-head' : 'list-item';
+        item.style.display = 'flex';
+        item.style.gap = '12px';
+        item.hidden = row.hidden;
+        for (const cell of row.cells) {
+          const part = item.appendChild(remade(cell, 'div'));
+          part.append(...cell.childNodes);
+        }
+      }
+      table.replaceWith(list);
     }
   };
   const move = (each: Element): void => {
@@ -277,7 +376,9 @@ export function mutate({
       rename();
       return nest();
     case 'restyled':
-      return restyle();
+      renameClasses();
+      dropIds();
+      return resize();
     case 'component':
       for (const host of hosts) swap(host);
       return;
@@ -285,12 +386,19 @@ export function mutate({
       for (const host of hosts) copyElsewhere(host);
       rename();
       return;
-    case 'redesigned':
+    case 'relisted':
       rename();
-      for (const host of hosts) if (random() < 0.5) rewordElement(host);
+      return relist();
+    case 'redesigned':
+      for (const host of hosts)
+        if (shareOf(`host ${host.textContent.trim()} ${host.getAttribute('name')}`) < 0.5) rewordElement(host);
       rewordOthers(0.2);
+      rename();
+      swapIcons();
       nest();
-      return restyle();
+      if (shareOf('relist') < 0.4) relist();
+      dropIds();
+      return resize();
     case 'removed':
       for (const host of hosts) (host.closest('label') ?? host).remove();
       rename();

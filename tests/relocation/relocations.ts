@@ -53,8 +53,11 @@ const wholePage: ReadonlySet<Mutation> = new Set([
   'nested',
   'restyled',
   'component',
+  'relisted',
   'redesigned',
 ]);
+
+const listOfThings = 'tbody > tr + tr, li > * + *';
 
 async function open(page: Page, html: string): Promise<void> {
   await page.setContent(html);
@@ -139,7 +142,8 @@ export async function relocations(
   for (const [at, { name, html }] of pages.entries()) {
     await open(page, html);
     const targets = await targetsOf(page, perPage, seed + at);
-    for (const mutation of mutations)
+    const hasLists = (await page.locator(listOfThings).count()) > 0;
+    for (const mutation of mutations.filter((each) => each !== 'relisted' || hasLists))
       for (const group of wholePage.has(mutation) ? [targets] : targets.map((target) => [target])) {
         await open(page, html);
         await page.evaluate(mutate, { mutation, seed: seed + at, targets: group.map(({ n }) => n) });
