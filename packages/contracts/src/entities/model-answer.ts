@@ -83,10 +83,12 @@ export interface ModelQuestion {
   /** `element`: what's done with it is known. `step`: nobody understood the clause. */
   about: 'element' | 'step';
   /**
-   * The page's elements, numbered from 1: `button "Save" in row "Ada"`, and `, new` for those that appeared with the step
-   * before. Without secrets and entries of fields.
+   * The page's elements, numbered from 1: `button "Save" in row "Ada"`, with what the step before changed: `, new`,
+   * `, was text "2 left"`, `, now checked`. Without secrets and entries of fields.
    */
   elements: readonly string[];
+  /** Elements that disappeared with the step before. None of them can be chosen. */
+  gone?: readonly string[] | undefined;
 }
 
 /**

@@ -51,6 +51,9 @@ it('keeps what a page says between its marks, and out of the rules', () => {
   const { system, text, tools } = elementRequest(hostile);
   expect(text.match(/<\/?(?:clause|page)>/g)).toEqual(['<clause>', '</clause>', '<page>', '</page>']);
   expect(system).not.toContain('History');
+  expect(elementRequest({ ...hostile, gone: ['text "Saved"'] }).text).toMatch(
+    /<\/page>\n<gone>\ntext "Saved"\n<\/gone>$/,
+  );
   expect(tools?.map(({ name }) => name)).toEqual(['choose', 'none']);
   expect(elementRequest(step).tools?.map(({ name }) => name)).not.toContain('navigate');
 });

@@ -20,7 +20,7 @@ export interface Consultation {
   /** The use and the words of the element, where the action is known; absent where nobody understood the clause. */
   known?: { purpose: Purpose; tree: TargetTree } | undefined;
   locate: Locate;
-  /** The page before the last step: what has appeared since is marked. */
+  /** The page before the last step: what has changed since is marked. */
   before?: PageModel | undefined;
   /** Takes secrets, and what steps have typed, out of a line. */
   clean(line: string): string;
@@ -93,9 +93,9 @@ export async function consultOn(frames: readonly Frame[], consultation: Consulta
   const { clause, known, locate, before: earlier, clean, ask } = consultation;
   if (!known && !isOneStep(clause)) return none;
   const before = new Sight(await readPage(frames), earlier);
-  const { elements, lines } = listElements(before, clause, clean);
+  const { elements, lines, gone } = listElements(before, clause, clean);
   if (elements.length === 0) return none;
-  const advice = await ask({ clause, about: known ? 'element' : 'step', elements: lines });
+  const advice = await ask({ clause, about: known ? 'element' : 'step', elements: lines, gone });
   if ('trouble' in advice) return none;
   const { answer, isSimulated } = advice;
   const purpose = purposeOf(consultation, answer);

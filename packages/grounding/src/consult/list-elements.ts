@@ -3,22 +3,25 @@ import { cutText } from '@saywright/contracts/text/cut-text';
 import { labelOf } from '../choose/label-of.ts';
 import { attributeWordsOf } from '../match/evidence-of.ts';
 import { isControl } from '../match/fit.ts';
-import type { Sight } from '../match/sight.ts';
+import { Sight } from '../match/sight.ts';
 import { isField } from '../model/label-fields.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
+import { changesSince } from './changes-since.ts';
 import { sharedWords } from './clause-words.ts';
 
 const maxLine = 200;
 const maxMarks = 6;
 const maxLooked = 5_000;
-/** Ends the line of an element that appeared with the step before. */
-const newMark = ', new';
+const maxWas = 80;
+const maxGone = 20;
 
 /** The elements of a page that a model can choose from, in the page's order. */
 export interface Listing {
   elements: readonly PageElement[];
-  /** One line for each. */
+  /** One line for each, with what the step before changed about it at its end: `, new`, `, was "2 left"`, `, now checked`. */
   lines: readonly string[];
+  /** Those that disappeared with the step before. */
+  gone: readonly string[];
 }
 
 /** A field is listed with its label. */
@@ -64,29 +67,22 @@ const inLine = (words: string): string =>
     .replaceAll('>', '›')
     .trim();
 
-/** The elements that appeared with the step before; none after a change of the whole page. */
-function newIn({ before }: Sight, elements: readonly PageElement[]): ReadonlySet<PageElement> {
-  const known = new Set(before?.elements.filter(isSeen).map(lookOf));
-  const appeared = before ? elements.filter((element) => !known.has(lookOf(element))) : [];
-  return new Set(2 * appeared.length > elements.length ? [] : appeared);
-}
-
-const lookOf = ({ frame, tag, role, name, own, text }: PageElement): string =>
-  [frame, tag, role, name, own || text].join('|');
+const listedOn = (sight: Sight): PageElement[] =>
+  sight.model.elements.filter((element) => isListed(sight, element) && isOwn(sight, element)).slice(0, maxLooked);
 
 /** @param clean takes secrets, and what steps have typed, out of a line */
 export function listElements(sight: Sight, clause: string, clean: (line: string) => string): Listing {
-  const all = sight.model.elements
-    .filter((element) => isListed(sight, element) && isOwn(sight, element))
-    .slice(0, maxLooked);
-  const appeared = newIn(sight, all);
+  const all = listedOn(sight);
+  const earlier = sight.before && new Sight(sight.before);
+  const { appeared, states, gone } = changesSince(earlier && listedOn(earlier), all);
+  const isChanged = (element: PageElement): boolean => appeared.has(element) || states.has(element);
   const byRelevance = all
     .map((element) => ({
       element,
       score:
         4 * sharedWords(clause, element) +
         (isControl(element) ? 2 : 0) +
-        (appeared.has(element) ? 2 : 0) +
+        (isChanged(element) ? 2 : 0) +
         (element.isCovered ? 0 : 1),
     }))
     .toSorted((a, b) => b.score - a.score || a.element.index - b.element.index);
@@ -94,10 +90,19 @@ export function listElements(sight: Sight, clause: string, clean: (line: string)
     .slice(0, maxListedElements)
     .map(({ element }) => element)
     .toSorted((a, b) => a.index - b.index);
-  const lines = elements.map((element) => {
+  const said = (on: Sight, element: PageElement, longest: number): string => {
     const marks = marksOf(element, clean);
-    const said = `${labelOf(sight, named(element), (words) => inLine(clean(words)))}${marks === '' ? '' : `, marked ${marks}`}`;
-    return `${cutText(clean(said), maxLine)}${appeared.has(element) ? newMark : ''}`;
+    const line = `${labelOf(on, named(element), (words) => inLine(clean(words)))}${marks === '' ? '' : `, marked ${marks}`}`;
+    return cutText(clean(line), longest);
+  };
+  const lines = elements.map((element) => {
+    const was = appeared.get(element);
+    const state = states.get(element);
+    const change = was && earlier ? `, was ${said(earlier, was, maxWas)}` : appeared.has(element) ? ', new' : '';
+    return `${said(sight, element, maxLine)}${change}${state === undefined ? '' : `, ${state}`}`;
   });
-  return { elements, lines };
+  const left = gone
+    .toSorted((a, b) => sharedWords(clause, b) - sharedWords(clause, a) || a.index - b.index)
+    .slice(0, maxGone);
+  return { elements, lines, gone: earlier ? left.map((element) => said(earlier, element, maxLine)) : [] };
 }
