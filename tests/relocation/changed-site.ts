@@ -30,7 +30,7 @@ export function keyOf(element: Element): string {
     path.unshift(`${at.localName}${[...at.parentElement.children].indexOf(at)}`);
   const says = element.matches('input, select, textarea')
     ? `${element.id} ${element.getAttribute('name') ?? ''}`
-    : (element.textContent ?? '').trim().slice(0, 60);
+    : (element.textContent ?? '').replaceAll(/\d+/g, '').trim().slice(0, 60);
   return `${path.join('>')} ${says}`;
 }
 

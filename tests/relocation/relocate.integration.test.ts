@@ -54,6 +54,17 @@ test('finds a button again that was renamed, reworded, and put into a component,
   });
 });
 
+test('finds only what can be seen, even if something hidden has the same new class', async () => {
+  const found = await again(before, {
+    ...save,
+    after: form('<span class="x1" role="button" tabindex="0">Save now</span><button>Reset</button>').concat(
+      '<div hidden><span class="x1" role="button" tabindex="0">Save now</span></div>',
+    ),
+  });
+  expect(found.outcome).toBe('found');
+  if (found.outcome === 'found') expect(await found.candidate.locator.count()).toBe(1);
+});
+
 test.each([
   ['was removed', form('<button id="reset">Reset</button>')],
   ['was replaced by another', form('<button class="primary">Delete</button><button id="reset">Reset</button>')],

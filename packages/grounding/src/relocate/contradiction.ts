@@ -11,6 +11,7 @@ import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isField } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
+import { isOtherAddress, sameWords } from './likeness.ts';
 import { isSameControl, limits, namesItem, scoreAll, scoreOne, useOf, vote, type Scored } from './score.ts';
 
 /** The words that make an element the one that's meant; everything else about it is what it happened to be. */
@@ -198,7 +199,8 @@ function nameContradiction(
       return `its name is ${quoted(shown[0] ?? '')}, and the element of this step had none`;
     return isPath(by) && !isInPlace ? 'neither what is around it nor its place is alike' : undefined;
   }
-  if ((words ?? 0) >= limits.identity) return undefined;
+  const isOtherLink = !one.isMarked && isOtherAddress(wanted.attributes, one.element.attributes);
+  if ((words ?? 0) >= limits.identity && !((words ?? 0) < sameWords && isOtherLink)) return undefined;
   if (one.isMarked)
     return place >= vote || (structure >= leastStructure && neighbors >= leastNeighbors)
       ? undefined

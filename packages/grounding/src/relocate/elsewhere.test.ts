@@ -44,6 +44,14 @@ it.each([
   expect(elsewhere(stand, wanted, around)).toBeUndefined();
 });
 
+it('has left no landmark that the page has no more of, as long as the texts around it are the same', () => {
+  const stand = { attributes: {}, tags: ['a', 'li', 'div', 'body'], present: new Set(['a', 'li', 'div', 'body']) };
+  const around = { neighbors: 1, structure: 0.4, place: 0.7 };
+  expect(elsewhere(stand, wanted, around)).toBeUndefined();
+  expect(elsewhere({ ...stand, present: new Set(['nav', 'header']) }, wanted, around)).toBeDefined();
+  expect(elsewhere(stand, wanted, { ...around, neighbors: 0.5 })).toBeDefined();
+});
+
 it("doesn't count the texts of attributes for it, since they are its name", () => {
   const labeled = { ...wanted, attributes: { 'aria-label': 'Sign in' } };
   expect(elsewhere({ attributes: labeled.attributes, tags: footer }, labeled, away)).toBeDefined();

@@ -18,6 +18,8 @@ export interface Stand {
   /** Its own and those around it, innermost first. */
   tags: readonly string[];
   box: ElementFingerprint['box'];
+  /** All tags of the page; absent if it wasn't read. */
+  present?: ReadonlySet<string>;
 }
 
 const alike = 0.65;
@@ -30,12 +32,16 @@ const little = 0.3;
 
 const landmarks = /^(?:main|nav|header|footer|aside|form|dialog|table|article|.+-.+)$/;
 
-/** Whether it has left a part of the page that it was in, or is in one that it wasn't in. */
-function hasOtherLandmarks(path: string, tags: readonly string[]): boolean {
+/**
+ * Whether it has left a part of the page that it was in, or is in one that it wasn't in. Of `present`, the
+ * tags of the page, a part that's nowhere anymore was built in another way: as a list in place of a table.
+ */
+function hasOtherLandmarks(path: string, tags: readonly string[], present: Stand['present']): boolean {
   const before = path.split(/\s*>\s*|\s+/).map((step) => step.replace(/[:#[.].*$/, ''));
   const isMissing = (from: readonly string[], others: readonly string[]): boolean =>
     from.some((tag) => landmarks.test(tag) && !others.includes(tag));
-  return isMissing(before, tags) || (before[0] === 'body' && isMissing(tags, before));
+  const left = present ? before.filter((tag) => present.has(tag)) : before;
+  return isMissing(left, tags) || (before[0] === 'body' && isMissing(tags, before));
 }
 
 /** Texts that people read are what it's called, which is compared as its name. */
@@ -48,7 +54,7 @@ const isAtLeast = (value: number | undefined, least: number): boolean => value !
 
 /** Why it isn't the element that was stored, though it's called like it; undefined if it may be. */
 export function elsewhere(
-  { attributes, tags }: Pick<Stand, 'attributes' | 'tags'>,
+  { attributes, tags, present }: Omit<Stand, 'box'>,
   wanted: ElementFingerprint,
   { neighbors, structure, place }: Surroundings,
 ): string | undefined {
@@ -65,7 +71,10 @@ export function elsewhere(
   const votes = [isAmongSame, isBuiltSame, isInPlace].filter(Boolean).length;
   // Another element of that name appears next to such a part rather often; one that hasn't moved is in it, whatever its tag is now.
   const isUnmoved = isAtLeast(neighbors, unmoved) && isAtLeast(place, unmoved);
-  const isInOther = !isUnmoved && (!isBuiltSame || votes === 1) && hasOtherLandmarks(wanted.path, tags);
+  const isInOther =
+    !isUnmoved &&
+    (!isBuiltSame || votes === 1) &&
+    hasOtherLandmarks(wanted.path, tags, isAmongSame ? present : undefined);
   if (isOtherAddress(wanted.attributes, attributes) && !isBuiltSame)
     if (isInOther || !isAmongSame || !isAtLeast(structure, alike)) return 'it leads elsewhere';
   return votes === 0 || isInOther ? elsewhereOnPage : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSameWords, nameLikeness, textLikeness } from './likeness.ts';
+import { hasSameMark, hasSameWords, nameLikeness, textLikeness } from './likeness.ts';
 
 it.each([
   ['Bread knife', 'BREAD KNIFE *', true],
@@ -29,4 +29,22 @@ it.each([
 ])('says whether %s may have become %s: %s', (one, other, isKin) => {
   const alike = nameLikeness(one, other) ?? 0;
   expect(alike >= 0.7 && alike < 0.8).toBe(isKin);
+});
+
+it.each([
+  ['I walk to work: Never', 'I walk to work: Sometimes', true],
+  ['Choose Team', 'Choose Business', true],
+  ['Choose Team', 'Choose', false],
+  ['Settings page', 'Setting page', false],
+  ['Sign in to Acme', 'Log in to Acme', false],
+])('takes %s and %s for two of a kind: %s', (one, other, areTwo) => {
+  expect((nameLikeness(one, other) ?? 0) < 0.6).toBe(areTwo);
+});
+
+it.each([
+  ['text', true],
+  ['radio', false],
+  ['checkbox', false],
+])("takes the same name for the same element where it isn't shared by a group: %s", (type, isMark) => {
+  expect(hasSameMark({ type, name: 'plan' }, { type, name: 'plan' })).toBe(isMark);
 });

@@ -79,16 +79,29 @@ export function textLikeness(one: string, other: string): Likeness {
     isSaidOtherwise ? 0.9 : 0,
     isLonger ? 0.8 : 0,
     0.9 * shared(a, b),
-    letters > 0.75 ? 0.9 * letters : 0,
+    letters > similar ? 0.9 * letters : 0,
   );
 }
 
 /** Two names, which may have been reworded. */
 export function nameLikeness(one: string, other: string): Likeness {
   const alike = textLikeness(one, other);
-  return alike !== undefined && alike < kinWords && isKin(one, other) ? kinWords : alike;
+  if (alike === undefined || alike >= sameWords) return alike;
+  if (isKin(one, other)) return Math.max(alike, kinWords);
+  return isOtherOfKind(one, other) ? Math.min(alike, otherWords) : alike;
 }
 const kinWords = 0.7;
+/** Less than an element needs to be taken for the same. */
+const otherWords = 0.5;
+
+/** Whether each has a word in place of one of the other's: "Walk: never" and "Walk: often" are two of a kind. */
+function isOtherOfKind(one: string, other: string): boolean {
+  const [a, b] = [wordsFor(one), wordsFor(other)];
+  const isMissing = (word: string, from: readonly string[]): boolean =>
+    !from.some((each) => each === word || likeness(word, each) > similar);
+  return a.some((word) => isMissing(word, b)) && b.some((word) => isMissing(word, a));
+}
+const similar = 0.75;
 
 const identifiers = /^(?:id|class|name|for|data-.+)$/;
 /** People read these, so they're compared as texts. */
@@ -142,6 +155,9 @@ export const isOtherAddress = (
 
 const marks = /^(?:id|name|href|data-(?:testid|test-id|test|cy|qa|automation-id))$/;
 
+/** Boxes that belong together have the same name. */
+const sharesName = ({ type = '' }: Readonly<Record<string, string>>): boolean => /^(?:radio|checkbox)$/.test(type);
+
 /** Whether a mark that a person gave it is the same: its ID, its name, its test ID, its address. */
 export const hasSameMark = (
   wanted: Readonly<Record<string, string>>,
@@ -149,7 +165,11 @@ export const hasSameMark = (
 ): boolean =>
   Object.entries(wanted).some(
     ([name, value]) =>
-      value !== '' && marks.test(name) && !looksGenerated(value) && given[name]?.replace(/[?#].+$/, '') === value,
+      value !== '' &&
+      marks.test(name) &&
+      !(name === 'name' && sharesName(wanted)) &&
+      !looksGenerated(value) &&
+      given[name]?.replace(/[?#].+$/, '') === value,
   );
 
 /** Texts around an element: how many of those that it had are still there. */

@@ -177,6 +177,7 @@ async function candidateFor(sight: Sight, { element }: Scored, locate: Locate): 
     box: element.box,
     selector: { ...first, fallback_selectors: fallbacks },
     fingerprint: fingerprintOf(sight, element),
-    locator: locate(frame, first),
+    // A selector is verified among what can be seen; it may find something hidden as well.
+    locator: locate(frame, first).filter({ visible: true }),
   };
 }

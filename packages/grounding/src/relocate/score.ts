@@ -150,10 +150,20 @@ function drawnAlike(element: PageElement, { drawing }: ElementFingerprint, said:
 }
 const sameIcon = 0.75;
 
+/** The tags of a page. */
+function tagsOn(sight: Sight): ReadonlySet<string> {
+  const known = tagsByPage.get(sight) ?? new Set(sight.model.elements.map(({ tag }) => tag));
+  tagsByPage.set(sight, known);
+  return known;
+}
+const tagsByPage = new WeakMap<Sight, ReadonlySet<string>>();
+
 export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFingerprint): Scored {
   const said = wanted.name || wanted.text || wanted.attributes['placeholder'] || '';
   const named = best([...saidBy(element).map((text) => nameLikeness(said, text)), drawnAlike(element, wanted, said)]);
-  const shown = wanted.text === said ? undefined : textLikeness(wanted.text, element.text);
+  // A sign such as ✎ is an icon, which says less than the name beside it.
+  const isSign = !/[\p{L}\p{N}]/u.test(wanted.text);
+  const shown = wanted.text === said || isSign ? undefined : textLikeness(wanted.text, element.text);
   const words = named === undefined || shown === undefined ? named : (named + shown) / 2;
   // A control without words is another one than a control with them, unless neither says anything.
   const isMute = said !== '' && words === undefined;
@@ -172,7 +182,7 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const total = known.reduce((sum, [property]) => sum + weights[property], 0);
   const score = known.reduce((sum, [property, value]) => sum + weights[property] * value, 0) / total;
   const isMarked = hasSameMark(wanted.attributes, element.attributes);
-  const away = elsewhere({ attributes: element.attributes, tags }, wanted, all);
+  const away = elsewhere({ attributes: element.attributes, tags, present: tagsOn(sight) }, wanted, all);
   const isRow = wanted.item === undefined ? () => false : namesItem(sight, wanted.item);
   const one: Scored = {
     element,
