@@ -34,7 +34,10 @@ const keyNames = lookup({
   end: 'End',
 });
 
-/** `ctrl+a` → `Control+a`, `enter` → `Enter`, `down arrow` → `ArrowDown`. */
+/**
+ * `ctrl+a` → `Control+a`, `enter` → `Enter`, `down arrow` → `ArrowDown`. People write Ctrl+K for the key that types a
+ * lower-case k, and pages compare that.
+ */
 export function readKey(value: string): string {
   const text = value.trim();
   if (text === '+') return text;
@@ -48,7 +51,8 @@ export function readKey(value: string): string {
         (/^f\d{1,2}$/.test(plain) ? plain.toUpperCase() : part)
       );
     })
-    .join('+');
+    .join('+')
+    .replace(/(?<=^(?:(?:Control|Meta|Alt)\+)+)[A-Z]$/, (letter) => letter.toLowerCase());
 }
 
 /** A text that is typed, or a key that is pressed by its name. */
