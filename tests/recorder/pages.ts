@@ -57,6 +57,19 @@ export const pages: Readonly<Record<string, string>> = {
       done.addEventListener('dragover', (event) => event.preventDefault());
       done.addEventListener('drop', (event) => { event.preventDefault(); done.textContent = 'Done: Water the roses'; });
     </script>`),
+  '/keyboard': page(`
+    <p><input id="q" aria-label="Command" placeholder="Command"></p><p id="list"></p>
+    <p><label><input type="checkbox" id="loud"> Loud</label></p>
+    <p><button onclick="out.textContent = 'Ran ' + list.textContent + (loud.checked ? ' loudly' : '')">Run</button></p>
+    <canvas id="drawing" width="200" height="80" style="border:1px solid"></canvas>
+    <p id="out"></p>
+    <script>
+      const all = ['Archive', 'Copy', 'Print'];
+      let at = 0;
+      const draw = () => (list.textContent = all[at]);
+      q.addEventListener('keydown', ({ key }) => { if (key === 'ArrowDown') at += 1; draw(); });
+      draw();
+    </script>`),
   '/frame': page(
     `<label>Card number <input name="card" autocomplete="cc-number"></label><button onclick="document.body.append('Paid')">Pay</button>`,
   ),

@@ -1,3 +1,4 @@
+import { compileEnglish } from '@saywright/authoring/compile';
 import { sizeOfJpeg } from '@saywright/recorder/size-of-jpeg';
 import { readMeaning } from '@saywright/authoring/tree/meaning';
 import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
@@ -63,7 +64,7 @@ test('a form that a person fills in becomes a test in English that runs green', 
     'Choose the "Yearly" radio button',
     'Type "One Two" into the "Notes" field',
     'Click the "Join" button',
-    'Check that "Total" says "$42.00"',
+    'Check that "Total" is "$42.00"',
   ]);
   expect(recorded.steps[5]?.value).toBe('One\nTwo');
   expect(recorded.secrets).toEqual({ PASSWORD: 'hunter2-hunter2' });
@@ -115,7 +116,7 @@ test('a click into a field is a step only if it opens what is clicked next; date
     'Click the "Check in" button in the "Pepper" row',
     'Check that the message says "Pepper is here"',
     'Check that the text in the "Pepper" row says "Quill"',
-    'Check that "Waiting" says "3"',
+    'Check that "Waiting" is "3"',
     'Type "Rusty" into the "Name" field',
     'Click the "Follow-up" field',
     'Click the "15" button',
@@ -170,6 +171,34 @@ test('detours are dropped, and buttons of rows are named by their rows', async (
   ]);
   const { messages } = await rerun(at('/'), recorded);
   expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
+});
+
+test('keys that a control answers are steps in it, and a click into a drawing is noted', async () => {
+  const recorded = await record(at('/keyboard'), async (ada) => {
+    await ada.click(ada.page().getByLabel('Command'));
+    await ada.does({ type: 'key', key: 'ArrowDown' }, { type: 'key', key: 'ArrowDown' }, { type: 'key', key: 'Tab' });
+    await ada.does({ type: 'text', text: ' ' }, { type: 'key', key: 'Tab' }, { type: 'key', key: 'Enter' });
+    await ada.does({ type: 'click', ...(await spotOf(ada.page().locator('canvas'))), button: 'left', count: 1 });
+    const { pointed } = await ada.does({ type: 'point', ...(await spotOf(ada.page().locator('#out'))) });
+    await ada.does({ type: 'add_check', pointed: pointed?.number ?? 0, check: 0 });
+  });
+  const lines = said(recorded);
+  expect(lines).toEqual([
+    'Press ArrowDown in the "Command" field',
+    'Press ArrowDown in the "Command" field',
+    'Press Space in the "Loud" checkbox',
+    'Press Enter in the "Run" button',
+    'Check that the page says "Ran Print loudly"',
+  ]);
+  expect(recorded.progress.notes).toEqual([
+    "A click into a drawing or a video isn't recorded, because there are no elements in it.",
+  ]);
+  const { messages } = await rerun(at('/keyboard'), recorded);
+  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
+  const [, ...compiled] = compileEnglish(['Go to /keyboard', ...lines].join('\n')).steps;
+  expect(compiled.map(({ action, value }) => `${action} ${value}`)).toEqual(
+    recorded.steps.map(({ action, value }) => `${action} ${value}`),
+  );
 });
 
 test('dialogs are answered by the person, and the answer is a step', async () => {
@@ -238,7 +267,7 @@ test('the recording follows new windows and tabs', async () => {
   });
   expect(said(recorded)).toEqual([
     'Click the "Open the story" link',
-    'Check that the text contains "Since"',
+    'Check that the page contains "Since"',
     'Close the tab',
     'Click the "Rows" button',
     'Click the "Remove" button in the "Ada" row',

@@ -47,7 +47,8 @@ export function saidCheck({ tree, calledText }: SaidSubject, assertion: Assertio
             ? calledText
             : `the ${tree.kindWord}`
           : target;
-      return `${about} ${assertion.operator === 'contains' ? 'contains' : 'says'} ${shown(assertion.expected)}`;
+      const isLabel = about === calledText && about.startsWith('"');
+      return `${about} ${assertion.operator === 'contains' ? 'contains' : isLabel ? 'is' : 'says'} ${shown(assertion.expected)}`;
     }
     case 'text_visible':
       return `the page shows ${shown(assertion.expected)}`;

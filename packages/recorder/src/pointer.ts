@@ -99,6 +99,8 @@ export class Pointer {
     if (isField) return aimed && this.#noteOpener(sight, aimed);
     if (!aimed) {
       if (element && !isBare) this.#host.note(`This click ${unreachable}`);
+      if (element && /^(?:canvas|embed|object|video)$/.test(element.tag))
+        this.#host.note("A click into a drawing or a video isn't recorded, because there are no elements in it.");
       if (element?.tag === 'iframe')
         this.#host.note("A click isn't recorded, because we can't look into the frame that it's in.");
       return;

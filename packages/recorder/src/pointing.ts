@@ -97,7 +97,9 @@ export class Pointing {
     const about = isRead ? offer.read : offer.used;
     const { type, value } = about.selector;
     const target = { ...about, evidence: { ...about.evidence, selector: { type, value } } };
-    const description = `Check that ${saidCheck(offer.said, assertion)}`;
+    // Without the page before one's eyes, "the text" is nothing that the compiler could look for.
+    const calledText = offer.said.calledText === 'the text' ? 'the page' : offer.said.calledText;
+    const description = `Check that ${saidCheck({ ...offer.said, calledText }, assertion)}`;
     const hasElement = 'selector' in assertion;
     this.#host.steps.add(
       this.#host.maker.make({ action: 'assert', assertion, description, ...(hasElement && { target }) }),

@@ -1,6 +1,7 @@
 import type { RecorderEvent, RecorderProgress, RecorderQuestion } from '@saywright/contracts/entities/recorder';
 import { readUpload } from '@saywright/contracts/entities/upload';
 import { focusedElement } from '@saywright/grounding/point/element-at';
+import { isUsable } from '@saywright/grounding/point/control-of';
 import { takeElement } from '@saywright/grounding/point/take-element';
 import { isDeepStrictEqual } from 'node:util';
 import type { Dialog, FileChooser, Page } from 'playwright-core';
@@ -20,6 +21,7 @@ const maxNotes = 20;
 const maxShown = 300;
 const gotoMs = 15_000;
 const titleMs = 500;
+const lostMs = 1_000;
 /** An entry becomes a step when the person rests for so long. */
 const restMs = 1_500;
 
@@ -33,6 +35,8 @@ type EventOf<T extends RecorderEvent['type']> = Extract<RecorderEvent, { type: T
 /** Keys that only change the text of a field, or move in it. */
 const editing =
   /^(?:Backspace|Delete|Home|End|Arrow(?:Left|Right|Up|Down)|(?:Shift|Control|Meta|Alt)\+(?:Arrow\w+|Home|End|Backspace|Delete|[aAcCvVxXzZyY]))$/;
+/** Keys that the control with the focus answers, whatever it is. */
+const usedByControl = /^(?:Enter|Space|Arrow\w+|Home|End|Page(?:Up|Down))$/;
 const moving = /^(?:Shift\+)?Tab$|^(?:Page(?:Up|Down)|Arrow(?:Up|Down)|Home|End)$/;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -88,6 +92,10 @@ export class Recorder implements PointerHost {
         if (input.length > 0) this.#lastInputAt = performance.now();
         else if (performance.now() - this.#lastInputAt > restMs) await this.endTyping();
       }
+    } catch (error) {
+      // The pages of a lost browser are gone before anyone says that it's lost.
+      for (let waited = 0; waited < lostMs && !this.browser.signal.aborted; waited += 20) await pause(20);
+      throw error;
     } finally {
       context.off('page', this.#watch);
       await this.#screencast.end();
@@ -228,6 +236,7 @@ export class Recorder implements PointerHost {
       typing.type(text);
       return this.act(page.keyboard.type(text));
     }
+    if (text === ' ') return this.#key('Space');
     await this.act(page.keyboard.type(text));
     // Outside of fields, letters are shortcuts.
     for (const key of text.length <= 3 ? text.trim() : '')
@@ -263,20 +272,31 @@ export class Recorder implements PointerHost {
     const press = () => this.act(page.keyboard.press(key));
     const from = this.url;
     const typing = await this.#typingHere();
-    const isList = typing?.aimed.taken.element.role === 'combobox';
     if (typing && (key === 'Enter' || key === 'Shift+Enter') && typing.isMultiline) {
       typing.type('\n');
       return press();
     }
-    if (typing && editing.test(key) && !(isList && /^Arrow(?:Up|Down)$/.test(key))) {
+    // Up and down move in a list that belongs to the field, unless they move in the text.
+    const isInList = typing?.hasOneLine === true && /^Arrow(?:Up|Down)$/.test(key);
+    if (typing && editing.test(key) && !isInList) {
       typing.edit();
       return press();
     }
     await this.endTyping();
-    if (moving.test(key) && !isList) return press();
-    const step = this.maker.make({ action: 'press', value: key, target: typing?.aimed });
+    const target = typing?.aimed ?? (usedByControl.test(key) ? await this.#focused() : undefined);
+    if (moving.test(key) && !isInList && (typing || !target)) return press();
+    const step = this.maker.make({ action: 'press', value: key, target });
     this.steps.add(step, from);
     return press();
+  }
+
+  /** The control that has the focus and isn't a field: moving the focus to it was no step. */
+  async #focused(): Promise<Aimed | undefined> {
+    const sight = await look(this.browser.page());
+    const element = await focusedElement(sight.model);
+    if (!element || element.tag === 'body' || !isUsable(element)) return undefined;
+    const taken = await takeElement(sight, element, { purpose: 'click', locate: this.ports.locate });
+    return taken && this.maker.aim(taken, 'click');
   }
 
   async #go(address: string): Promise<void> {

@@ -14,6 +14,13 @@ export interface FieldNow {
 export const readField = ({ taken }: Pick<Aimed, 'taken'>): Promise<FieldNow | undefined> =>
   taken.candidate.locator.evaluate(
     (element) => {
+      // What's pressed in these is no entry.
+      if (
+        element.matches(
+          '[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=image], [type=file]',
+        )
+      )
+        return undefined;
       if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
         return {
           value: element.value,
@@ -43,6 +50,8 @@ export class Typing {
   readonly aimed: Aimed;
   readonly isSecret: boolean;
   readonly isMultiline: boolean;
+  /** A line of text, and not a number: up and down change nothing in it. */
+  readonly hasOneLine: boolean;
   readonly #before: string;
   /** The keys that were pressed, for a page that goes away before its field is read; undefined: they aren't plain text. */
   #keys: string | undefined = '';
@@ -50,6 +59,7 @@ export class Typing {
   constructor(aimed: Aimed, { value, autocomplete, isMultiline }: FieldNow) {
     this.aimed = aimed;
     this.isMultiline = isMultiline;
+    this.hasOneLine = !isMultiline && aimed.taken.element.role !== 'spinbutton';
     this.isSecret = isSecretField(aimed.taken.element, aimed.selector, autocomplete);
     this.#before = value;
     if (value !== '') this.#keys = undefined;

@@ -83,7 +83,7 @@ export const scenes: readonly Scene[] = [
         box: { x: 118, y: 228, width: 62, height: 22 },
         checks: [
           {
-            text: '"Total" says "$42.00"',
+            text: '"Total" is "$42.00"',
             assertion: { type: 'element_text', selector, operator: 'equals', expected: '$42.00' },
           },
           { text: 'the page shows "$42.00"', assertion: { type: 'text_visible', expected: '$42.00' } },
