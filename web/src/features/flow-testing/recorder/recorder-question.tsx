@@ -13,7 +13,7 @@ export function RecorderQuestion({ question, send }: { question: Question; send:
     question.type === 'dialog' ? 'The page asks' : question.type === 'files' ? 'Choose a file' : question.label;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2 rounded-md border border-accent/40 bg-surface p-3">
-      <h3 id={id} className="text-sm font-semibold">
+      <h3 id={id} className="text-sm font-semibold first-letter:uppercase">
         {title}
       </h3>
       {question.type === 'dialog' ? (

@@ -1,9 +1,10 @@
 import type { Recorder } from '@saywright/contracts/entities/recorder';
-import { useQueryClient } from '@tanstack/react-query';
-import { CheckCircle2 } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CheckCircle2, CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
-import { refreshEnvironments } from '~/features/environments/environments-query.ts';
+import { environmentsQuery, refreshEnvironments } from '~/features/environments/environments-query.ts';
+import { missingVariables } from '~/features/flow-testing/recorder/missing-variables.ts';
 import { PointedCard } from '~/features/flow-testing/recorder/pointed-card.tsx';
 import { RecordedList } from '~/features/flow-testing/recorder/recorded-list.tsx';
 import { isRecording } from '~/features/flow-testing/recorder/latest-answer.ts';
@@ -51,7 +52,9 @@ export function RecorderView({ recorder, mode, onModeChange, send, isBusy, onTak
             <RecorderStage recorder={recorder} mode={mode} send={send} isBusy={isBusy} />
           ) : (
             <EmptyState
-              icon={<CheckCircle2 aria-hidden="true" />}
+              icon={
+                recorder.state === 'failed' ? <CircleAlert aria-hidden="true" /> : <CheckCircle2 aria-hidden="true" />
+              }
               title={recorder.state === 'failed' ? 'The recording has ended' : 'Recorded'}
               description="Run the test to see it pass. Until then, it isn’t verified."
             />
@@ -88,9 +91,27 @@ export function RecorderView({ recorder, mode, onModeChange, send, isBusy, onTak
             {note}
           </Notice>
         ))}
+        {isOn ? null : <MissingVariables recorder={recorder} />}
         {isOn || recorded.length === 0 ? null : <SegmentSuggestions testId={recorder.test_id} onTaken={onTaken} />}
         <RecordedList recorder={recorder} send={isOn ? send : undefined} />
       </div>
     </div>
+  );
+}
+
+/** Says before the test runs that it can't get through. */
+function MissingVariables({ recorder: { steps, environment_id: id } }: { recorder: Recorder }) {
+  const { data: environments } = useQuery(environmentsQuery('flow'));
+  if (!environments) return null;
+  const environment = environments.find((each) => each.id === id);
+  const missing = missingVariables(steps, environment?.variables ?? {});
+  if (missing.length === 0) return null;
+  const names = missing.map((name) => `{{${name}}}`).join(', ');
+  return (
+    <Notice>
+      {environment
+        ? `The environment “${environment.name}” has no value for ${names}. Add it before you run the test.`
+        : `The test has no environment, so there’s no value for ${names}. Choose one in the editor before you run the test.`}
+    </Notice>
   );
 }
