@@ -14,7 +14,7 @@ const firstSeed = 20_261_123;
 interface PageSet {
   name: string;
   pages: readonly BenchPage[];
-  /** What comes out wrong on it may be read. Nothing is calibrated on any but the first. */
+  /** Whether people may read what comes out wrong on it. Nothing is calibrated on any but the first. */
   isRead?: true;
 }
 

@@ -67,7 +67,7 @@ export function mutate({ mutation, seed, targets, kept = [] }: Change): void {
     [1, 2, 3].map((nth) => pickFor(`${old} ${nth}`, syllables)).join('') + Math.floor(shareOf(old) * 1_000);
   const hashOf = (old: string): string => Math.floor(shareOf(old) * 36 ** 6).toString(36);
   const utilities = ['flex', 'items-center', 'rounded-md', 'text-sm', 'font-medium', 'px-3', 'border', 'shadow-sm'];
-  /** What takes the place of one class. The first is no other one's; utilities are shared by many. */
+  /** The classes that take the place of one. The first is no other one's; utilities are shared by many. */
   const designs: readonly ((old: string) => readonly [own: string, ...shared: string[]])[] = [
     (old) => [
       `gap-[${Math.floor(shareOf(old) * 1e5)}px]`,

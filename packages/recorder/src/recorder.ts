@@ -1,15 +1,16 @@
 import type { RecorderEvent, RecorderProgress, RecorderQuestion } from '@saywright/contracts/entities/recorder';
 import { readUpload } from '@saywright/contracts/entities/upload';
 import { focusedElement } from '@saywright/grounding/point/element-at';
-import { isUsable } from '@saywright/grounding/point/control-of';
 import { takeElement } from '@saywright/grounding/point/take-element';
 import { isDeepStrictEqual } from 'node:util';
 import type { Dialog, FileChooser, Page } from 'playwright-core';
 import { cutText } from '@saywright/contracts/text/cut-text';
+import { editing, focusedControl, moving, usedByControl } from './keys-of-controls.ts';
 import { look } from './look.ts';
 import { StepMaker, type Aimed } from './make-step.ts';
 import { Pointer, type PointerHost } from './pointer.ts';
 import { Pointing } from './pointing.ts';
+import { readAddress } from './read-address.ts';
 import { RecordedSteps, type TypedSecret } from './recorded-steps.ts';
 import type { BrowserInHand, RecorderEnd, RecorderPorts } from './recorder-ports.ts';
 import { saidInputs } from './said-inputs.ts';
@@ -31,13 +32,6 @@ interface OpenDialog {
 }
 
 type EventOf<T extends RecorderEvent['type']> = Extract<RecorderEvent, { type: T }>;
-
-/** Keys that only change the text of a field, or move in it. */
-const editing =
-  /^(?:Backspace|Delete|Home|End|Arrow(?:Left|Right|Up|Down)|(?:Shift|Control|Meta|Alt)\+(?:Arrow\w+|Home|End|Backspace|Delete|[aAcCvVxXzZyY]))$/;
-/** Keys that the control with the focus answers, whatever it is. */
-const usedByControl = /^(?:Enter|Space|Arrow\w+|Home|End|Page(?:Up|Down))$/;
-const moving = /^(?:Shift\+)?Tab$|^(?:Page(?:Up|Down)|Arrow(?:Up|Down)|Home|End)$/;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -283,26 +277,16 @@ export class Recorder implements PointerHost {
       return press();
     }
     await this.endTyping();
-    const target = typing?.aimed ?? (usedByControl.test(key) ? await this.#focused() : undefined);
+    const target = typing?.aimed ?? (usedByControl.test(key) ? await focusedControl(page, this) : undefined);
     if (moving.test(key) && !isInList && (typing || !target)) return press();
-    const step = this.maker.make({ action: 'press', value: key, target });
-    this.steps.add(step, from);
+    this.steps.add(this.maker.make({ action: 'press', value: key, target }), from);
     return press();
-  }
-
-  /** The control that has the focus and isn't a field: moving the focus to it was no step. */
-  async #focused(): Promise<Aimed | undefined> {
-    const sight = await look(this.browser.page());
-    const element = await focusedElement(sight.model);
-    if (!element || element.tag === 'body' || !isUsable(element)) return undefined;
-    const taken = await takeElement(sight, element, { purpose: 'click', locate: this.ports.locate });
-    return taken && this.maker.aim(taken, 'click');
   }
 
   async #go(address: string): Promise<void> {
     await this.endTyping();
-    const url = URL.parse(address, /^[a-z][a-z\d+.-]*:/i.test(address) ? undefined : addressBase(address, this.url));
-    if (!url || !/^https?:$/.test(url.protocol)) return this.note("That's no address that a test can open.");
+    const url = readAddress(address, this.url);
+    if (!url) return this.note("That's no address that a test can open.");
     const from = this.url;
     try {
       await this.act(this.browser.page().goto(url.href, { waitUntil: 'commit', timeout: gotoMs }));
@@ -353,7 +337,7 @@ export class Recorder implements PointerHost {
     this.#dialog = { dialog, answer: resolve };
     this.ask({
       type: 'dialog',
-      kind: dialog.type() as EventOfDialog,
+      kind: dialog.type() as Extract<RecorderQuestion, { type: 'dialog' }>['kind'],
       message: cutText(dialog.message(), maxShown),
       suggested: cutText(dialog.defaultValue(), maxShown),
     });
@@ -463,8 +447,3 @@ export class Recorder implements PointerHost {
     await this.#settle(reason === 'person' ? null : reason);
   }
 }
-
-type EventOfDialog = Extract<RecorderQuestion, { type: 'dialog' }>['kind'];
-
-/** People type a site into an address bar, or a path on this one. */
-const addressBase = (address: string, here: string): string => (address.startsWith('/') ? here : `https://${address}`);

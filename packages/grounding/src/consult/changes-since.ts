@@ -1,7 +1,7 @@
 import { cssPath } from '../choose/css-path.ts';
 import type { PageElement } from '../model/page-model.ts';
 
-/** What the step before changed about elements that people can see. */
+/** The changes that the step before made to elements that people can see. */
 export interface Changes {
   /** Elements of now that weren't there, and those that took the place of another one or of other words. */
   appeared: ReadonlyMap<PageElement, PageElement | undefined>;
