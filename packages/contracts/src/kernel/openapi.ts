@@ -190,7 +190,7 @@ function operation(name: string, route: AnyRoute): JsonObject {
   };
 }
 
-/** Moves the schemas that have names from where they're used, whose `#/$defs` isn't the document's, to the components. */
+/** Moves the schemas that have names to the components: their `#/$defs` isn't the document's. */
 function shareSchemas(paths: JsonObject): { paths: JsonObject; schemas: JsonObject } {
   const schemas: JsonObject = {};
   const share = (value: unknown): unknown => {
