@@ -1,3 +1,6 @@
+import type { Intent } from '@saywright/authoring/tree/intent';
+import { looksLikePassword } from '@saywright/contracts/entities/selector';
+import type { Step } from '@saywright/contracts/entities/step';
 import type { Page } from 'playwright-core';
 
 /** Hosts of the widgets that tell people from machines. */
@@ -62,3 +65,19 @@ export async function isSignInPage(page: Page): Promise<boolean> {
   const { pathname = '' } = URL.parse(page.url()) ?? {};
   return signInPath.test(pathname) && ((await lookAt(page))?.hasPasswordField ?? false);
 }
+
+export const signInText =
+  'The site shows its sign-in page. Start the test with signing in, with a password from an environment, and check again.';
+
+const isPassword = ({ name }: { name: string }): boolean => /\bpass(?:word|code|phrase)\b/i.test(name);
+
+/** Whether a test types a password itself. */
+export const signsIn = ({
+  steps,
+  intents,
+}: {
+  steps: readonly Step[];
+  intents: Readonly<Record<string, Intent>>;
+}): boolean =>
+  steps.some(({ action, selector }) => action === 'type' && selector && looksLikePassword(selector)) ||
+  Object.values(intents).some(({ action, target = [] }) => action === 'type' && target.some(isPassword));

@@ -21,7 +21,7 @@ import { isThere } from './is-there.ts';
 import { evidenceAbout, knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
-import { captchaText, isSignInPage, showsCaptcha } from './page-obstacle.ts';
+import { captchaText, isSignInPage, showsCaptcha, signInText, signsIn } from './page-obstacle.ts';
 import { patience, settledDecision } from './settled-decision.ts';
 import { evidenceFor, shown, type FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkPorts, WalkQuestion, WalkReport } from './walk-ports.ts';
@@ -68,13 +68,8 @@ const actingNowhere: ReadonlySet<StepAction> = new Set([
   'store_variable',
 ]);
 
-const isPassword = ({ name }: { name: string }): boolean => /\bpass(?:word|code|phrase)\b/i.test(name);
-
 /** Actions whose value shows up in the page. */
 const typing: ReadonlySet<StepAction> = new Set(['type', 'keyboard', 'select']);
-
-const signInText =
-  'The site shows its sign-in page. Start the test with signing in, with a password from an environment, and check again.';
 
 /**
  * Walks through the steps of a test on a live page: finds the elements of each one, asks where several fit, and leaves a
@@ -348,7 +343,7 @@ export class Walk {
     { reason, nearest }: { reason?: string; nearest: readonly Candidate[] },
     { page, tell }: WalkPlace,
   ): Promise<WalkReport> {
-    if (!this.#signsIn() && (await isSignInPage(page))) throw new Error(signInText);
+    if (!signsIn(this.#options) && (await isSignInPage(page))) throw new Error(signInText);
     const labels = tell(nearest.map(({ label }) => shown(label)));
     return { state: 'draft', message: missingText(reason, labels), nearest: labels };
   }
@@ -459,13 +454,5 @@ export class Walk {
     return action === 'type' && selector && looksLikePassword(selector) && !isRequestVariable(value)
       ? clearPassword
       : '';
-  }
-
-  #signsIn(): boolean {
-    const { steps, intents } = this.#options;
-    return (
-      steps.some(({ action, selector }) => action === 'type' && selector && looksLikePassword(selector)) ||
-      Object.values(intents).some(({ action, target = [] }) => action === 'type' && target.some(isPassword))
-    );
   }
 }
