@@ -364,13 +364,10 @@ it(
     const working = work();
     await reaches(test.id, 'asking');
     signalBrowsers('SIGKILL');
-    await answer(test.id, { question: 1, choice: 1 });
     expect(await working).toBe(0);
     const ended = await look(test.id);
     expect(ended).toMatchObject({ state: 'failed', question: null, message: expect.stringContaining('browser') });
-    const steps = await stepsOf(test.id);
-    expect(steps[1]?.selector).toEqual(ended.steps[1]?.found?.selector);
-    expect(steps.slice(2)).toEqual(test.steps.slice(2));
+    expect((await stepsOf(test.id))[1]?.selector).toEqual(ended.steps[1]?.found?.selector);
   },
   2 * minute,
 );

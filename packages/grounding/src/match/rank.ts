@@ -65,7 +65,10 @@ function isHarmless(sight: Sight, { match, element }: Contender, tree: TargetTre
   const ends = wanted.every((word, at) => words[words.length - wanted.length + at] === word);
   if (ends && extra.every((word) => leading.has(word))) return true;
   // "New todo" is the todo field where there's no other field.
-  if (isField(element)) return !extra.some((word) => turningFields.has(word)) || isOnlyField(sight, element);
+  if (isField(element)) {
+    const isNewThing = element.attributes['type'] !== 'password' && isOnlyField(sight, element);
+    return !extra.some((word) => turningFields.has(word) && !(word === 'new' && isNewThing));
+  }
   const [verb = ''] = wanted;
   // "Calendar settings" is a kind of settings; "Reset settings" is something to do with them.
   const isCompound = ends && extra.length === 1 && !extra.some((word) => turning.has(word) || deeds.has(word));
