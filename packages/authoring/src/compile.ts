@@ -13,7 +13,7 @@ import { maxSteps, stepTimeoutMs, type Step, type StepAction } from '@saywright/
 import { attemptedIn } from './english/attempt.ts';
 import { awaitPage, draftClause } from './english/draft.ts';
 import { generatedIn } from '@saywright/contracts/text/say-generated';
-import { completeTyping, fieldOf } from './english/into-field.ts';
+import { completeTyping, editInPlace, fieldOf, typeInFocus } from './english/into-field.ts';
 import { foreignLanguage } from './english/foreign-language.ts';
 import { normalize } from './english/normalize.ts';
 import { intentsOf, isRead, parseClause } from './english/parse-clause.ts';
@@ -91,6 +91,8 @@ class Compilation {
   private item: Antecedent | undefined;
   /** The field that the last clause clicked or typed into. */
   private field: Antecedent | undefined;
+  /** Whether the last clause double-clicked something, which may be edited where it stands. */
+  private isEditing = false;
   private readonly prompt: string;
   private readonly sites: Sites;
   private readonly context: RuleContext;
@@ -101,6 +103,7 @@ class Compilation {
     this.context = {
       websiteUrl: websiteUrl?.trim() || undefined,
       lastTarget: undefined,
+      hasTyped: false,
       isFirst: !continues,
       generated: generatedIn(before),
     };
@@ -142,6 +145,9 @@ class Compilation {
       const isElsewhere = intents.length === 0 || intents.some(({ action }) => action === 'navigate');
       if (item !== undefined || isElsewhere) this.item = item ?? undefined;
       this.field = fieldOf(intents);
+      const last = intents.at(-1);
+      this.context.hasTyped = last?.action === 'type' && last.value !== '';
+      this.isEditing = last?.action === 'double_click';
     }
     if (!isWhole) {
       this.context.lastTarget = undefined;
@@ -169,11 +175,16 @@ class Compilation {
       attempted ??
       (this.antecedent && replacePronoun(core, this.antecedent)) ??
       (this.item && replaceOwner(core, this.item)) ??
-      (this.field && completeTyping(core, this.field));
+      (this.field && completeTyping(core, this.field, this.context));
     const replaced = tokens && parseClause({ tokens, carried: clause.carried }, this.context);
-    return tokens && replaced && isRead(replaced)
-      ? { said: { ...clause, tokens }, read: replaced }
-      : { said: clause, read };
+    if (tokens && replaced && isRead(replaced)) return { said: { ...clause, tokens }, read: replaced };
+    const typed = this.isEditing ? editInPlace(core) : this.mayTypeOn() ? typeInFocus(core) : undefined;
+    return { said: clause, read: typed ?? read };
+  }
+
+  /** Whether a text without a field can go where the focus is: another text there would replace the one before. */
+  private mayTypeOn(): boolean {
+    return !this.context.isFirst && !this.context.hasTyped;
   }
 
   /** "If …, click A and click B": the second is in the block, too. After "then", nobody knows. */

@@ -36,6 +36,7 @@ const blank = {
   isFixed: false,
   value: '',
   isChecked: false,
+  isFocused: false,
   colors: '',
   isInShadow: false,
   drawing: '',

@@ -131,7 +131,8 @@ function applyRules(core: Phrase, context: RuleContext): Emission {
   if (intended || refused) return intended ?? refused;
   if (isMisspelt(core) || beginsCheck(core)) return undefined;
   const stated = toStep(readStatements(core)) ?? typeLabelled(core) ?? toAddress({ address: core });
-  const emission = isUnderstood(stated) ? stated : (readExpectation(core) ?? stated);
+  const isWhole = isUnderstood(stated) && !findLost(core, stated);
+  const emission = isWhole ? stated : (readExpectation(core) ?? stated);
   return isRead(emission) ? (findLost(core, emission) ?? emission) : emission;
 }
 
@@ -237,9 +238,13 @@ const isExpected = (tokens: Phrase, core: Phrase): boolean =>
   tokens.slice(0, tokens.indexOf(core[0] as Phrase[number])).some(({ lower }) => lower === 'expected');
 
 /** The meaning of a clause; undefined when no rule fits. */
-export function parseClause({ tokens, carried }: Pick<Clause, 'tokens' | 'carried'>, context: RuleContext): Emission {
+export function parseClause(
+  { tokens, carried, isOutcome = false }: Pick<Clause, 'tokens' | 'carried' | 'isOutcome'>,
+  context: RuleContext,
+): Emission {
   const said = stripNoise(tokens);
-  const core = [...carried, ...said, ...(isExpected(tokens, said) ? impliedWords('is visible') : [])];
+  const isSeen = isOutcome || isExpected(tokens, said);
+  const core = [...carried, ...said, ...(isSeen ? impliedWords('is visible') : [])];
   if (core.length === 0) return undefined;
   const verbs = matchVerbs(core);
   const begun = { rules: verbs.map(({ rule }) => rule.name), start: verbs[0]?.length ?? 0, used: context.generated };

@@ -9,6 +9,8 @@ export interface RuleContext {
   websiteUrl: string | undefined;
   /** The target of the step before, for "it". */
   lastTarget: Target | undefined;
+  /** Whether the step before typed a text: another one would replace it, or be added to it. */
+  hasTyped: boolean;
   /** Whether no step comes before. */
   isFirst: boolean;
   /** The names of what the test generates, in the order in which it was said. */

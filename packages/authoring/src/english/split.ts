@@ -26,6 +26,8 @@ export interface Clause {
   boundary: Boundary;
   /** The verb of the header above, for a line that has none of its own. */
   carried: Phrase;
+  /** Whether it's a text that the page shows after the instruction before: `click "Save" → "Saved!"`. */
+  isOutcome?: boolean;
 }
 
 export type Boundary = 'hard' | 'then' | 'comma' | 'and';
@@ -34,10 +36,13 @@ interface Segment {
   tokens: Token[];
   /** The boundary before it. */
   boundary: Boundary;
+  /** Whether an arrow led to it. */
+  isPointedAt?: boolean;
 }
 
 const sentenceEnds = wordSet('. ! ? ; …');
 const arrows = wordSet('> → ⇒ ➔ » | — – -- --> => ==> ->');
+const leadingOn = wordSet('→ ⇒ ➔ --> => ==> ->');
 const enumerating = wordSet('and & but');
 
 function cutSegments(tokens: readonly Token[]): Segment[] {
@@ -55,7 +60,10 @@ function cutSegments(tokens: readonly Token[]): Segment[] {
     else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
       current.tokens.push(token);
       if (!goesInto(tokens, index)) cut('hard');
-    } else if (token.kind === 'mark' && arrows.has(token.lower)) cut('hard');
+    } else if (token.kind === 'mark' && arrows.has(token.lower)) {
+      cut('hard');
+      if (leadingOn.has(token.lower)) current.isPointedAt = true;
+    }
     else if (token.lower === 'then') cut('then');
     else if (token.lower === ',') {
       current.tokens.push(token);
@@ -139,7 +147,7 @@ function deedIn(tokens: Phrase): Phrase {
   return core.slice(leadingPlaceLength(core));
 }
 
-function toClump({ tokens, boundary }: Segment): Clump {
+function toClump({ tokens, boundary, isPointedAt = false }: Segment): Clump {
   const core = deedIn(tokens);
   const rules = matchVerbs(core).map(({ rule }) => rule);
   const first = core[0]?.lower ?? '';
@@ -148,6 +156,7 @@ function toClump({ tokens, boundary }: Segment): Clump {
   return {
     tokens: [...tokens],
     boundary,
+    isPointedAt,
     core,
     isOpen:
       conditions.has(first) ||
@@ -184,10 +193,27 @@ function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boole
   return !previous.joins;
 }
 
+/** "Request approved", "Thank you!", "No results": said by a page, and on no button. */
+const sounds =
+  /^[^ ]+[.!]$|^.+ .*(?:[.!]|\b(?:sent|found|paid|wrong|failed|invalid|required|successful|successfully|\p{L}{3,}ed))$|^(?:no (?!thanks)\p{L}|please |thank |thanks |welcome[, ]|sorry|invalid )|[^ ] (?:is|are|was|were|has|have|been|must|can't|cannot) /iu;
+/** Buttons begin so: "Get started", "Clear completed". */
+const doing = wordSet(
+  'get stay keep view show hide clear learn not let see go open buy pay mark select deselect archive delete remove filter sort include exclude try start yes back',
+);
+
+/** `Click "Save" → "Saved!"`; after other texts than such, nobody knows: "Export" after "File" is an entry of the menu. */
+function isOutcomeOf({ isPointedAt, core }: Clump, previous: Clump | undefined): boolean {
+  const [text] = core;
+  if (isPointedAt !== true || core.length !== 1 || text?.kind !== 'quoted') return false;
+  const begins = /^[\p{L}']*/u.exec(text.value.toLowerCase())?.[0] ?? '';
+  return sounds.test(text.value) && !doing.has(begins) && previous !== undefined && matchVerbs(previous.core).length > 0;
+}
+
 const outcomeless = /^(?:check|see|wait|repeat|describe|be |have )/;
 
 /** "Click Next: "Page 2" is displayed": what an instruction leads to is a clause of its own. */
-function cutOutcome({ tokens, boundary }: Segment): Segment[] {
+function cutOutcome(segment: Segment): Segment[] {
+  const { tokens, boundary } = segment;
   const colon = tokens.findIndex(({ text }) => text === ':');
   const deed = deedIn(tokens.slice(0, Math.max(colon, 0)));
   const verbs = matchVerbs(deed);
@@ -197,9 +223,9 @@ function cutOutcome({ tokens, boundary }: Segment): Segment[] {
   const stated = stripNoise(outcome);
   const isStated = (findPredicate(stated)?.subject.length ?? 0) > 0 || hasActor(outcome, stated);
   if (!isDeed || !isStated || deed.slice(verbs[0]?.length).every(({ lower }) => fillers.has(lower)))
-    return [{ tokens, boundary }];
+    return [segment];
   return [
-    { tokens: tokens.slice(0, colon), boundary },
+    { ...segment, tokens: tokens.slice(0, colon) },
     { tokens: outcome, boundary: 'then' },
   ];
 }
@@ -258,6 +284,7 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
       isHeader: announces,
       carried,
       boundary: clump.boundary,
+      isOutcome: isOutcomeOf(clump, clumps[index - 1]),
     });
   }
   return clauses;

@@ -44,6 +44,8 @@ const toWords = (text: string): string =>
 /** Words that say no more than a check's type does. */
 const sayings: Partial<Record<Assertion['type'], string>> = {
   element_visible: 'opens',
+  element_hidden: 'deleted',
+  text_hidden: 'deleted',
   new_tab: 'open opens opened link another separate article up',
   download:
     'download downloads downloaded downloading file named called saved get gets got starts started begins successfully',

@@ -51,6 +51,7 @@ const states: Readonly<Record<string, (element: PageElement) => boolean>> = {
   active: (element) => isMarked(element),
   current: (element) => isMarked(element),
   unchecked: ({ isChecked }) => !isChecked,
+  focused: ({ isFocused }) => isFocused,
   empty: ({ value, text }) => value === '' && text === '',
   required: ({ attributes }) => attributes['aria-required'] === 'true' || 'required' in attributes,
   expanded: ({ attributes }) => attributes['aria-expanded'] === 'true',

@@ -294,6 +294,7 @@ export function documentEngine(): Engine {
     let isCut = false;
     let canvasArea = 0;
     const viewport = { width: innerWidth, height: innerHeight };
+    const focused = innermost((within) => within.activeElement, document);
 
     const visit = (element: Element, around: Around): Said => {
       const nothing = { text: '', content: '', isInline: true };
@@ -341,6 +342,7 @@ export function documentEngine(): Engine {
         isFixed,
         value: valueOf(element),
         isChecked: isChecked(element),
+        isFocused: element === focused,
         colors: '',
         isInShadow: around.isInShadow,
         drawing: '',

@@ -35,6 +35,8 @@ export interface ReadElement {
   /** Field, checkbox, select: its value or state as text. */
   value: string;
   isChecked: boolean;
+  /** What's typed goes into it. */
+  isFocused: boolean;
   /** `rgb(…)|rgb(…)|rgb(…)`: of its background, its text and its border; only of what shows a text or can be clicked. */
   colors: string;
   isInShadow: boolean;

@@ -10,6 +10,7 @@ export const parseTrees = (text: string): LabeledTree[] =>
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [sentence = '', expected = 'draft'] = line.split(' => ');
+      // The sentence may have arrows of its own.
+      const [, sentence = line, expected = 'draft'] = /^(.*) => (.*)$/.exec(line) ?? [];
       return { sentence: sentence.trim(), expected: expected.trim() };
     });

@@ -192,7 +192,7 @@ Click the article headline
 The row header is "Total"
 Type the text Hello
 Type the text 1
-Type the text "Hello"
+Type the text "Hello" => draft || type [focused] field | field = Hello
 Enter the value 5
 Enter the word Hello
 Type the number 5 => type (number) = 5

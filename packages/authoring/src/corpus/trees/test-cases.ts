@@ -8,8 +8,8 @@ Click in the kitchen => draft
 Click in the "Title" field. Clear existing text and type "Sea View" => click field "Title" ; type "Title" = ; type "Title" = Sea View
 Click in the city field and type "Oslo" => click field (city) ; type (city) = Oslo
 Click in the rich text editor and enter "Dear all" => click [rich text] field ; type field = Dear all
-Click "Save". Type "Oslo" => click "Save" ; draft
-Click in the city field, click "Next" and type "Oslo" => click field (city) ; click "Next" ; draft
+Click "Save". Type "Oslo" => click "Save" ; type [focused] field | field = Oslo
+Click in the city field, click "Next" and type "Oslo" => click field (city) ; click "Next" ; type [focused] field | field = Oslo
 Enter the room name, e.g. "Suite 4", in the "Name" field => type "Name" = Suite 4
 Enter a guest name "Ida Holm" into the "Guest" box => type "Guest" = Ida Holm
 Type a valid discount code such as "WINTER" in the code field => type (code) = WINTER

@@ -38,6 +38,7 @@ import { prepositionAt } from './read-place.ts';
 import { readBadge } from './read-badge.ts';
 import { readProperty, readPropertyOf } from './read-property.ts';
 import { asPlace, literalIn, textTree, type Said } from './said.ts';
+import { unheldWords } from '../unheld-words.ts';
 
 const maxWords = 60;
 const shown = wordSet('visible shown displayed present there listed available seen');
@@ -62,7 +63,8 @@ function seen(things: Phrase, isVisible: boolean): Said | undefined {
       const isNoun = thing[0]?.kind === 'word' && thing.some(({ kind }) => kind === 'quoted');
       const target = readChoice(thing) ?? (isNoun ? readChoice([...impliedWords('the'), ...thing]) : undefined);
       const isOpen = !isVisible && (target?.length ?? 0) > 1;
-      return target && !isOpen && tellsSomething(target) ? visibility(target, isVisible) : undefined;
+      const isNumber = target?.some(({ name, isExact }) => !isExact && /^\p{L}/u.test(name) && readNumber(name) !== undefined);
+      return target && !isOpen && !isNumber && tellsSomething(target) ? visibility(target, isVisible) : undefined;
     }),
   );
 }
@@ -348,6 +350,11 @@ function readSentence(words: Phrase): Said | undefined {
     case 'appear':
     case 'disappear': {
       const rest = dropPlace(object);
+      // "Removed by Ada" says who did it.
+      if (rest[0]?.lower === 'by') return undefined;
+      // "My account was deleted" is about more than the page, and may be what it says then.
+      const isDeed = predicate.words.some(({ lower }) => lower === 'deleted' || lower === 'removed');
+      if (isDeed && subject.every(({ kind }) => kind !== 'quoted')) return undefined;
       const heading = headingIn(subject, rest);
       if (heading) return visibility(heading, (verb === 'appear') !== isNegated);
       const things = rest.length > 0 ? placed(subject, rest) : subject;
@@ -385,14 +392,17 @@ const isView = (subject: Phrase): boolean =>
 /** "is visible", after "no error": the same of nothing. */
 const negated = (words: Phrase, at: number): Phrase => [...impliedWords('not'), ...words.slice(at)];
 
+const toCheck = ({ checks, said }: Said): Intent => ({ action: 'assert', description: said, purpose: 'see', checks });
+
 /** One part, by either reader. */
 function readPart(part: Phrase, isThing: boolean): Said | undefined {
   const words = trimMarks(dropPrefix(part.slice(actorLengthAt(part, 0)), [['that']]));
   if (words.length === 0) return undefined;
   const known = readStatements(words);
-  if (known && 'assertions' in known) return { checks: known.assertions.map(intendedCheck), said: known.said };
+  const stated = known && 'assertions' in known && { checks: known.assertions.map(intendedCheck), said: known.said };
+  if (stated && unheldWords(words, [toCheck(stated)]).length === 0) return stated;
   const isAlone = isThing && part[0]?.lower !== 'that' && !findPredicate(words);
-  return readSentence(words) ?? (isAlone ? readThings(words, false) : undefined);
+  return readSentence(words) ?? (isAlone ? readThings(words, false) : undefined) ?? (stated || undefined);
 }
 
 /** Reads a sentence, or several joined by "and"; `isThing` also takes a thing alone, after "see". */

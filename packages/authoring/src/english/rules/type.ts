@@ -76,11 +76,11 @@ function typeAfterName({ words }: { words?: Phrase }, context: RuleContext): Emi
 }
 
 /** "type hello": into the field that was spoken of last. */
-const typeIntoLast = ({ value }: { value?: Phrase }, { lastTarget }: RuleContext): Emission =>
+const typeIntoLast = ({ value }: { value?: Phrase }, { lastTarget, hasTyped }: RuleContext): Emission =>
   value &&
   (!isValue(value)
     ? sayTheValue(value)
-    : lastTarget?.kind === 'field' && value.length === 1
+    : lastTarget?.kind === 'field' && value.length === 1 && !hasTyped
       ? typeInto(lastTarget, valueOf(value))
       : { problem: 'Name the field, for example: type "hello" into the "Message" field' });
 
