@@ -50,10 +50,6 @@ export const doubtful: CorpusEntry[] = [
     steps: ['navigate /', 'assert text_hidden Error & text_hidden Warning'],
   },
   { prompt: 'Go to /. Nothing should be in the cart', steps: ['navigate /', 'draft Nothing should be in the cart'] },
-  {
-    prompt: `Go to /. Ensure "Add to cart" is visible but "Remove" isn't`,
-    steps: ['navigate /', `draft Ensure "Add to cart" is visible but "Remove" isn't`],
-  },
   { prompt: 'Go to /. Total is 42 and not 43', steps: ['navigate /', 'draft Total is 42 and not 43'] },
   {
     prompt: 'Go to /. Check that after clicking Save the total is $4',

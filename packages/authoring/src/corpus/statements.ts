@@ -222,4 +222,8 @@ export const statements: CorpusEntry[] = [
     steps: ['navigate /', 'draft Verify that clicking Save shows "Saved"'],
   },
   { prompt: 'Go to /. Verify the user is logged in', steps: ['navigate /', 'draft Verify the user is logged in'] },
+  {
+    prompt: `Go to /. Ensure "Add to cart" is visible but "Remove" isn't`,
+    steps: ['navigate /', 'assert text_visible Add to cart & text_hidden Remove'],
+  },
 ];

@@ -225,7 +225,7 @@ export const unfamiliar: LabeledSentences = {
   'Verify that "Ada" is displayed in the header': 'assert by place: Check that "Ada" in the header is visible',
   'The heading should say "Welcome"': 'assert element_visible role heading "Welcome"',
   '"Welcome" is shown in the heading': 'draft',
-  'Verify "A" is shown but "B" is not': 'draft',
+  'Verify "A" is shown but "B" is not': 'assert text_visible A & text_hidden B',
   'Do not click "Delete"': 'draft',
   'Never mind': 'draft',
   'Click on the top right icon': 'draft',

@@ -117,7 +117,6 @@ test.each([
   '"Save" is a button',
   'Ada is the owner',
   '"Save" is correct',
-  '"Save" was deleted',
   'filter by price',
   'filter by the cheapest',
   'the placeholder says "Search repos"',

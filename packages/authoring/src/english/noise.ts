@@ -152,7 +152,7 @@ function introduces(phrase: Phrase, start: number): boolean {
   if (!next || next.kind !== 'word') return true;
   return (
     isDeterminer(next.lower) ||
-    verbForm(next.lower) !== undefined ||
+    (verbForm(next.lower) ?? 'gerund') !== 'gerund' ||
     byFirst.has(next.lower) ||
     beginning.has(next.lower) ||
     actorLengthAt(phrase, start) > 0 ||

@@ -48,6 +48,9 @@ function isOutside(phrase: Phrase, nouns: ReadonlySet<string>): boolean {
   return (isThing || (isNamed && rest.length > 0)) && rest.every(({ lower }) => aside.has(lower) || things.has(lower));
 }
 
+/** "The internet", "my phone": a page has no switch for it. */
+export const isOutsideThing = (phrase: Phrase): boolean => isOutside(phrase, things);
+
 const lead = wordSet('to into in from off on');
 
 /** "turn off the internet", "rotate the phone to landscape", "go offline": nothing that a click on the page does. */

@@ -2,6 +2,7 @@
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import type { Intent } from '../tree/intent.ts';
 import { dropArticles, isDeterminer } from './determiners.ts';
+import { completeEllipsis } from './ellipsis.ts';
 import { readCondition, readRepetition } from './blocks.ts';
 import { sayGenerated } from '@saywright/contracts/text/say-generated';
 import { substituteGenerated } from './generated.ts';
@@ -285,7 +286,8 @@ function meansOf(core: Phrase): Phrase | undefined {
   return isPurpose(aim) ? means : undefined;
 }
 
-function parseCore(core: Phrase, tokens: Phrase, context: RuleContext): Emission {
+function parseCore(said: Phrase, tokens: Phrase, context: RuleContext): Emission {
+  const core = completeEllipsis(said);
   if (isInsideFrame(core)) return { problem: 'Switch to the frame first, for example: switch to the "Payment" frame' };
   const outside = readOutside(core);
   if (outside) return outside;

@@ -230,10 +230,35 @@ function cutOutcome(segment: Segment): Segment[] {
   ];
 }
 
+const results = wordSet('shows show displays display reveals reveal opens open');
+const denying = /^(?:not|never|cannot|no|only|.*n't)$/;
+const supposed = wordSet('should must will shall');
+const boxes = wordSet('dialog modal popup pop-up menu panel drawer form');
+
+/** `Clicking "Save" shows "Saved"`: what's done, and what is seen then. Not what "verify that clicking …" says. */
+function cutResult(segment: Segment): Segment[] {
+  const { tokens } = segment;
+  const core = stripNoise(tokens);
+  const begins = verbForm(core[0]?.lower ?? '') === 'gerund' && matchVerbs(core).length > 0;
+  const at = begins ? core.findIndex(({ kind, lower }, index) => index > 1 && kind === 'word' && results.has(lower)) : -1;
+  const verb = core[at];
+  const outcome = core.slice(at + 1);
+  const isBox = boxes.has(outcome.at(-1)?.lower ?? '');
+  const isDenied = core.slice(0, Math.max(at, 0)).some(({ kind, lower }) => kind === 'word' && denying.test(lower));
+  if (!verb || outcome.length === 0 || isDenied || (verb.lower.startsWith('open') && !isBox)) return [segment];
+  const end = supposed.has(core[at - 1]?.lower ?? '') ? at - 1 : at;
+  const deed = core.slice(0, end);
+  if (findPredicate(deed) !== undefined || outcomeless.test(matchVerbs(deed)[0]?.rule.name ?? '')) return [segment];
+  return [
+    { ...segment, tokens: [...deed] },
+    { tokens: [{ ...verb, text: 'see', lower: 'see', value: 'see' }, ...outcome], boundary: 'then' },
+  ];
+}
+
 /** The clauses of a prompt. Together they hold every token that is not a separator. */
 export function splitClauses(tokens: readonly Token[]): Clause[] {
   const clumps: Clump[] = [];
-  for (const segment of cutSegments(tokens).flatMap(cutOutcome)) {
+  for (const segment of cutSegments(tokens).flatMap(cutOutcome).flatMap(cutResult)) {
     const clump = toClump(segment);
     const previous = clumps.at(-1);
     if (!previous || beginsClause(previous, clump)) clumps.push(clump);

@@ -45,7 +45,8 @@ const toWords = (text: string): string =>
 const sayings: Partial<Record<Assertion['type'], string>> = {
   element_visible: 'opens',
   element_hidden: 'deleted',
-  text_hidden: 'deleted',
+  text_hidden: 'deleted word words phrase term string sentence',
+  text_visible: 'word words phrase term string sentence',
   new_tab: 'open opens opened link another separate article up',
   download:
     'download downloads downloaded downloading file named called saved get gets got starts started begins successfully',

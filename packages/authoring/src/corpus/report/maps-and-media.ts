@@ -22,7 +22,7 @@ hit Escape => press Escape
 Press M key => press M || press m
 I set the volume to 50% => draft || type (volume) = 50% || type (volume) = 50
 Select "1080p" under "Quality" => click "1080p" under "Quality" || select "Quality" = 1080p || click radio "1080p" under "Quality" || draft
-Subtitles are on => draft || check checked (subtitles)
+Subtitles are on => draft || check checked (subtitles) || check checked checkbox (subtitles)
 video is playing => draft
 Player shows "00:00" => draft || check text "00:00" || check says (player) contains 00:00 || check labelled (player) = 00:00
 Verify that the video title is "How bees see" => check labelled (video title) = How bees see || check says (video title) = How bees see

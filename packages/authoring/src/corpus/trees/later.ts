@@ -76,7 +76,7 @@ Verify "Save" is a button => draft
 Verify no rows are visible => draft || check hidden row || check count row = 0
 Verify there are no more than 3 rows => check count row <= 3
 Verify only "Ada" is visible => draft
-Verify "Ada" is visible and "Bob" is not => draft
+Verify "Ada" is visible and "Bob" is not => check text "Ada" & no text "Bob"
 Verify "Ada" and not "Bob" is visible => draft
 Verify the list contains "A", "B" and "C" => check visible "A" & visible "B" & visible "C" || draft || check visible "A" under (list) & visible "B" under (list) & visible "C" under (list)
 Verify the dropdown contains "A" => draft

@@ -45,7 +45,7 @@ I should not see the chat widget
 The warning banner should no longer be visible => check hidden banner (warning)
 Verify that the delete option is not available => check hidden option (delete)
 "Sold out" is not shown => check no text "Sold out"
-The word "Sold out" does not appear
+The word "Sold out" does not appear => check no text "Sold out"
 The Save button is not visible => check hidden button (save)
 row 3 is not displayed
 The loading animation disappears => check hidden (loading animation)
@@ -200,7 +200,7 @@ Enable GPS
 Disable JavaScript
 Turn off notifications => uncheck (notifications)
 Turn on dark mode => check (dark mode)
-Mute the video => draft || click button (mute video)
+Mute the video => draft || click button (mute)
 Rotate the image
 Lock the door
 Go offline

@@ -30,7 +30,7 @@ Comment "Nice" on the first post => draft
 Click "Reply" below the comment => draft
 Write "Nice" in the comment box under "My trip" => type (comment) under "My trip" = Nice
 Post the comment => click button (post comment) | button (post)
-Play the first video => draft
+Play the first video => draft || click button (play) in 1st item
 Click the play button on the first video => draft || click button (play) in 1st item
 The video is playing => draft
 Click the thumbs-up icon => click icon (thumbs-up)
@@ -65,7 +65,7 @@ The results are sorted by price descending => check sorted result by (price) des
 Help opens in a new tab => draft
 The "Help" link opens in a new tab => draft
 The ticket is downloaded as PDF => draft
-Download the ticket => draft
+Download the ticket => draft || click button (download ticket)
 Click "Download" in the ticket section => click "Download" under (ticket)
 Upload "photo.png" to the avatar field => upload field (avatar) = photo.png
 Click the camera icon next to the avatar => draft || click icon (camera) near (avatar)

@@ -49,6 +49,9 @@ const ofNamed =
 /** Tests do something to these without a button. */
 const aroundPages = wordSet('page cookie cookies server browser cache session site website app url address test');
 
+const playing = wordSet('play pause stop mute unmute resume');
+const played = wordSet('video song track music audio movie episode playback podcast clip sound player recording');
+
 /** "pay the fines", "cancel the dental cleaning": a button that says all of it, or that of the item which does. */
 const ofThing =
   (verb: string) =>
@@ -61,7 +64,13 @@ const ofThing =
     const name = valueOf(words);
     const item = { type: 'item', kind: 'item', name, isExact: false } as const;
     // Two words are those of one item; one is what all of them are: "the message".
-    const choice = [button(`${verb} ${name}`, []), ...(words.length === 2 ? [button(verb, [item])] : [])];
+    // Players have one button for each verb, whatever is on.
+    const isPlayer = playing.has(verb) && words.length === 1 && played.has(name.toLowerCase());
+    const choice = [
+      ...(isPlayer ? [button(verb, [])] : []),
+      button(`${verb} ${name}`, []),
+      ...(words.length === 2 ? [button(verb, [item])] : []),
+    ];
     return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
   };
 
@@ -98,6 +107,15 @@ const ofForm =
 
 const formVerbs = 'save send apply cancel publish post'.split(' ');
 
+/** "Enroll in "Algebra"": as good as without the word between. */
+const particles: Partial<Record<string, string>> = {
+  enroll: 'in',
+  reply: 'to',
+  subscribe: 'to',
+  unsubscribe: 'from',
+  vote: 'for',
+};
+
 const isOfItem = (verb: string): boolean => itemVerbs.includes(verb) || ownVerbs.includes(verb);
 
 /** "archive the message": the button that says so, where the page has one such message. */
@@ -113,7 +131,7 @@ const verbRule = (verb: string): Rule => ({
   forms: [
     ...(isOfItem(verb)
       ? [ofItem(verb), ofNamed(verb)].map((emitted) => ({
-          patterns: ['{target}'],
+          patterns: [particles[verb] === undefined ? '{target}' : `[${particles[verb]}] {target}`],
           emit: emitted,
         }))
       : []),

@@ -1,12 +1,27 @@
 /** Filtering, sorting, paging, confirming and switching: each page has its own control for them. */
 import type { Rule } from '../rule.ts';
 import { clicking, each, type Act } from './page-acts.ts';
-import { boxed, confirming, filteringBy, filteringThings, sortingBy, turning } from './read-deeds.ts';
+import { boxed, confirming, filteringBy, filteringThings, showingEntries, sortingBy, turning } from './read-deeds.ts';
 import { toIntent } from './to-intent.ts';
 
 export const turningOn: Act = (choice) => toIntent(boxed(choice), { action: 'check', purpose: 'tick', said: 'Check' });
 export const turningOff: Act = (choice) =>
   toIntent(boxed(choice), { action: 'uncheck', purpose: 'tick', said: 'Uncheck' });
+
+/** How many rows a page of a table has; before the rules that open things. */
+export const pageLengthRule: Rule = {
+  name: 'page length',
+  verbs: ['select', 'choose', 'pick', 'show'],
+  joins: false,
+  forms: [
+    { patterns: ['{count:number} {things}'], emit: showingEntries },
+  ],
+  examples: {
+    'show 25 entries': [
+      'on page: select (entries per page) | (entries) | (per page) | (page size) | (page length) = 25',
+    ],
+  },
+};
 
 export const narrowingRules: Rule[] = [
   {

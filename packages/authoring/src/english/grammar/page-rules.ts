@@ -6,7 +6,7 @@ import type { TargetTree } from '../../tree/target-tree.ts';
 import { impliedWords } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { itemRules } from './item-rules.ts';
-import { narrowingRules, turningOff, turningOn } from './narrowing-rules.ts';
+import { narrowingRules, pageLengthRule, turningOff, turningOn } from './narrowing-rules.ts';
 import { clicking, each, emit, type Act, type Captured } from './page-acts.ts';
 import {
   boxed,
@@ -35,9 +35,13 @@ const lists = new Set(['dropdown', 'list', 'picker', 'menu', 'select']);
 const isListOption = ({ kindWord, places }: TargetTree): boolean =>
   kindWord.startsWith('option') && places.some((place) => 'noun' in place && lists.has(place.noun ?? ''));
 
+/** "A date in the calendar": any of them. */
+const isAnyDay = ({ name, isExact, places }: TargetTree): boolean =>
+  !isExact && !/\d/.test(name) && places.some((place) => 'name' in place && place.name.toLowerCase() === 'calendar');
+
 /** A checkbox is checked, whatever it was before; anything else is clicked. */
 const picking: Act = (choice) =>
-  choice.some(isListOption)
+  choice.some(isListOption) || choice.some(isAnyDay)
     ? undefined
     : choice.every(({ kind }) => kind === 'checkbox')
       ? toIntent(choice, { action: 'check', purpose: 'tick', said: 'Check' })
@@ -67,6 +71,7 @@ const pickingNamed = (captured: Captured): Emission =>
 
 /** Rules whose steps stay drafts until the page is there. */
 export const pageRules: Rule[] = [
+  pageLengthRule,
   {
     name: 'check on the page',
     verbs: [
@@ -160,7 +165,12 @@ export const pageRules: Rule[] = [
         ),
       },
       {
-        patterns: ['{option} (from|out of) {target}', '{option} (as|for) {target}', '{option} in {target}'],
+        patterns: [
+          '(in|from) {target} (the option|the value|option|value) {option}',
+          '{option} (from|out of) {target}',
+          '{option} (as|for) {target}',
+          '{option} in {target}',
+        ],
         emit: choosing,
       },
       { patterns: ['{target}'], emit: pickingNamed },
@@ -193,6 +203,7 @@ export const pageRules: Rule[] = [
     forms: [
       {
         patterns: [
+          '(in|into) {target} (the text|the value|the word|text|value) {value}',
           '[the text|the value] {value} (into|in to|inside) {target}',
           '[the text|the value] {value} (in|to|on|for|as) {target}',
         ],

@@ -134,6 +134,10 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
     hint !== undefined && words[0] !== name[0] && name.length === 1 && /^\p{Lu}{2,}$/u.test(valueOf(name));
   if (name.length > 0 && !isName(name) && !isControlName(name) && !isShouted) return undefined;
   if (name.length === 0 && !hint) return undefined;
+  // "3 rows" are a number of them, and "row 3" is one.
+  const isSeveral = hint !== undefined && words[0] === name[0] && singular(hint.word) !== hint.word;
+  if (isSeveral && name.length === 1 && !isQuoted(name) && readNumber(name[0]?.lower ?? '') !== undefined)
+    return undefined;
   // "View all products" is a deed, "Select all" a name.
   if (hint?.kind === 'item' && name.at(-1)?.text === 'all') return undefined;
   if (ordinal !== undefined && words.length === 1 && words[0]?.lower === 'page') return undefined;
@@ -157,10 +161,15 @@ const threeDots = /^(?:three|3) dots$/i;
 const introducesName = ([first, second]: Phrase): boolean =>
   isHintWord(first?.text ?? '') && second?.kind === 'word' && /^\p{Lu}/u.test(second.text);
 
+/** "To" and "From", in capitals: the fields of a trip, a message or a span of time. */
+const isDirection = ([first, ...rest]: Phrase): boolean =>
+  (first?.text === 'To' || first?.text === 'From') && !first.opens && rest.every(({ text }) => !odd.has(text));
+
 const odd = wordSet('to with as and by that which who is are be for of in on at from not the a an');
 /** "go back to", "with Ada": a piece of something that isn't a name. */
 const startsOrEndsOddly = (name: Phrase): boolean =>
   !isQuoted(name) &&
+  !isDirection(name) &&
   (odd.has(name[0]?.lower ?? '') ||
     odd.has(name.at(-1)?.lower ?? '') ||
     name.some(({ lower }) => lower === 'to' && /^\p{Ll}/u.test(name[0]?.text ?? '')));

@@ -79,6 +79,10 @@ function readIdentifiedOption([noun, joint, ...rest]: Phrase): Apposition | unde
   return named && noun && { noun: [noun, ...named.noun], quoted: named.quoted };
 }
 
+/** A day of a calendar is clicked. */
+const isCalendar = (choice: Choice): boolean =>
+  choice.some(({ name, kind, isExact }) => kind === undefined && !isExact && /^calendar$/i.test(name));
+
 export function choosing({ option = [], target = [] }: Captured): Emission {
   const choice = readChoice(target);
   const words = dropArticles(option);
@@ -87,7 +91,7 @@ export function choosing({ option = [], target = [] }: Captured): Emission {
     ({ kind }) => kind === undefined || kind === 'dropdown' || kind === 'field' || kind === 'menu',
   );
   const apposition = readApposition(named) ?? readIdentifiedOption(named);
-  if (!choice || !isList || !(apposition || isValue(named))) return undefined;
+  if (!choice || !isList || !(apposition || isValue(named)) || isCalendar(choice)) return undefined;
   const value = valueOf(apposition?.quoted ?? named);
   const intent = toIntent(choice, { action: 'select', purpose: 'choose', said: `Select "${value}" in` });
   const dropdowns = choice.map((tree) => ({ ...tree, kind: 'dropdown' as const }));
@@ -159,6 +163,25 @@ export function filteringBy({ words = [] }: Captured): Emission {
 const setting = wordSet('to is of =');
 const isLiteralValue = (value: Phrase): boolean =>
   isQuoted(value) || (isName(value) && value.every(({ text }) => /^[\p{Lu}\d]/u.test(text)));
+
+const paged = wordSet('entries rows items results records lines');
+const perPage = /^(?:per|on each|on every|on one|on a|a) page$|^at (?:a time|once)$/;
+const fewestPaged = 5;
+
+/** "show 25 entries", "select 50 rows per page": rows that are few, or to be selected, are rows themselves. */
+export function showingEntries({ count = [], things = [] }: Captured): Emission {
+  const [noun, ...rest] = things;
+  const tail = textOf(rest).toLowerCase();
+  const isPerPage = perPage.test(tail) || /^per page$/i.test(textOf(things));
+  const isLength = isPerPage || (tail === '' && noun?.lower === 'entries');
+  const isKnown = isPerPage ? paged.has(noun?.lower ?? '') || rest.length === 1 : true;
+  const value = valueOf(count);
+  if (!isLength || !isKnown || Number(value) < fewestPaged) return undefined;
+  const lists = ['entries per page', 'entries', 'per page', 'page size', 'page length'];
+  const target = lists.map((name) => control(name, 'dropdown'));
+  const intent = toIntent(target, { action: 'select', purpose: 'choose', said: 'Select' });
+  return emit([{ ...intent, description: `Show ${value} entries per page`, value }]);
+}
 
 const turns = wordSet('next previous last first');
 

@@ -38,6 +38,7 @@ import { prepositionAt } from './read-place.ts';
 import { readBadge } from './read-badge.ts';
 import { readProperty, readPropertyOf } from './read-property.ts';
 import { asPlace, literalIn, textTree, type Said } from './said.ts';
+import { isOutsideThing } from '../outside-the-page.ts';
 import { unheldWords } from '../unheld-words.ts';
 
 const maxWords = 60;
@@ -64,10 +65,20 @@ function seen(things: Phrase, isVisible: boolean): Said | undefined {
       const target = readChoice(thing) ?? (isNoun ? readChoice([...impliedWords('the'), ...thing]) : undefined);
       const isOpen = !isVisible && (target?.length ?? 0) > 1;
       const isNumber = target?.some(({ name, isExact }) => !isExact && /^\p{L}/u.test(name) && readNumber(name) !== undefined);
+      const [only] = target ?? [];
+      if (only?.isExact && wordings.has(only.kindWord) && only.places.length === 0 && only.ordinal === undefined)
+        return sayText(only.name, isVisible);
       return target && !isOpen && !isNumber && tellsSomething(target) ? visibility(target, isVisible) : undefined;
     }),
   );
 }
+
+/** `The word "Sold out"`: wherever it stands. */
+const wordings = wordSet('word words phrase term string sentence');
+const sayText = (expected: string, isVisible: boolean): Said => ({
+  checks: [{ assertion: { type: isVisible ? 'text_visible' : 'text_hidden', expected } }],
+  said: `"${expected}" is ${isVisible ? 'visible' : 'hidden'}`,
+});
 
 const visibility = (target: Choice, isVisible: boolean): Said => ({
   checks: [{ assertion: { type: isVisible ? 'element_visible' : 'element_hidden' }, target }],
@@ -172,6 +183,18 @@ function readState(subject: Phrase, { said, isNegated }: { said: Phrase; isNegat
   };
 }
 
+/** "Dark mode is off": the page must have a switch that is called so. */
+function readSwitch(subject: Phrase, isOn: boolean): Said | undefined {
+  const choice = readChoice(subject);
+  const isNamed = choice?.every(({ name, kind, kindWord }) => name !== '' && kind === undefined && kindWord === '');
+  if (!choice || !isNamed || isOutsideThing(subject)) return undefined;
+  const target = choice.map((tree) => ({ ...tree, kind: 'checkbox' as const, kindWord: 'switch' }));
+  return {
+    checks: [{ assertion: { type: 'element_state', state: isOn ? 'checked' : 'unchecked' }, target }],
+    said: `${sayChoice(target)} is ${isOn ? 'on' : 'off'}`,
+  };
+}
+
 const entered = wordSet('entered typed filled inserted');
 
 /** `"Ada" is entered in the name field` */
@@ -246,6 +269,8 @@ function readBe(predicate: Predicate): Said | undefined {
   if (word === 'empty' || word === 'blank') return readEmpty(subject, isNegated);
   const state = readState(subject, { said: object, isNegated });
   if (state) return state;
+  const switched = word === 'on' || word === 'off' ? readSwitch(subject, (word === 'on') !== isNegated) : undefined;
+  if (switched) return switched;
   const isPast = /^(?:was|were|been)$/.test(predicate.words[0]?.lower ?? '');
   const badge = isNegated || isPast ? undefined : readBadge(subject, object);
   if (badge) return { ...visibility(badge, true), said: `${valueOf(subject)} is ${valueOf(object)}` };
@@ -332,7 +357,22 @@ function readOpening(words: Phrase): Said | undefined {
 }
 const opening = wordSet('dialog modal popup pop-up drawer panel overlay');
 
+/** `It should appear the message "Done"`: as many say it whose first language isn't English. */
+const expletive =
+  /^it (?:should |must |will |has to |is supposed to )?(?:appears?|shows?|displays?|pops up|pop up|be (?:shown|displayed|visible)|is (?:shown|displayed|visible)) (?=(?:an?|the) )/;
+const announcing = wordSet('message error text notification alert toast warning popup dialog banner label title heading');
+
+function readExpletive(words: Phrase): Said | undefined {
+  const length = expletive.exec(textOf(words).toLowerCase())?.[0].trim().split(/\s+/).length;
+  const things = words.slice(length);
+  const isAnnounced = things.some(({ kind, lower }) => kind === 'word' && announcing.has(lower));
+  const isNamed = things.some(({ kind }) => kind === 'quoted');
+  return length !== undefined && isAnnounced && isNamed ? readThings(dropPlace(things), false) : undefined;
+}
+
 function readSentence(words: Phrase): Said | undefined {
+  const expected = readExpletive(words);
+  if (expected) return expected;
   if (words[0]?.lower === "there's") return readThings(dropPlace(words.slice(1)), false);
   const predicate = findPredicate(words);
   if (!predicate) return readOpening(words);

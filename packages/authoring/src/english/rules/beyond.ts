@@ -18,17 +18,17 @@ export const beyondRules: Rule[] = [
   },
   {
     name: 'files and windows',
-    verbs: ['download', 'resize', 'maximize', 'maximise'],
+    verbs: ['resize', 'maximize', 'maximise'],
     joins: false,
     forms: [
       {
         patterns: ['{anything}'],
         emit: say(
-          'Downloads and window sizes aren\'t supported in a sentence. Check what the page shows, for example: check that "report.pdf" is visible',
+          'Window sizes aren\'t supported in a sentence. Set the viewport in the test\'s settings instead',
         ),
       },
     ],
-    examples: { 'download "report.pdf"': ['draft download "report.pdf"'] },
+    examples: { 'maximize the window': ['draft maximize the window'] },
   },
   {
     name: 'nothing to do',

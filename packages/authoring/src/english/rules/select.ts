@@ -18,8 +18,8 @@ const textIn = (phrase: Phrase): string | undefined =>
     ? valueOf(phrase)
     : undefined;
 
-/** Those that a field offers while people type: options of no dropdown. */
-const suggestions = /^(?:suggestions?|options|results|autocomplete|matches)$/i;
+/** Those that a field offers while people type, and days: options of no dropdown. */
+const suggestions = /^(?:suggestions?|options|results|autocomplete|matches|calendar)$/i;
 
 function select({ option, target: phrase }: { option?: Phrase; target?: Phrase }, context: RuleContext): Emission {
   const target = resolveTarget(phrase, context);
