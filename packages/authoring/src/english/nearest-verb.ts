@@ -33,12 +33,28 @@ export function nearestVerb(word: string): { verb: string; distance: number; exa
   return { ...best, example: exampleOf(best.verb) };
 }
 
+interface Example {
+  sentence: string;
+  /** Whether it becomes steps. */
+  isWorking: boolean;
+}
+
+/** The examples of the rules that have a verb, by its first word. */
+const examplesOf = new Map<string, Example[]>();
+for (const { verbs, examples } of rules)
+  for (const verb of new Set(verbs.map((each) => each.split(' ')[0] ?? '')))
+    for (const [sentence, steps] of Object.entries(examples)) {
+      const known = examplesOf.get(verb) ?? [];
+      known.push({ sentence, isWorking: !steps[0]?.startsWith('draft ') });
+      examplesOf.set(verb, known);
+    }
+
 /** An example that begins with the verb, otherwise the first one of a rule that has it. */
 function exampleOf(verb: string): string {
-  const owners = rules.filter(({ verbs }) => verbs.some((each) => each.split(' ')[0] === verb));
-  const examples = owners.flatMap(({ examples }) => Object.entries(examples));
-  const working = examples.filter(([, steps]) => !steps[0]?.startsWith('draft '));
-  return (working.find(([sentence]) => sentence.split(' ')[0] === verb) ?? working[0] ?? examples[0])?.[0] ?? '';
+  const examples = examplesOf.get(verb) ?? [];
+  const working = examples.filter(({ isWorking }) => isWorking);
+  const begins = working.find(({ sentence }) => sentence.split(' ')[0] === verb);
+  return (begins ?? working[0] ?? examples[0])?.sentence ?? '';
 }
 
 const longVerbs = Map.groupBy(

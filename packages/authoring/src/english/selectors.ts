@@ -11,7 +11,7 @@ import type { Purpose } from '../tree/purpose.ts';
 import { meant, type Located, type Meant } from './located.ts';
 import { namedTarget, type Target } from './target.ts';
 import { wellKnownField } from './well-known-fields.ts';
-import { besideExactly, besideText, iconMarked } from './xpath.ts';
+import { besideExactly, besideText, iconMarked, iconTitled } from './xpath.ts';
 
 const role = (name: string, text: string): SelectorCandidate => ({
   type: 'role',
@@ -173,7 +173,7 @@ function plainCandidates(target: Target, purpose: Purpose): SelectorCandidate[] 
     ...(purpose === 'click' && kind === undefined ? [label(name)] : []),
     ...(purpose === 'choose' ? nameAttribute(name, 'select') : []),
     ...(purpose === 'tick' ? [xpath(unlabelledBox(name))] : []),
-    ...(kind === 'icon' && !target.isQuoted && /^[a-z]+$/i.test(name) ? [xpath(iconMarked(name))] : []),
+    ...(kind === 'icon' && !target.isQuoted && /^[a-z]+$/i.test(name) ? [iconMarked(name), iconTitled(name)].map(xpath) : []),
     ...(purpose === 'fill' ? [] : [text(name)]),
   ];
 }
@@ -208,7 +208,11 @@ function placedCandidates(target: Target, purpose: Purpose): SelectorCandidate[]
 const plainWithScope = ({ name, kind, scope = '', ordinal = 1 }: Target, purpose: Purpose): SelectorCandidate[] =>
   name === '' || purpose !== 'click' || (kind !== undefined && kind !== 'button')
     ? []
-    : [xpath(nth(besideExactly(scope, plainControl(name)), ordinal))];
+    : [
+        xpath(nth(besideExactly(scope, plainControl(name)), ordinal)),
+        // Of two "Ada …" nobody knows which one is meant.
+        xpath(`(${besideText(scope, plainControl(name)).words})[last()=1]`),
+      ];
 
 /** Buttons of rows often have the row in their names: "Delete Ada". */
 const namedWithScope = ({ name, kind, scope, ordinal }: Target, purpose: Purpose): SelectorCandidate[] =>

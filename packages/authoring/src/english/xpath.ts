@@ -78,13 +78,18 @@ const attributeWords = (word: string, attributes: readonly string[]): string => 
 const marks = ['class', 'id', 'data-test', 'data-testid', 'aria-label', 'title'];
 const deeds = ['add', 'remove', 'delete', 'clear', 'empty', 'close', 'hide'];
 
+const shown = `translate(normalize-space(), "${digits}()+ ", "")`;
+const latin = 'abcdefghijklmnopqrstuvwxyz';
+const hasWord = `string-length(${shown})>2 or translate(${shown}, "${latin}${latin.toUpperCase()}", "")!=${shown}`;
+
+/** A plain element without words of its own that a title calls so. */
+export const iconTitled = (name: string): string =>
+  `//*[not(self::a or self::button or @role)][${isNamed(name, '@title', '@aria-label')}][not(${hasWord})]`;
+
 /** A button or link without words of its own that is marked as `word`, or has a picture that is: never one that does something with it. */
 export function iconMarked(word: string): string {
   const isMarked = attributeWords(word, marks);
   const isDeed = deeds.map((deed) => attributeWords(deed, ['class', 'id', 'data-test', 'aria-label'])).join(' or ');
-  const shown = `translate(normalize-space(), "${digits}()+ ", "")`;
-  const latin = 'abcdefghijklmnopqrstuvwxyz';
-  const hasWord = `string-length(${shown})>2 or translate(${shown}, "${latin}${latin.toUpperCase()}", "")!=${shown}`;
   return `//*[self::a or self::button or @role="button"][${isMarked} or .//*[${isMarked}]][not(${hasWord})][not(${isDeed})]`;
 }
 

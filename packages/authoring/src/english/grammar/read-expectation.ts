@@ -208,6 +208,23 @@ function typedIn(subject: Phrase, [first, ...rest]: Phrase): Said | undefined {
     : undefined;
 }
 
+/** `Only the "Ada" row is shown`: it is, and it's the only one of its kind, there. */
+function onlySeen(things: Phrase): Said | undefined {
+  const [only, ...rest] = things;
+  const target = only?.lower === 'only' ? readChoice([...impliedWords('the'), ...dropArticles(rest)]) : undefined;
+  const [tree, ...others] = target ?? [];
+  if (!target || !tree?.isExact || others.length > 0 || tree.ordinal !== undefined || tree.descriptors.length > 0)
+    return undefined;
+  const noun = tree.kindWord.split(' ').at(-1) ?? '';
+  const isAlike = tree.kind === undefined || tree.kind === 'item' || tree.kind === 'row';
+  if (!isAlike || (noun === '' && tree.places.length === 0)) return undefined;
+  const kind = tree.kind ?? 'item';
+  const counted: TargetTree = { ...tree, name: '', isExact: false, kind, kindWord: noun === '' ? 'item' : noun };
+  const { checks, said } = visibility(target, true);
+  const alone = `${said}, and nothing else of its kind`;
+  return { checks: [...checks, { assertion: { type: 'count', expected: 1 }, target: [counted] }], said: alone };
+}
+
 /** "visible in the header", "in the cart", "listed under "Books"" */
 function readShown({ subject, object, isNegated }: Predicate): Said | undefined {
   const [first, ...rest] = dropPlace(object);
@@ -222,7 +239,7 @@ function readShown({ subject, object, isNegated }: Predicate): Said | undefined 
     const heading = headingIn(subject, rest);
     if (heading) return visibility(heading, isShown !== isNegated);
     const things = rest.length > 0 ? placed(subject, rest) : subject;
-    const count = things && isShown && !isNegated ? counted(things) : undefined;
+    const count = things && isShown && !isNegated ? (counted(things) ?? onlySeen(things)) : undefined;
     return count ?? (things && seen(things, isShown !== isNegated));
   }
   const things = prepositionAt(object, 0) ? placed(subject, dropPlace(object)) : undefined;
