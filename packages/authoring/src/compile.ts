@@ -104,6 +104,7 @@ class Compilation {
       websiteUrl: websiteUrl?.trim() || undefined,
       lastTarget: undefined,
       hasTyped: false,
+      isFilling: false,
       isFirst: !continues,
       generated: generatedIn(before),
     };
@@ -147,6 +148,7 @@ class Compilation {
       this.field = fieldOf(intents);
       const last = intents.at(-1);
       this.context.hasTyped = last?.action === 'type' && last.value !== '';
+      this.context.isFilling = this.context.hasTyped || last?.action === 'select';
       this.isEditing = last?.action === 'double_click';
     }
     if (!isWhole) {

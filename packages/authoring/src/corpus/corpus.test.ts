@@ -1,6 +1,7 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { expect, test } from 'vitest';
 import { compileEnglish } from '../compile.ts';
+import { beginnings } from './beginnings.ts';
 import { beyond } from './beyond.ts';
 import { blocks } from './blocks.ts';
 import { doubtful } from './doubtful.ts';
@@ -9,7 +10,15 @@ import { imperative } from './imperative.ts';
 import { corpusLine, type CorpusEntry } from './notation.ts';
 import { statements } from './statements.ts';
 
-const corpus: Record<string, CorpusEntry[]> = { imperative, firstPerson, statements, blocks, beyond, doubtful };
+const corpus: Record<string, CorpusEntry[]> = {
+  beginnings,
+  imperative,
+  firstPerson,
+  statements,
+  blocks,
+  beyond,
+  doubtful,
+};
 const entries = Object.entries(corpus).flatMap(([style, list]) => list.map((entry) => ({ style, ...entry })));
 
 test.each(entries)('$style: $prompt', ({ prompt, steps }) => {

@@ -5,7 +5,18 @@ import { impliedWords, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 
 const joints = wordSet('but and while whereas');
-const denials = ["isn't", "aren't", 'is not', 'are not', "shouldn't", 'should not', "shouldn't be", 'should not be', "doesn't", 'does not'];
+const denials = [
+  "isn't",
+  "aren't",
+  'is not',
+  'are not',
+  "shouldn't",
+  'should not',
+  "shouldn't be",
+  'should not be',
+  "doesn't",
+  'does not',
+];
 const denied = denials.map((words) => words.split(' ')).toSorted((a, b) => b.length - a.length);
 
 /** `"Bob"`, `the "Bob" row`: named so that nothing else can be meant. */

@@ -62,10 +62,7 @@ function isClearing(words: Phrase): boolean {
   const isContents = contents.includes(cleared.map(({ lower }) => lower).join(' '));
   // Without an object, "delete" is a button.
   return (
-    first !== undefined &&
-    clearing.includes(first.lower) &&
-    isContents &&
-    (rest.length > 0 || first.lower === 'clear')
+    first !== undefined && clearing.includes(first.lower) && isContents && (rest.length > 0 || first.lower === 'clear')
   );
 }
 

@@ -125,6 +125,15 @@ const closings = [
   "when you're done",
   'once done',
   'once finished',
+  'without filling anything',
+  'without filling in anything',
+  'without filling anything in',
+  'without filling out anything',
+  'without filling in the form',
+  'without filling out the form',
+  'without entering anything',
+  'without typing anything',
+  'without changing anything',
 ].map((words) => words.split(' '));
 
 const statementVerbs = new Set('see find notice observe be have expect look'.split(' '));
@@ -165,10 +174,14 @@ const beginning = new Set(
   "there there's it if no do don't not never only in on at is are should i'm we're both each every nothing".split(' '),
 );
 
+/** "🚀 Open /cart", "Click Save ✅" */
+const isDecoration = (token: Phrase[number] | undefined): boolean =>
+  token?.kind === 'word' && /^\p{Extended_Pictographic}\uFE0F?$/u.test(token.text);
+
 function noiseLengthAt(phrase: Phrase, start: number): number {
   const first = phrase[start];
   if (!first || first.kind === 'quoted') return 0;
-  if (first.kind === 'bullet' || first.kind === 'line') return 1;
+  if (first.kind === 'bullet' || first.kind === 'line' || isDecoration(first)) return 1;
   const actor = actorLengthAt(phrase, start);
   if (actor > 0) return actor;
   const opening = byFirst.get(first.lower)?.find((words) => readsAt(phrase, start, words));
@@ -180,7 +193,7 @@ function noiseLengthAt(phrase: Phrase, start: number): number {
 
 /** How many tokens at the end carry no meaning. */
 function closingLengthAt(phrase: Phrase): number {
-  if (endings.has(phrase.at(-1)?.lower ?? '')) return 1;
+  if (endings.has(phrase.at(-1)?.lower ?? '') || isDecoration(phrase.at(-1))) return 1;
   return (
     closings.find((words) => phrase.length > words.length && readsAt(phrase, phrase.length - words.length, words))
       ?.length ?? 0

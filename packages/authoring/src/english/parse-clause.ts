@@ -23,6 +23,7 @@ import {
 } from './phrase.ts';
 import type { Clause } from './split.ts';
 import { readExpectation } from './grammar/read-expectation.ts';
+import { fillingLine } from './grammar/read-deeds.ts';
 import { prepositionAt } from './grammar/read-place.ts';
 import {
   isIntended,
@@ -46,6 +47,7 @@ import { readLostMark } from './lost-mark.ts';
 import { readOutside } from './outside-the-page.ts';
 import { parseTarget } from './target.ts';
 import { beginsCheck, matchVerbs, verbForm } from './verbs.ts';
+import { readOwner } from './owner.ts';
 import { isPurpose, withoutPurpose } from './purpose.ts';
 import { unheldWords } from './unheld-words.ts';
 import { wellKnownField } from './well-known-fields.ts';
@@ -133,7 +135,7 @@ function applyRules(core: Phrase, context: RuleContext): Emission {
   if (isMisspelt(core) || beginsCheck(core)) return undefined;
   const stated = toStep(readStatements(core)) ?? typeLabelled(core) ?? toAddress({ address: core });
   const isWhole = isUnderstood(stated) && !findLost(core, stated);
-  const emission = isWhole ? stated : (readExpectation(core) ?? stated);
+  const emission = isWhole ? stated : (readExpectation(core) ?? stated ?? fillLine(core, context));
   return isRead(emission) ? (findLost(core, emission) ?? emission) : emission;
 }
 
@@ -144,6 +146,10 @@ function typeLabelled(core: Phrase): Emission {
   const isKnown = target && wellKnownField(target.name) !== undefined && colon < core.length - 1;
   return isKnown ? typeInto(target, valueOf(core.slice(colon + 1))) : undefined;
 }
+
+/** A line of a form whose field only the page can tell; a test doesn't begin with one. */
+const fillLine = (core: Phrase, { isFirst, isFilling }: RuleContext): Emission =>
+  isFirst ? undefined : fillingLine(core, isFilling);
 
 const sayTheCondition: Emission = {
   problem: 'Say what the page shows then, for example: if "Welcome" is visible, click "Skip"',
@@ -283,7 +289,27 @@ function meansOf(core: Phrase): Phrase | undefined {
   const aim = core.slice(0, Math.max(at, 0));
   const means = core.slice(at + 1);
   if (at < 2 || matchVerbs(aim).length === 0 || beginsCheck(aim) || matchVerbs(means).length === 0) return undefined;
-  return isPurpose(aim) ? means : undefined;
+  if (!isPurpose(aim)) return undefined;
+  const owner = ownerIn(aim);
+  const isPlaced = means.some((_, index) => index > 0 && prepositionAt(means, index) !== undefined);
+  return owner && !isPlaced ? [...means, ...impliedWords('in the item'), ...owner] : means;
+}
+
+const belonging = wordSet('of for');
+
+/** Whose it is: Pia Neumann, of "cancel Pia Neumann's visit" and "cancel the visit of Pia Neumann". */
+function ownerIn(aim: Phrase): Phrase | undefined {
+  for (let start = 1; start < aim.length; start += 1) {
+    if (belonging.has(aim[start]?.lower ?? '')) {
+      const name = aim.slice(start + 1);
+      if (name.length > 0 && name.every(({ text }) => /^\p{Lu}/u.test(text))) return name;
+    }
+    for (let end = start + 1; end <= aim.length; end += 1) {
+      const owner = readOwner(aim.slice(start, end));
+      if (owner) return owner;
+    }
+  }
+  return undefined;
 }
 
 function parseCore(said: Phrase, tokens: Phrase, context: RuleContext): Emission {

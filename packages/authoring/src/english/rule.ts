@@ -11,6 +11,8 @@ export interface RuleContext {
   lastTarget: Target | undefined;
   /** Whether the step before typed a text: another one would replace it, or be added to it. */
   hasTyped: boolean;
+  /** Whether the step before filled in a field or chose from a list, as lines of a form do one after the other. */
+  isFilling: boolean;
   /** Whether no step comes before. */
   isFirst: boolean;
   /** The names of what the test generates, in the order in which it was said. */

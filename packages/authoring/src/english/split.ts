@@ -8,7 +8,7 @@ import { readAddress } from './address.ts';
 import { leadingPlaceLength } from './leading-place.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
 import { hasActor, stripNoise } from './noise.ts';
-import { readsAt, wordSet, type Phrase } from './phrase.ts';
+import { impliedWords, readsAt, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { isDeterminer } from './determiners.ts';
 import { isHintWord } from './hints.ts';
@@ -38,14 +38,27 @@ interface Segment {
   boundary: Boundary;
   /** Whether an arrow led to it. */
   isPointedAt?: boolean;
+  /** Whether it's the next entry of a menu: "File" > "Export". */
+  isNextEntry?: boolean;
 }
 
 const sentenceEnds = wordSet('. ! ? ; …');
 const arrows = wordSet('> → ⇒ ➔ » | — – -- --> => ==> ->');
 const leadingOn = wordSet('→ ⇒ ➔ --> => ==> ->');
+const entering = wordSet('> »');
 const enumerating = wordSet('and & but');
 
+const gherkin = wordSet('given when and but');
+const beginsGherkin = wordSet('given when');
+
+/** "Given I am on /cart When I click "Pay" Then …", on one line: each capital word begins another clause. */
+const isGherkin = (tokens: readonly Token[]): boolean => {
+  const first = tokens.find(({ kind }) => kind === 'word');
+  return beginsGherkin.has(first?.lower ?? '') && isCapitalised(first);
+};
+
 function cutSegments(tokens: readonly Token[]): Segment[] {
+  const hasKeywords = isGherkin(tokens);
   const segments: Segment[] = [];
   let current: Segment = { tokens: [], boundary: 'hard' };
   const cut = (boundary: Boundary): void => {
@@ -63,13 +76,14 @@ function cutSegments(tokens: readonly Token[]): Segment[] {
     } else if (token.kind === 'mark' && arrows.has(token.lower)) {
       cut('hard');
       if (leadingOn.has(token.lower)) current.isPointedAt = true;
-    }
-    else if (token.lower === 'then') cut('then');
+      if (entering.has(token.lower)) current.isNextEntry = true;
+    } else if (token.lower === 'then') cut('then');
     else if (token.lower === ',') {
       current.tokens.push(token);
       cut('comma');
     } else {
-      if (enumerating.has(token.lower)) cut('and');
+      if (hasKeywords && gherkin.has(token.lower) && isCapitalised(token)) cut('then');
+      else if (enumerating.has(token.lower)) cut('and');
       current.tokens.push(tokens[index - 1]?.kind === 'line' ? { ...token, gap: ' ' } : token);
     }
   }
@@ -147,7 +161,7 @@ function deedIn(tokens: Phrase): Phrase {
   return core.slice(leadingPlaceLength(core));
 }
 
-function toClump({ tokens, boundary, isPointedAt = false }: Segment): Clump {
+function toClump({ tokens, boundary, isPointedAt = false, isNextEntry = boundary === 'then' }: Segment): Clump {
   const core = deedIn(tokens);
   const rules = matchVerbs(core).map(({ rule }) => rule);
   const first = core[0]?.lower ?? '';
@@ -157,6 +171,7 @@ function toClump({ tokens, boundary, isPointedAt = false }: Segment): Clump {
     tokens: [...tokens],
     boundary,
     isPointedAt,
+    isNextEntry,
     core,
     isOpen:
       conditions.has(first) ||
@@ -206,7 +221,19 @@ function isOutcomeOf({ isPointedAt, core }: Clump, previous: Clump | undefined):
   const [text] = core;
   if (isPointedAt !== true || core.length !== 1 || text?.kind !== 'quoted') return false;
   const begins = /^[\p{L}']*/u.exec(text.value.toLowerCase())?.[0] ?? '';
-  return sounds.test(text.value) && !doing.has(begins) && previous !== undefined && matchVerbs(previous.core).length > 0;
+  return (
+    sounds.test(text.value) && !doing.has(begins) && previous !== undefined && matchVerbs(previous.core).length > 0
+  );
+}
+
+/** `Click "File" > "Export"`, `click "Next" then "Done"`: a click, unless it's a text that pages say. */
+function isNextClick({ isNextEntry, core }: Clump, previous: Clump | undefined): boolean {
+  const [text] = core;
+  if (isNextEntry !== true || core.length !== 1 || text?.kind !== 'quoted' || !previous) return false;
+  // "Close it by clicking the x, then "Yes"": the verb is that of the means.
+  const means = previous.core.findIndex(({ lower }) => lower === 'by');
+  const isClick = matchVerbs(previous.core.slice(means + 1)).some(({ rule }) => rule.name === 'click');
+  return isClick && !sounds.test(text.value);
 }
 
 const outcomeless = /^(?:check|see|wait|repeat|describe|be |have )/;
@@ -222,8 +249,7 @@ function cutOutcome(segment: Segment): Segment[] {
   const outcome = tokens.slice(colon + 1);
   const stated = stripNoise(outcome);
   const isStated = (findPredicate(stated)?.subject.length ?? 0) > 0 || hasActor(outcome, stated);
-  if (!isDeed || !isStated || deed.slice(verbs[0]?.length).every(({ lower }) => fillers.has(lower)))
-    return [segment];
+  if (!isDeed || !isStated || deed.slice(verbs[0]?.length).every(({ lower }) => fillers.has(lower))) return [segment];
   return [
     { ...segment, tokens: tokens.slice(0, colon) },
     { tokens: outcome, boundary: 'then' },
@@ -240,7 +266,9 @@ function cutResult(segment: Segment): Segment[] {
   const { tokens } = segment;
   const core = stripNoise(tokens);
   const begins = verbForm(core[0]?.lower ?? '') === 'gerund' && matchVerbs(core).length > 0;
-  const at = begins ? core.findIndex(({ kind, lower }, index) => index > 1 && kind === 'word' && results.has(lower)) : -1;
+  const at = begins
+    ? core.findIndex(({ kind, lower }, index) => index > 1 && kind === 'word' && results.has(lower))
+    : -1;
   const verb = core[at];
   const outcome = core.slice(at + 1);
   const isBox = boxes.has(outcome.at(-1)?.lower ?? '');
@@ -255,10 +283,34 @@ function cutResult(segment: Segment): Segment[] {
   ];
 }
 
+const wholeAddress = /^(?:https?:\/\/|localhost\b)/i;
+const arriving = wordSet('on at from in with for');
+const dashes = wordSet(', : - – —');
+
+/** "On https://example.com click "Save"", "https://example.com - click "Save"": where a test begins, and its first step. */
+function cutAddress(segment: Segment): Segment[] {
+  const core = stripNoise(segment.tokens);
+  const at = arriving.has(core[0]?.lower ?? '') ? 1 : 0;
+  const [address, ...rest] = core.slice(at);
+  if (!address || !wholeAddress.test(address.value) || readAddress(address.value) === undefined) return [segment];
+  const place: Segment = { ...segment, tokens: [address] };
+  if (rest.length === 0) return at > 0 && segment.tokens.at(-1)?.lower === ',' ? [place] : [segment];
+  const isApart = at > 0 || dashes.has(rest[0]?.lower ?? '');
+  const deed = deedIn(rest);
+  const isDeed = beginsWithVerb(deed) || hasActor(rest, deed);
+  // "https://example.com shows …" is about the page.
+  const isStated = isApart && (findPredicate(deed)?.subject.length ?? 0) > 0;
+  if (isStated || (isDeed && (isApart || verbForm(rest[0]?.lower ?? '') === 'base')))
+    return [place, { tokens: rest, boundary: 'then' }];
+  return [segment];
+}
+
 /** The clauses of a prompt. Together they hold every token that is not a separator. */
 export function splitClauses(tokens: readonly Token[]): Clause[] {
   const clumps: Clump[] = [];
-  for (const segment of cutSegments(tokens).flatMap(cutOutcome).flatMap(cutResult)) {
+  const [first, ...others] = cutSegments(tokens);
+  const segments = first ? [...cutAddress(first), ...others] : [];
+  for (const segment of segments.flatMap(cutOutcome).flatMap(cutResult)) {
     const clump = toClump(segment);
     const previous = clumps.at(-1);
     if (!previous || beginsClause(previous, clump)) clumps.push(clump);
@@ -301,7 +353,8 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
     const announces = announced.length > 0;
     if (announces) header = announced;
     else if (matchVerbs(deedIn(core)).length > 0) header = [];
-    const carried = announces ? [] : header;
+    const isNext = isNextClick(clump, clumps[index - 1]);
+    const carried = announces ? [] : isNext ? impliedWords('click') : header;
     clauses.push({
       tokens: clump.tokens,
       start: first.start,

@@ -58,6 +58,12 @@ const password = /^(?=.*\p{L})(?=.*\d)[^\s./]+!$/u;
 /** "#REF!", "#VALUE!": what a spreadsheet shows for a formula that fails. */
 const formulaError = /^#[A-Z]+(?:\/0)?!$/;
 
+/** A picture on a button, and the words after which it's named: "click the ✕", "press +". Elsewhere it decorates. */
+const symbol = /^(?:[×✕✖✗⋮⋯☰≡♥♡★☆+]|\p{Extended_Pictographic}\uFE0F?)$/u;
+const naming: ReadonlySet<string> = new Set(
+  'the a an its click clicks clicking press pressing tap tapping hit on'.split(' '),
+);
+
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 const isDigit = (character: string | undefined): boolean =>
@@ -191,7 +197,9 @@ class Tokenizer {
     if (end <= this.position) return;
     if (arrow.test(this.source.slice(this.position, Math.min(end, this.position + 8)))) return this.push('mark', end);
     const wordEnd = this.trimEnd(end);
-    if (wordEnd > this.position) this.push('word', wordEnd);
+    const word = this.source.slice(this.position, wordEnd);
+    if (symbol.test(word) && naming.has(this.tokens.at(-1)?.lower ?? '')) this.push('quoted', wordEnd, word);
+    else if (word !== '') this.push('word', wordEnd);
     while (this.position < end) this.push('mark', this.position + 1);
   }
 

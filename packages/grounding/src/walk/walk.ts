@@ -206,6 +206,9 @@ export class Walk {
       const chosen = await this.#choose(step, { meaning, written: step.selector }, completion);
       if ('report' in chosen) return chosen;
       completed.selector = chosen.made;
+      // What's typed into a dropdown is chosen from it.
+      const [field] = completion.found;
+      if (completed.action === 'type' && field?.candidate.fingerprint.tag === 'select') completed.action = 'select';
       completed.value = this.#asTyped(completed, completion);
     }
     if (intent.dropOn) {

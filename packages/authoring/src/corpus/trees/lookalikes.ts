@@ -177,8 +177,8 @@ Click Save... => click (save)
 Click OK! => click (ok)
 Click "Save!" => click "Save!"
 Click More… => click (more)
-Click +
-Click the + button
+Click + => click "+"
+Click the + button => click button "+"
 Click the "+" button => click button "+"
 
 Turn off the internet

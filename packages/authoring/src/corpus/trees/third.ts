@@ -38,7 +38,7 @@ Choose 2 adults => draft
 Set adults to 2 => type (adults) = 2
 Increase the number of adults => draft
 Click the plus button next to Adults => click button (plus) near (adults) || click [plus] button near (adults)
-Click + next to "Adults" => draft || click (+) near "Adults"
+Click + next to "Adults" => click "+" near "Adults"
 The price changes to €24 => check labelled (price) = €24
 The total is €24 or less => check labelled (total) <= €24
 The discount isn't shown => check hidden (discount)

@@ -13,9 +13,7 @@ export const pageLengthRule: Rule = {
   name: 'page length',
   verbs: ['select', 'choose', 'pick', 'show'],
   joins: false,
-  forms: [
-    { patterns: ['{count:number} {things}'], emit: showingEntries },
-  ],
+  forms: [{ patterns: ['{count:number} {things}'], emit: showingEntries }],
   examples: {
     'show 25 entries': [
       'on page: select (entries per page) | (entries) | (per page) | (page size) | (page length) = 25',

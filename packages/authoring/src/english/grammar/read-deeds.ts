@@ -183,6 +183,28 @@ export function showingEntries({ count = [], things = [] }: Captured): Emission 
   return emit([{ ...intent, description: `Show ${value} entries per page`, value }]);
 }
 
+/** Lines of test cases that are about the test, or about what it should lead to. */
+const aboutTests = wordSet(
+  'actual aim assertion assignee author check component condition date environment error example expectation expected feature given goal id link message module note notes objective outcome output owner page precondition preconditions priority remark remarks response result results scenario screen section severity site step steps suite summary tags target test tester then title type url verification verify version warning when',
+);
+
+/** As a line of its own, each of these is more likely what a page shows than what somebody enters. */
+const outcomes = wordSet('status state total subtotal sum balance count number lives score level progress stock');
+
+/**
+ * `Nickname: "Ada"`: a field or dropdown that is called so.
+ * @param isFilling whether the line before filled one, so that `Doctor: Dr. Osei` does, too
+ */
+export function fillingLine(core: Phrase, isFilling: boolean): Emission {
+  const colon = core.findIndex(({ lower }) => lower === ':');
+  const label = dropArticles(core.slice(0, Math.max(colon, 0)));
+  const value = core.slice(colon + 1);
+  const isAbout = label.some(({ lower }) => aboutTests.has(lower.replace(/\d+$/, '')));
+  if (label.length === 0 || label.length > 4 || isAbout || !isName(label) || !isLiteralValue(value)) return undefined;
+  if (!isFilling && (!isQuoted(value) || label.some(({ lower }) => outcomes.has(lower)))) return undefined;
+  return emit([toTyping([control(valueOf(label), 'field')], valueOf(value))]);
+}
+
 const turns = wordSet('next previous last first');
 
 /** "go to the next page" */

@@ -64,7 +64,9 @@ function seen(things: Phrase, isVisible: boolean): Said | undefined {
       const isNoun = thing[0]?.kind === 'word' && thing.some(({ kind }) => kind === 'quoted');
       const target = readChoice(thing) ?? (isNoun ? readChoice([...impliedWords('the'), ...thing]) : undefined);
       const isOpen = !isVisible && (target?.length ?? 0) > 1;
-      const isNumber = target?.some(({ name, isExact }) => !isExact && /^\p{L}/u.test(name) && readNumber(name) !== undefined);
+      const isNumber = target?.some(
+        ({ name, isExact }) => !isExact && /^\p{L}/u.test(name) && readNumber(name) !== undefined,
+      );
       const [only] = target ?? [];
       if (only?.isExact && wordings.has(only.kindWord) && only.places.length === 0 && only.ordinal === undefined)
         return sayText(only.name, isVisible);
@@ -377,7 +379,9 @@ const opening = wordSet('dialog modal popup pop-up drawer panel overlay');
 /** `It should appear the message "Done"`: as many say it whose first language isn't English. */
 const expletive =
   /^it (?:should |must |will |has to |is supposed to )?(?:appears?|shows?|displays?|pops up|pop up|be (?:shown|displayed|visible)|is (?:shown|displayed|visible)) (?=(?:an?|the) )/;
-const announcing = wordSet('message error text notification alert toast warning popup dialog banner label title heading');
+const announcing = wordSet(
+  'message error text notification alert toast warning popup dialog banner label title heading',
+);
 
 function readExpletive(words: Phrase): Said | undefined {
   const length = expletive.exec(textOf(words).toLowerCase())?.[0].trim().split(/\s+/).length;

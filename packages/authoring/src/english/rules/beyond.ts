@@ -23,9 +23,7 @@ export const beyondRules: Rule[] = [
     forms: [
       {
         patterns: ['{anything}'],
-        emit: say(
-          'Window sizes aren\'t supported in a sentence. Set the viewport in the test\'s settings instead',
-        ),
+        emit: say("Window sizes aren't supported in a sentence. Set the viewport in the test's settings instead"),
       },
     ],
     examples: { 'maximize the window': ['draft maximize the window'] },

@@ -41,7 +41,8 @@ const verbs: Record<PredicateVerb, string> = {
   match: 'matches|match',
   appear:
     'appears|appear|exists|exist|shows up|show up|pops up|pop up|loads|load|has loaded|is loaded|be loaded|comes up|come up',
-  disappear: 'disappears|disappear|has disappeared|closes|vanishes|vanish|goes away|go away|is gone|be gone|are gone|has gone|have gone|has vanished|have vanished|have disappeared|' +
+  disappear:
+    'disappears|disappear|has disappeared|closes|vanishes|vanish|goes away|go away|is gone|be gone|are gone|has gone|have gone|has vanished|have vanished|have disappeared|' +
     'has been deleted|have been deleted|was deleted|were deleted|is deleted|are deleted|be deleted|got deleted|gets deleted|' +
     'has been removed|have been removed|was removed|were removed|is removed|are removed|be removed|got removed|gets removed',
   see: 'see|sees|find|finds|notice|notices|get|gets|receive|receives',
