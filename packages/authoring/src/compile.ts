@@ -138,10 +138,11 @@ class Compilation {
       ...(isWhole && note !== undefined && { notice: note }),
       step_indices: steps.map((_, index) => first + index),
     });
-    const isKept = isWhole && emission.steps.every(({ action }) => keeping.has(action));
+    const intents = isRead(emission) ? intentsOf(emission) : [];
+    const antecedent = antecedentOf(intents);
+    const isKept = isWhole && antecedent === undefined && emission.steps.every(({ action }) => keeping.has(action));
     if (!isKept) {
-      const intents = isRead(emission) ? intentsOf(emission) : [];
-      this.antecedent = antecedentOf(intents);
+      this.antecedent = antecedent;
       const item = itemNamedBy(intents);
       const isElsewhere = intents.length === 0 || intents.some(({ action }) => action === 'navigate');
       if (item !== undefined || isElsewhere) this.item = item ?? undefined;

@@ -24,6 +24,7 @@ import {
 import type { Clause } from './split.ts';
 import { readExpectation } from './grammar/read-expectation.ts';
 import { fillingLine } from './grammar/read-deeds.ts';
+import { readFacts } from './grammar/read-property.ts';
 import { prepositionAt } from './grammar/read-place.ts';
 import {
   isIntended,
@@ -134,7 +135,7 @@ function applyRules(core: Phrase, context: RuleContext): Emission {
   if (intended || refused) return intended ?? refused;
   if (isMisspelt(core) || beginsCheck(core)) return undefined;
   const stated = toStep(readStatements(core)) ?? typeLabelled(core) ?? toAddress({ address: core });
-  const isWhole = isUnderstood(stated) && !findLost(core, stated);
+  const isWhole = isUnderstood(stated) && !findLost(core, stated) && !readFacts(core);
   const emission = isWhole ? stated : (readExpectation(core) ?? stated ?? fillLine(core, context));
   return isRead(emission) ? (findLost(core, emission) ?? emission) : emission;
 }
@@ -197,6 +198,7 @@ const wholePages = wordSet('page screen site website app window');
 
 /** "In the "Blue kettle" card, click Add to cart": the place goes behind the instruction; a whole page needs no saying. */
 function movePlace(core: Phrase): Phrase {
+  if (readFacts(core)) return core;
   const comma = core.findIndex(({ lower }) => lower === ',');
   const placeEnd = leadingPlaceLength(core);
   if (placeEnd > 0 && (comma === -1 || comma > placeEnd))

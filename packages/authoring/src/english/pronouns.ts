@@ -22,6 +22,8 @@ function namedBy(choice: Choice): Antecedent | undefined {
     if (ordinal !== undefined || places.length > 1) return undefined;
     const [place] = places;
     const isSaid = name !== '' || (choice.length === 1 && kind === 'field' && kindWord !== '');
+    if (!place && (kind === 'item' || kind === 'row') && name !== '')
+      return { name, isExact, noun: kindWord, isItem: true };
     if (!place) return isSaid ? { name, isExact, noun: kindWord, isItem: false } : undefined;
     if (place.type !== 'item' || place.name === '' || place.ordinal !== undefined) return undefined;
     return { name: place.name, isExact: place.isExact, noun: '', isItem: true };

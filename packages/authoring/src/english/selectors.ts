@@ -173,7 +173,9 @@ function plainCandidates(target: Target, purpose: Purpose): SelectorCandidate[] 
     ...(purpose === 'click' && kind === undefined ? [label(name)] : []),
     ...(purpose === 'choose' ? nameAttribute(name, 'select') : []),
     ...(purpose === 'tick' ? [xpath(unlabelledBox(name))] : []),
-    ...(kind === 'icon' && !target.isQuoted && /^[a-z]+$/i.test(name) ? [iconMarked(name), iconTitled(name)].map(xpath) : []),
+    ...(kind === 'icon' && !target.isQuoted && /^[a-z]+$/i.test(name)
+      ? [iconMarked(name), iconTitled(name)].map(xpath)
+      : []),
     ...(purpose === 'fill' ? [] : [text(name)]),
   ];
 }

@@ -316,6 +316,8 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
     if (!previous || beginsClause(previous, clump)) clumps.push(clump);
     else {
       for (const token of segment.tokens) previous.tokens.push(token);
+      // "In the Ada row, the role is Admin and the plan is Pro": the place is that of both.
+      if (previous.isOpen && leads.has(previous.core[0]?.lower ?? '')) previous.isCheck = clump.isCheck;
       previous.isOpen = false;
     }
   }

@@ -12,3 +12,16 @@ Note: nothing was saved
 Doctor: any of them
 Remark: "Works"
 `;
+
+/** Facts about one item, which a sentence names once, and what hangs on the thing before. */
+export const facts = `
+In the row "Mobile App v2", the priority is "Medium" and the due date is "Aug 18" => check says (priority) in row "Mobile App v2" = Medium & says (due date) in row "Mobile App v2" = Aug 18
+The status of "Analytics Pipeline" is "Delayed" and its budget is $12,000 => check says (status) in item "Analytics Pipeline" = Delayed & says (budget) in item "Analytics Pipeline" = $12,000
+The role of Noah Evans is "Admin" => check says (role) in item (noah evans) = Admin
+Noah Evans has the role "Admin" => check says (role) in item (noah evans) = Admin
+Ivo Brandt's state changes to Confirmed => check says (state) in item (ivo brandt) = Confirmed
+Hover over the item "Tea" and click its delete button => hover item "Tea" ; click button (delete) in item "Tea"
+The number of Rows is 3 => check count row = 3
+In the dialog, the title is good and the text is fine => draft
+The color of Ada is "red" and the rest is fine => draft
+`;

@@ -89,7 +89,7 @@ Tick Select all => check (select all)
 Click Mark all as read => click (mark all as read)
 Click mark all as read => draft
 Tick the checkbox in the "Ada" row and in the "Bob" row => check checkbox in row "Ada" ; check checkbox in row "Bob"
-Open the menu for Zoe Hart and click Suspend. Her status should be Suspended => click menu in item (zoe hart) ; click (suspend) ; check labelled (status of zoe hart) = Suspended
+Open the menu for Zoe Hart and click Suspend. Her status should be Suspended => click menu in item (zoe hart) ; click (suspend) ; check says (status) in item (zoe hart) = Suspended
 Click "Edit" for "Ada", click "Edit" for "Bob". Her status should be "Open" => click "Edit" in item "Ada" ; click "Edit" in item "Bob" ; check visible status "Open" in item "Bob"
 Click "Edit" for "Ada", juggle. Her status should be "Open" => draft
 Click "Save". Its status is "Open" => click "Save" ; draft

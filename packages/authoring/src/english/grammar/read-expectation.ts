@@ -36,7 +36,7 @@ import { isTangible, tellsSomething } from './tells-something.ts';
 import { readChoice, readTree } from './read-choice.ts';
 import { prepositionAt } from './read-place.ts';
 import { readBadge } from './read-badge.ts';
-import { readProperty, readPropertyOf } from './read-property.ts';
+import { readFacts, readProperty, readPropertyOf } from './read-property.ts';
 import { asPlace, literalIn, textTree, type Said } from './said.ts';
 import { isOutsideThing } from '../outside-the-page.ts';
 import { unheldWords } from '../unheld-words.ts';
@@ -459,6 +459,8 @@ const toCheck = ({ checks, said }: Said): Intent => ({ action: 'assert', descrip
 function readPart(part: Phrase, isThing: boolean): Said | undefined {
   const words = trimMarks(dropPrefix(part.slice(actorLengthAt(part, 0)), [['that']]));
   if (words.length === 0) return undefined;
+  const facts = join(readFacts(words) ?? []);
+  if (facts) return facts;
   const known = readStatements(words);
   const stated = known && 'assertions' in known && { checks: known.assertions.map(intendedCheck), said: known.said };
   if (stated && unheldWords(words, [toCheck(stated)]).length === 0) return stated;

@@ -1,8 +1,10 @@
 import type { Place, TargetTree } from '../../tree/target-tree.ts';
 import { sayChoice } from '../../tree/say-choice.ts';
 import { dropArticles } from '../determiners.ts';
-import { impliedWords, type Phrase } from '../phrase.ts';
-import type { Predicate } from '../statements/predicate.ts';
+import { isHintWord } from '../hints.ts';
+import { isName } from '../literal.ts';
+import { groupMembers, impliedWords, isQuoted, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { findPredicate, type Predicate } from '../statements/predicate.ts';
 import { readCoded } from './read-place.ts';
 import { asPlace, literalIn, textTree, textWords, type Said } from './said.ts';
 
@@ -27,14 +29,55 @@ export function readProperty({ verb, subject, object, isNegated }: Predicate): S
 export function readPropertyOf({ subject, object, isNegated }: Predicate): Said | undefined {
   const of = subject.findIndex(({ lower }) => lower === 'of');
   const owner = subject.slice(of + 1);
-  const coded = of > 0 && (readCoded(owner) ?? readCoded([...impliedWords('item'), ...owner]));
-  if (!coded) return undefined;
+  const isCount = counting.has(subject[of - 1]?.lower ?? '');
+  const isPlain = isCount || !/^\p{Ll}/u.test(subject[of - 1]?.text ?? '');
+  if (of < 1 || (isPlain ? !isCoded(owner) : !itemIn(owner))) return undefined;
   const words = [...subject.slice(0, of), ...object];
   return readProperty({ verb: 'have', subject: owner, object: words, words, isNegated });
 }
 
-/** "Order 4403", `the "Hero image" ticket`: one of several alike. */
+const leads = wordSet('in for on');
+const owning = wordSet('its his her their the');
+const stating: ReadonlySet<Predicate['verb']> = new Set(['be', 'equal', 'show', 'cost']);
+
+/**
+ * `In the row "Ada", the role is "Admin" and the plan is Pro`, `the role of "Ada" is "Admin" and her plan is Pro`: facts
+ * about one item, which the sentence names once.
+ */
+export function readFacts(words: Phrase): Said[] | undefined {
+  const comma = leads.has(words[0]?.lower ?? '') ? words.findIndex(({ lower }) => lower === ',') : -1;
+  const stated = groupMembers(words.slice(comma + 1), (member) => findPredicate(member) !== undefined).map(
+    findPredicate,
+  );
+  const [first, ...others] = stated;
+  const of = first ? first.subject.findIndex(({ lower }) => lower === 'of') : -1;
+  const owner = comma > 1 ? words.slice(1, comma) : of > 0 ? first?.subject.slice(of + 1) : undefined;
+  const about = comma > 1 ? stated : others;
+  const isAlone = comma < 2 && others.length === 0;
+  if (!owner || !itemIn(owner) || (isAlone && isQuoted(owner))) return undefined;
+  const facts = about.map((predicate) => {
+    const [determiner, ...noun] = predicate?.subject ?? [];
+    if (!predicate || !stating.has(predicate.verb) || !owning.has(determiner?.lower ?? '')) return undefined;
+    const object = [...impliedWords('the'), ...noun, ...predicate.object];
+    return readProperty({ ...predicate, verb: 'have', subject: owner, object });
+  });
+  const all = comma > 1 || !first ? facts : [readPropertyOf(first), ...facts];
+  const whole = all.filter((fact) => fact !== undefined);
+  return whole.length === all.length ? whole : undefined;
+}
+
+const counting = wordSet('number count amount total sum list rest');
+const isCoded = (owner: Phrase): boolean =>
+  (readCoded(owner) ?? readCoded([...impliedWords('item'), ...owner])) !== undefined;
+
+/** "Order 4403", `the "Hero image" ticket`, "Noah Evans": one of several alike. */
 function itemIn(subject: Phrase): Place | undefined {
+  const isNamed =
+    isQuoted(subject) ||
+    (subject.length > 0 && subject.every(({ kind, text }) => kind === 'word' && /^\p{Lu}/u.test(text)));
+  const isCertain = subject.length > 1 || !subject[0]?.opens;
+  if (isNamed && isCertain && isName(subject) && !isHintWord(subject.at(-1)?.lower ?? ''))
+    return { type: 'item', kind: 'item', name: valueOf(subject), isExact: isQuoted(subject) };
   const place = readCoded(subject) ?? readCoded([...impliedWords('item'), ...subject]) ?? asPlace(subject);
   return place?.type === 'item' && place.name !== '' && place.ordinal === undefined ? place : undefined;
 }

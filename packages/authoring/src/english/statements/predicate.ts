@@ -119,11 +119,16 @@ function readHead(phrase: Phrase, start: number): Head | undefined {
   return { verb: found.verb, negationCount, end: index };
 }
 
+/** Verbs that are nouns, too. */
+const nouns = wordSet('state display show match cost end start load change update');
+const owning = /^(?:its|his|her|their|my|your|our|.+['’]s)$/;
+
 /** The first predicate of a statement. */
 export function findPredicate(phrase: Phrase): Predicate | undefined {
   for (let index = 0; index < phrase.length; index += 1) {
-    // "The state", "the display": no verb follows an article.
+    // "The state", "Ada's state", "its display": no verb follows an article or an owner.
     if (phrase[index]?.kind === 'quoted' || isArticle(phrase[index - 1]?.lower ?? '')) continue;
+    if (nouns.has(phrase[index]?.lower ?? '') && owning.test(phrase[index - 1]?.lower ?? '')) continue;
     const head = readHead(phrase, index);
     if (!head) continue;
     const { verb, negationCount, end } = head;
