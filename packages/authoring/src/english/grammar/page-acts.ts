@@ -2,7 +2,7 @@ import type { Intent } from '../../tree/intent.ts';
 import type { Purpose } from '../../tree/purpose.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
 import type { Phrase } from '../phrase.ts';
-import type { Emission } from '../rule.ts';
+import { isIntended, type Emission } from '../rule.ts';
 import { separateThings } from '../statements/seen.ts';
 import { readChoice } from './read-choice.ts';
 import { prepositionAt } from './read-place.ts';
@@ -56,3 +56,11 @@ export const button = (name: string, places: readonly Place[]): TargetTree => ({
   descriptors: [],
   places,
 });
+
+/** The same again. */
+export const twice =
+  (act: (captured: Captured) => Emission) =>
+  (captured: Captured): Emission => {
+    const emission = act(captured);
+    return isIntended(emission) ? { ...emission, intents: [...emission.intents, ...emission.intents] } : undefined;
+  };

@@ -7,7 +7,7 @@ import { impliedWords } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { itemRules } from './item-rules.ts';
 import { narrowingRules, pageLengthRule, turningOff, turningOn } from './narrowing-rules.ts';
-import { clicking, each, emit, type Act, type Captured } from './page-acts.ts';
+import { clicking, each, emit, type Act, type Captured, twice } from './page-acts.ts';
 import {
   boxed,
   choosing,
@@ -121,6 +121,7 @@ export const pageRules: Rule[] = [
     joins: true,
     forms: [
       { patterns: ['{key} (in|on|inside) {target}'], emit: pressing },
+      { patterns: [`${on} twice`], emit: twice(each(clicking('Click'))) },
       { patterns: [on], emit: each(clicking('Click')) },
       { patterns: ['(in|into|inside|within) {target}'], emit: focusing },
     ],

@@ -8,6 +8,7 @@ import {
 } from '@saywright/contracts/entities/assertion';
 import { readHint } from '../hints.ts';
 import { readsAt, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { readApposition } from '../apposition.ts';
 import { pricedControl } from '../controls.ts';
 import { cutScope } from '../scope.ts';
 import { rankSelector, xpath } from '../selectors.ts';
@@ -130,8 +131,12 @@ function scopedAssertion({
   operator,
   expected,
 }: Comparison): AssertionDraft | 'none' | undefined {
+  // `The product "Blue kettle" costs $35`: its name is what's quoted.
+  const named = verb === 'cost' ? readApposition(subject) : undefined;
   const { scope, head, place } =
-    verb === 'cost' ? { scope: label, head: subject, place: undefined } : cutScope(subject);
+    verb === 'cost'
+      ? { scope: named ? valueOf(named.quoted) : label, head: subject, place: undefined }
+      : cutScope(subject);
   if (scope === undefined) return undefined;
   if (!isName(dropArticles(head)) && parseTarget(subject) === undefined) return 'none';
   const kind = parseTarget(subject)?.kind;
