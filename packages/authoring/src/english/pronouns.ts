@@ -136,7 +136,7 @@ export function replacePronoun(core: Phrase, antecedent: Antecedent): Phrase | u
   if (pronoun !== 'it') return undefined;
   const isSubject = predicate?.subject.at(-1) === words[at];
   const after = textOf(words.slice(at + 1)).toLowerCase();
-  const isObject = !predicate && /^(?:(?:back )?(?:on|off)(?: again)?)?$/.test(after);
+  const isObject = !predicate && /^(?:(?:back )?(?:on|off)(?: again)?|as \p{Ll}+)?$/u.test(after);
   if (!(isObject || (isSubject && predicate && ofThing.has(predicate.verb)))) return undefined;
   return [...words.slice(0, at), ...sayAgain(antecedent), ...words.slice(at + 1)];
 }

@@ -25,3 +25,19 @@ The number of Rows is 3 => check count row = 3
 In the dialog, the title is good and the text is fine => draft
 The color of Ada is "red" and the rest is fine => draft
 `;
+
+/** Ways to the next state: amounts, moves between lists, tabs, and what "it" is. */
+export const moves = `
+Increase the quantity of "Blue kettle" to 5 => type (quantity) in item "Blue kettle" = 5
+Drag the card "Fix login" from To do to Done => drag_and_drop card "Fix login" under (to do) to (done)
+Switch to the "Reviews" tab => click tab "Reviews"
+Switch to airplane mode
+Switch to the new tab => draft || switch_tab last
+Write "Hi" in the comment field and post it => type (comment) = Hi ; click button (post)
+Open "Invoice 3" and mark it as paid => click "Invoice 3" ; click button (mark as paid) in item "Invoice 3"
+Toggle Beta features on => check (beta features)
+Dismiss the first notification => click button (close) in 1st item | button (dismiss) in 1st item
+Increase the price
+Toggle it on
+Drag "A" from here to "Done"
+`;

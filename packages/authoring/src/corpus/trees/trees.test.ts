@@ -4,7 +4,7 @@ import { conditions } from './blocks.ts';
 import { checks } from './checks.ts';
 import { fresh } from './fresh.ts';
 import { later } from './later.ts';
-import { facts, lines } from './lines.ts';
+import { facts, lines, moves } from './lines.ts';
 import { lookalikes } from './lookalikes.ts';
 import { media } from './media.ts';
 import { misleading } from './misleading.ts';
@@ -18,7 +18,20 @@ import { values } from './values.ts';
 import { work } from './work.ts';
 
 const first = [shop, work, business, media, misleading];
-const second = [fresh, later, third, lookalikes, secondLook, values, checks, conditions, testCases, lines, facts];
+const second = [
+  fresh,
+  later,
+  third,
+  lookalikes,
+  secondLook,
+  values,
+  checks,
+  conditions,
+  testCases,
+  lines,
+  facts,
+  moves,
+];
 const labeled = [...first, ...second].flatMap(parseTrees);
 const scored = scoreTrees(labeled);
 

@@ -90,13 +90,15 @@ const generic = wordSet(
   'changes form message post comment order request data settings filter filters selection reply review draft email invitation profile',
 );
 
+const ofIt = wordSet('save apply post publish');
+
 /** "save the changes", "send the message": a button that is called after the verb. */
 const ofForm =
   (verb: string) =>
   ({ target }: Captured): Emission => {
     const words = dropArticles(target ?? []);
     const noun = words.map(({ lower }) => lower).join(' ');
-    if (noun === 'it' && (verb === 'save' || verb === 'apply')) return ofForm(verb)({ target: [] });
+    if (noun === 'it' && ofIt.has(verb)) return ofForm(verb)({ target: [] });
     if (words.length > 1 || (words.length === 1 && !generic.has(noun))) return undefined;
     const names = noun === '' ? [verb] : [`${verb} ${noun}`, verb];
     const choice = names.map((name) => button(name, []));

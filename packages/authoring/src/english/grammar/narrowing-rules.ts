@@ -1,7 +1,16 @@
 /** Filtering, sorting, paging, confirming and switching: each page has its own control for them. */
 import type { Rule } from '../rule.ts';
 import { clicking, each, type Act } from './page-acts.ts';
-import { boxed, confirming, filteringBy, filteringThings, showingEntries, sortingBy, turning } from './read-deeds.ts';
+import {
+  boxed,
+  confirming,
+  filteringBy,
+  filteringThings,
+  showingEntries,
+  sortingBy,
+  switchingTo,
+  turning,
+} from './read-deeds.ts';
 import { toIntent } from './to-intent.ts';
 
 export const turningOn: Act = (choice) => toIntent(boxed(choice), { action: 'check', purpose: 'tick', said: 'Check' });
@@ -59,6 +68,13 @@ export const narrowingRules: Rule[] = [
     examples: {
       'go to the next page': ['on page: click button (next page) | link (next page) | button (next) | link (next)'],
     },
+  },
+  {
+    name: 'switch on the page',
+    verbs: ['switch', 'go over'],
+    joins: false,
+    forms: [{ patterns: ['[over] to {target}'], emit: switchingTo }],
+    examples: { 'switch to the "Reviews" tab': ['on page: click tab "Reviews"'] },
   },
   {
     name: 'confirm on the page',

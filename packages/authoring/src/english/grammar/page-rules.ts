@@ -218,7 +218,7 @@ export const pageRules: Rule[] = [
   },
   {
     name: 'set on the page',
-    verbs: ['set', 'change', 'update'],
+    verbs: ['set', 'change', 'update', 'increase', 'decrease', 'raise', 'lower', 'reduce', 'adjust'],
     joins: true,
     forms: [{ patterns: ['{target} to {value}'], emit: typing }],
     examples: { 'set the quantity in the second row to 3': ['on page: type (quantity) in 2nd row = 3'] },
@@ -335,6 +335,7 @@ export const pageRules: Rule[] = [
     forms: [
       {
         patterns: [
+          '{target} from {source} (onto|into|to) {place}',
           '{target} (and drop it|, drop it) (onto|on|into|in|over|to) {place}',
           '{target} (onto|on|into|to|over) {place}',
         ],

@@ -1,10 +1,11 @@
 import type { Intent } from '../../tree/intent.ts';
 import type { Kind } from '../../tree/kind.ts';
-import type { Choice, TargetTree } from '../../tree/target-tree.ts';
+import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
 import { nounOf, readApposition, type Apposition } from '../apposition.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
 import { isName, isValue } from '../literal.ts';
 import { impliedWords, isQuoted, membersOf, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { isOutsideThing } from '../outside-the-page.ts';
 import type { Emission } from '../rule.ts';
 import { button, clicking, emit, type Captured } from './page-acts.ts';
 import { readChoice } from './read-choice.ts';
@@ -205,6 +206,20 @@ export function fillingLine(core: Phrase, isFilling: boolean): Emission {
   return emit([toTyping([control(valueOf(label), 'field')], valueOf(value))]);
 }
 
+/** "switch to the Reviews tab", "switch to dark mode": a tab, or another control that says so. */
+export function switchingTo({ target = [] }: Captured): Emission {
+  const choice = readChoice(target);
+  if (choice?.every(({ kind, name }) => kind === 'tab' && name !== '')) return emit([clicking('Click')(choice)]);
+  const words = dropArticles(target);
+  if (isOutsideThing(words)) return undefined;
+  const isPlain =
+    words.length === target.length &&
+    words.length <= 3 &&
+    isName(words) &&
+    choice?.every(({ kind, places }) => kind === undefined && places.length === 0);
+  return isPlain ? emit([pickingChip(words)]) : undefined;
+}
+
 const turns = wordSet('next previous last first');
 
 /** "go to the next page" */
@@ -227,8 +242,15 @@ export function confirming({ words = [] }: Captured): Emission {
   return emit([clicking('Click')([...(noun === '' ? [] : [button(`confirm ${noun}`, [])]), button('confirm', [])])]);
 }
 
-export function dragging({ target = [], place = [] }: Captured): Emission {
-  const dragged = readChoice(target);
+/** "To do", "the To do column": where something is dragged from. */
+const columnOf = (source: Phrase): Place | undefined =>
+  readPlace(['in'], source) ??
+  readPlace(['in'], [...impliedWords('the'), ...dropArticles(source), ...impliedWords('column')]);
+
+export function dragging({ target = [], source, place = [] }: Captured): Emission {
+  const column = source && columnOf(source);
+  if (source && !column) return undefined;
+  const dragged = readChoice(target)?.map((tree) => (column ? { ...tree, places: [...tree.places, column] } : tree));
   const amount = valueOf(place);
   if (dragged?.every(({ name, kindWord }) => /\bslider$/.test(`${name} ${kindWord}`.trim())) && /^\d+$/.test(amount))
     return emit([toTyping(dragged, amount)]);

@@ -41,7 +41,7 @@ const sections = wordSet(
 const rows = wordSet('row line entry record');
 const cards = wordSet('card tile product');
 const items = wordSet(
-  'item result post comment article task todo to-do message email mail order option event note folder file project ticket issue user contact review booking',
+  'item result post comment article task todo to-do message email mail order option event note folder file project ticket issue user contact review booking notification',
 );
 const nears = wordSet('next close near beside by');
 const listed = wordSet('list table section group form');

@@ -84,7 +84,14 @@ export const expandRule: Rule = {
   name: 'expand',
   verbs: ['expand', 'collapse', 'toggle', 'follow'],
   joins: true,
-  forms: [{ patterns: ['{target}'], emit: ({ target }, context) => eachTarget(target, { context, act: clickNamed }) }],
+  forms: [
+    {
+      patterns: ['{target}'],
+      // "Toggle dark mode on" says which way.
+      emit: ({ target }, context) =>
+        /^(?:on|off)$/.test(target?.at(-1)?.lower ?? '') ? undefined : eachTarget(target, { context, act: clickNamed }),
+    },
+  ],
   examples: {
     'expand "Details"': ['click role button "Details"'],
     'follow the "Terms" link': ['click role link "Terms"'],

@@ -96,13 +96,6 @@ export const switchRule: Rule = {
     { patterns: ['[the] (main page|main frame|main content|top frame|whole page|parent page)'], emit: leaveFrame },
     { patterns: ['[the] (frame|iframe)'], emit: () => enterFrame({}) },
     { patterns: ['[the] {name:quoted} (frame|iframe)', '[the] (frame|iframe) {name:quoted}'], emit: enterFrame },
-    {
-      patterns: ['[the] {name:quoted} tab'],
-      emit: () => ({
-        problem: 'Pick one: click the "…" tab on the page, or switch to the browser tab "…"',
-        isFinal: true,
-      }),
-    },
   ],
   examples: {
     'switch to tab 2': ['switch_tab 2'],
@@ -111,7 +104,6 @@ export const switchRule: Rule = {
     'switch to the iframe': ['switch_frame css iframe'],
     'switch to the "Payment" frame': ['switch_frame css iframe[title="Payment" i]'],
     'switch back to the main page': ['switch_frame'],
-    'switch to the "Reviews" tab': ['draft switch to the "Reviews" tab'],
   },
 };
 
