@@ -284,7 +284,7 @@ function cutResult(segment: Segment): Segment[] {
 }
 
 const wholeAddress = /^(?:https?:\/\/|localhost\b)/i;
-const arriving = wordSet('on at from in with for');
+const arriving = wordSet('on at');
 const dashes = wordSet(', : - – —');
 
 /** "On https://example.com click "Save"", "https://example.com - click "Save"": where a test begins, and its first step. */

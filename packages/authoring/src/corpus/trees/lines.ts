@@ -41,3 +41,12 @@ Increase the price
 Toggle it on
 Drag "A" from here to "Done"
 `;
+
+/** Forms, filled in one sentence. */
+export const forms = `
+Fill out the form with name Ada Lovelace, street 12 St James, zip 10001 and country United States => type (name) = Ada Lovelace ; type (street) = 12 St James ; type (zip) = 10001 ; type (country) = United States
+Fill in the address with street 5 Main St and city Oslo => type (street) = 5 Main St ; type (city) = Oslo
+Fill in the address with 5 Main St => type (address) = 5 Main St
+Complete the form with valid data
+Fill out the form with name anything and zip 10001
+`;

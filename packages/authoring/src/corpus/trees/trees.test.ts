@@ -4,7 +4,7 @@ import { conditions } from './blocks.ts';
 import { checks } from './checks.ts';
 import { fresh } from './fresh.ts';
 import { later } from './later.ts';
-import { facts, lines, moves } from './lines.ts';
+import { facts, forms, lines, moves } from './lines.ts';
 import { lookalikes } from './lookalikes.ts';
 import { media } from './media.ts';
 import { misleading } from './misleading.ts';

@@ -13,6 +13,7 @@ import {
   choosing,
   closing,
   dragging,
+  fillingForm,
   hiding,
   leavingEmpty,
   pressing,
@@ -178,6 +179,20 @@ export const pageRules: Rule[] = [
     ],
     examples: {
       'select "Large" in the size dropdown of the second product': ['on page: select (size) in 2nd card = Large'],
+    },
+  },
+  {
+    name: 'fill a form on the page',
+    verbs: ['fill', 'fill in', 'fill out', 'complete', 'populate'],
+    joins: true,
+    forms: [
+      {
+        patterns: ['[in|out] [the|my|a] {form} (with the following:|with|using|as follows:|:) {words}'],
+        emit: fillingForm,
+      },
+    ],
+    examples: {
+      'fill out the form with name Ada Byron and zip 10001': ['on page: type (name) = Ada Byron ; type (zip) = 10001'],
     },
   },
   {

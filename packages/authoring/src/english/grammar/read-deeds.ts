@@ -121,6 +121,34 @@ function pickingChip(value: Phrase): Intent | undefined {
   )(kinds.map((kind) => ({ ...control(valueOf(value), kind), isExact: isQuoted(value) })));
 }
 
+const formWords = wordSet('form fields field details address information info data section');
+
+/** A value as people copy it: "Ada Lovelace", "12 St James", "ada@example.com", a quotation. */
+const isCopied = (value: Phrase): boolean =>
+  value.length > 0 && value.every(({ kind, text }) => kind === 'quoted' || /^[\p{Lu}\d$€£+#]|@/u.test(text));
+
+/** `Fill out the shipping form with name Ada Lovelace, zip 10001 and country "US"`: each field, and what goes in. */
+export function fillingForm({ form = [], words = [] }: Captured): Emission {
+  if (!formWords.has(form.at(-1)?.lower ?? '') || form.some(({ kind }) => kind === 'quoted')) return undefined;
+  // A page with a shipping and a billing form has them under such names; others have one form.
+  const which = dropArticles(form).slice(0, -1);
+  const section =
+    which.length > 0 && isName(which)
+      ? ({ type: 'section', name: valueOf(which), isExact: false } as const)
+      : undefined;
+  if (which.length > 0 && !section) return undefined;
+  const lines = membersOf(words).map((line) => {
+    const said = dropArticles(line);
+    const at = said.findIndex(({ kind, text }) => kind === 'quoted' || !/^\p{Ll}[\p{L}-]*$/u.test(text));
+    const [label, value] = [said.slice(0, Math.max(at, 0)), said.slice(Math.max(at, 0))];
+    if (!isName(label) || !isCopied(value)) return undefined;
+    const field = control(valueOf(label), 'field');
+    const anywhere = toTyping([field], valueOf(value));
+    return section ? firstOf([toTyping([{ ...field, places: [section] }], valueOf(value)), anywhere]) : anywhere;
+  });
+  return lines.length > 1 ? emit(lines) : undefined;
+}
+
 /** The first of these that the page has. */
 const firstOf = ([first, ...rest]: readonly Intent[]): Intent | undefined => {
   const otherwise = rest.length > 0 ? firstOf(rest) : undefined;

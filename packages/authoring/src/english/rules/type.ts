@@ -1,3 +1,4 @@
+import { fillingForm } from '../grammar/read-deeds.ts';
 import { isArticle } from '../determiners.ts';
 import { isLiteral, isValue, sayTheValue } from '../literal.ts';
 import { isQuoted, textOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
@@ -46,6 +47,8 @@ const emptyQuotes: ReadonlySet<string> = new Set(['""', "''", '“”', '‘’'
 
 function type({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission {
   if (!value || !target) return undefined;
+  // "Fill in the address with street 5 Main St and city Oslo" names several fields.
+  if (fillingForm({ form: target, words: value })) return undefined;
   if (emptyQuotes.has(textOf(value))) return typeInto(resolveTarget(target, context), '');
   const typed = typeInto(resolveTarget(target, context), valueOf(value));
   return typed && !isValue(value) ? sayTheValue(value) : typed;

@@ -119,6 +119,9 @@ function readHead(phrase: Phrase, start: number): Head | undefined {
   return { verb: found.verb, negationCount, end: index };
 }
 
+const isCapital = (token: Phrase[number] | undefined): boolean =>
+  token?.kind === 'word' && !token.opens && /^\p{Lu}\p{Ll}/u.test(token.text);
+
 /** Verbs that are nouns, too. */
 const nouns = wordSet('state display show match cost end start load change update');
 const owning = /^(?:its|his|her|their|my|your|our|.+['’]s)$/;
@@ -129,6 +132,8 @@ export function findPredicate(phrase: Phrase): Predicate | undefined {
     // "The state", "Ada's state", "its display": no verb follows an article or an owner.
     if (phrase[index]?.kind === 'quoted' || isArticle(phrase[index - 1]?.lower ?? '')) continue;
     if (nouns.has(phrase[index]?.lower ?? '') && owning.test(phrase[index - 1]?.lower ?? '')) continue;
+    // "United States", "Hot Shows": the name goes on.
+    if (isCapital(phrase[index]) && isCapital(phrase[index - 1])) continue;
     const head = readHead(phrase, index);
     if (!head) continue;
     const { verb, negationCount, end } = head;
