@@ -192,7 +192,10 @@ export const pageRules: Rule[] = [
       },
     ],
     examples: {
-      'fill out the form with name Ada Byron and zip 10001': ['on page: type (name) = Ada Byron ; type (zip) = 10001'],
+      'fill out the form with name Ada Byron and zip 10001': [
+        'on page: type (name) = Ada Byron',
+        'on page: type (zip) = 10001',
+      ],
     },
   },
   {
