@@ -29,8 +29,11 @@ export function readBadge(subject: Phrase, said: Phrase): Choice | undefined {
   if (!tree || tree.name === '' || tree.descriptors.length > 0 || tree.ordinal !== undefined) return undefined;
   const { name, isExact, kind, kindWord, places } = tree;
   const isItem = kind === undefined || kind === 'item' || kind === 'row';
+  const named = dropArticles(subject);
+  // A capital that opens a sentence says nothing, unless another one follows: "Pia Neumann".
+  const isFullName = named.length > 1 && named.every(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
   const isCopied =
-    isExact || dropArticles(subject).every(({ text, opens }) => /\d/.test(text) || (!opens && /^\p{Lu}/u.test(text)));
+    isExact || isFullName || named.every(({ text, opens }) => /\d/.test(text) || (!opens && /^\p{Lu}/u.test(text)));
   if (!isItem || !isCopied) return undefined;
   const item: Place = { type: 'item', kind: kind === 'row' ? 'row' : 'item', name, isExact };
   const text = { name: valueOf(words), isExact: false, kind: 'text', kindWord, descriptors: [] } as const;
