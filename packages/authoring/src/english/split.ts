@@ -240,7 +240,7 @@ const outcomeless = /^(?:check|see|wait|repeat|describe|be |have )/;
 
 /** "Click Next: "Page 2" is displayed": what an instruction leads to is a clause of its own. */
 function cutOutcome(segment: Segment): Segment[] {
-  const { tokens, boundary } = segment;
+  const { tokens } = segment;
   const colon = tokens.findIndex(({ text }) => text === ':');
   const deed = deedIn(tokens.slice(0, Math.max(colon, 0)));
   const verbs = matchVerbs(deed);

@@ -31,6 +31,7 @@ const second = [
   lines,
   facts,
   moves,
+  forms,
 ];
 const labeled = [...first, ...second].flatMap(parseTrees);
 const scored = scoreTrees(labeled);

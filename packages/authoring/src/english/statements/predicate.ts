@@ -132,7 +132,7 @@ export function findPredicate(phrase: Phrase): Predicate | undefined {
     // "The state", "Ada's state", "its display": no verb follows an article or an owner.
     if (phrase[index]?.kind === 'quoted' || isArticle(phrase[index - 1]?.lower ?? '')) continue;
     if (nouns.has(phrase[index]?.lower ?? '') && owning.test(phrase[index - 1]?.lower ?? '')) continue;
-    // "United States", "Hot Shows": the name goes on.
+    // "United States", "Hot Shows": the rest of a name.
     if (isCapital(phrase[index]) && isCapital(phrase[index - 1])) continue;
     const head = readHead(phrase, index);
     if (!head) continue;
