@@ -113,14 +113,16 @@ function describeControl({ node, conditions }: PathStep): string | undefined {
     return conditions.length === 0 ? (node === 'li' ? 'list item' : node) : undefined;
   const [test = '', ...others] = conditions;
   if (node !== '*' || test === '') return undefined;
-  const said = others.filter((each) => !/^not\((?:ancestor-or-self::|@aria-label)/.test(each));
+  const said = others.filter((each) => !/^not\((?:ancestor-or-self::|@aria-label|string-length)/.test(each));
   if (test.startsWith('text()[contains(., ')) return 'the price';
   if (test.startsWith('text()[')) return said.length === 0 ? `text ${quoted([textIn(test) ?? ''])}` : undefined;
   const kind = test.startsWith('contains(concat(" ", @class')
     ? textIn(test)?.trim()
     : test.startsWith('not(self::label')
       ? 'element'
-      : kinds.get(split(test, ' or ')[0] ?? '');
+      : test.startsWith('not(self::a ')
+        ? 'icon'
+        : kinds.get(split(test, ' or ')[0] ?? '');
   const has = said.filter((each) => !each.startsWith('not(')).map(textIn);
   const lacks = said.filter((each) => each.startsWith('not(')).map(textIn);
   if (kind === undefined || ![...has, ...lacks].every((text) => text !== undefined)) return undefined;
@@ -153,6 +155,9 @@ function readScoped(path: string): { text: string; container: readonly string[];
 }
 
 const placed = /^\((.+)\)\[(\d+|last\(\))\]$/s;
+
+/** Any number but one of them is none. */
+const alone = /^\((.+)\)\[last\(\)=1\]$/s;
 
 /** The two halves of an XPath of the compiler for the control beside a text. */
 export interface ScopedPath {
@@ -206,7 +211,7 @@ export function describeXpath(path: string): string | undefined {
   const link = /^\((.+)\/\/a\[@href\]\)\[1\]$/s.exec(path)?.[1];
   const inner = link === undefined ? undefined : describeXpath(link);
   if (inner !== undefined) return `link in ${inner}`;
-  const [, counted, position] = placed.exec(path) ?? [];
+  const [, counted, position] = placed.exec(path) ?? alone.exec(path) ?? [];
   const described = describePath(counted ?? path);
   if (!described) return undefined;
   const { what, place, isOnly } = described;
