@@ -2,7 +2,7 @@
  * Sentences about the page, whose elements only the page can tell: "the invoice appears in the list", "the badge shows
  * 3". Parts that the statements of `statements/` understand are taken as they are.
  */
-import type { AmountOperator, ElementState, Operator } from '@saywright/contracts/entities/assertion';
+import type { ElementState, Operator } from '@saywright/contracts/entities/assertion';
 import type { Intent } from '../../tree/intent.ts';
 import { sayChoice } from '../../tree/say-choice.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
@@ -11,7 +11,6 @@ import { nounOf, readApposition } from '../apposition.ts';
 import { dropArticles } from '../determiners.ts';
 import { cutDeadline, deniesDeadline, timeoutFor } from '../deadline.ts';
 import { readHint } from '../hints.ts';
-import { readNumber } from '../number.ts';
 import {
   dropPrefix,
   groupMembers,
@@ -26,9 +25,8 @@ import {
 } from '../phrase.ts';
 import type { Emission } from '../rule.ts';
 import { intendedCheck } from '../step-drafts.ts';
-import { readBounds } from '../statements/bounds.ts';
 import { findPredicate, type Predicate } from '../statements/predicate.ts';
-import { dropPlace, dropTotal, separateThings } from '../statements/seen.ts';
+import { dropPlace, separateThings } from '../statements/seen.ts';
 import { findState, negate } from '../statements/state.ts';
 import { readStatements } from '../statements/statements.ts';
 import { withinWords } from '@saywright/contracts/entities/within-words';
@@ -37,6 +35,7 @@ import { readChoice, readTree } from './read-choice.ts';
 import { prepositionAt } from './read-place.ts';
 import { readBadge } from './read-badge.ts';
 import { readFacts, readProperty, readPropertyOf } from './read-property.ts';
+import { counted, join, seen, visibility } from './read-seen.ts';
 import { asPlace, literalIn, textTree, type Said } from './said.ts';
 import { isOutsideThing } from '../outside-the-page.ts';
 import { unheldWords } from '../unheld-words.ts';
@@ -45,76 +44,6 @@ const maxWords = 60;
 const shown = wordSet('visible shown displayed present there listed available seen');
 const leftOver = wordSet('left remaining');
 const unseen = wordSet('hidden invisible gone absent missing');
-
-const join = (all: readonly (Said | undefined)[]): Said | undefined => {
-  const whole = all.filter((each) => each !== undefined);
-  return whole.length === 0 || whole.length < all.length
-    ? undefined
-    : { checks: whole.flatMap(({ checks }) => checks), said: whole.map(({ said }) => said).join(' and ') };
-};
-
-/** That each thing can be seen, or cannot. */
-function seen(things: Phrase, isVisible: boolean): Said | undefined {
-  const isChoice = things.some(({ lower }) => lower === 'or');
-  if (isChoice && !isVisible) return undefined;
-  const separate = isChoice ? [things] : separateThings(things);
-  return join(
-    separate.map((thing) => {
-      // `Chapter "Intro" is visible` needs no article.
-      const isNoun = thing[0]?.kind === 'word' && thing.some(({ kind }) => kind === 'quoted');
-      const target = readChoice(thing) ?? (isNoun ? readChoice([...impliedWords('the'), ...thing]) : undefined);
-      const isOpen = !isVisible && (target?.length ?? 0) > 1;
-      const isNumber = target?.some(
-        ({ name, isExact }) => !isExact && /^\p{L}/u.test(name) && readNumber(name) !== undefined,
-      );
-      const [only] = target ?? [];
-      if (only?.isExact && wordings.has(only.kindWord) && only.places.length === 0 && only.ordinal === undefined)
-        return sayText(only.name, isVisible);
-      return target && !isOpen && !isNumber && tellsSomething(target) ? visibility(target, isVisible) : undefined;
-    }),
-  );
-}
-
-/** `The word "Sold out"`: wherever it stands. */
-const wordings = wordSet('word words phrase term string sentence');
-const sayText = (expected: string, isVisible: boolean): Said => ({
-  checks: [{ assertion: { type: isVisible ? 'text_visible' : 'text_hidden', expected } }],
-  said: `"${expected}" is ${isVisible ? 'visible' : 'hidden'}`,
-});
-
-const visibility = (target: Choice, isVisible: boolean): Said => ({
-  checks: [{ assertion: { type: isVisible ? 'element_visible' : 'element_hidden' }, target }],
-  said: `${sayChoice(target)} is ${isVisible ? 'visible' : 'hidden'}`,
-});
-
-/** "3 items", "exactly two rows in the table", "at least 5 results" */
-function counted(phrase: Phrase, places: readonly Place[] = []): Said | undefined {
-  const isExact = phrase[0]?.lower === 'exactly' || phrase[0]?.lower === 'only';
-  const words = isExact ? phrase.slice(1) : phrase;
-  const bounded = readBounds(words);
-  if (isExact && bounded) return undefined;
-  const number = readNumber(words[0]?.lower ?? '');
-  const bounds: { operator?: AmountOperator; expected: number }[] = bounded
-    ? bounded.bounds.flatMap(({ operator, expected }) => {
-        const limit = readNumber(valueOf(expected).toLowerCase());
-        return limit === undefined ? [] : [{ operator, expected: limit }];
-      })
-    : number === undefined
-      ? []
-      : [{ expected: number }];
-  const things = dropTotal(bounded?.rest ?? words.slice(1));
-  const tree = bounds.length > 0 && things.length > 0 ? readTree(things) : undefined;
-  if (!tree || tree.ordinal !== undefined) return undefined;
-  const isKind = tree.kind !== undefined && tree.kind !== 'text' && tree.kind !== 'region';
-  const isPlural = tree.kind === undefined && !tree.isExact && /[^s]s$/.test(tree.name) && !tree.name.includes(' ');
-  if (!isKind && !isPlural) return undefined;
-  const named = isPlural ? { ...tree, name: '', kind: 'item' as const, kindWord: tree.name } : tree;
-  const target: Choice = [{ ...named, places: [...named.places, ...places] }];
-  return {
-    checks: bounds.map((bound) => ({ assertion: { type: 'count', ...bound }, target })),
-    said: `there are ${valueOf(phrase)}`,
-  };
-}
 
 const inPlace = (target: Choice, place: Place): Choice =>
   target.map((tree) => ({ ...tree, places: [...tree.places, place] }));

@@ -1,0 +1,82 @@
+/** Things that can be seen, and how many of them: the parts of a sentence about the page that name something. */
+import type { AmountOperator } from '@saywright/contracts/entities/assertion';
+import { sayChoice } from '../../tree/say-choice.ts';
+import type { Choice, Place } from '../../tree/target-tree.ts';
+import { readNumber } from '../number.ts';
+import { impliedWords, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { readBounds } from '../statements/bounds.ts';
+import { dropTotal, separateThings } from '../statements/seen.ts';
+import { readChoice, readTree } from './read-choice.ts';
+import type { Said } from './said.ts';
+import { tellsSomething } from './tells-something.ts';
+
+/** All of them, or nothing where one is missing. */
+export const join = (all: readonly (Said | undefined)[]): Said | undefined => {
+  const whole = all.filter((each) => each !== undefined);
+  return whole.length === 0 || whole.length < all.length
+    ? undefined
+    : { checks: whole.flatMap(({ checks }) => checks), said: whole.map(({ said }) => said).join(' and ') };
+};
+
+/** That each thing can be seen, or cannot. */
+export function seen(things: Phrase, isVisible: boolean): Said | undefined {
+  const isChoice = things.some(({ lower }) => lower === 'or');
+  if (isChoice && !isVisible) return undefined;
+  const separate = isChoice ? [things] : separateThings(things);
+  return join(
+    separate.map((thing) => {
+      // `Chapter "Intro" is visible` needs no article.
+      const isNoun = thing[0]?.kind === 'word' && thing.some(({ kind }) => kind === 'quoted');
+      const target = readChoice(thing) ?? (isNoun ? readChoice([...impliedWords('the'), ...thing]) : undefined);
+      const isOpen = !isVisible && (target?.length ?? 0) > 1;
+      const isNumber = target?.some(
+        ({ name, isExact }) => !isExact && /^\p{L}/u.test(name) && readNumber(name) !== undefined,
+      );
+      const [only] = target ?? [];
+      if (only?.isExact && wordings.has(only.kindWord) && only.places.length === 0 && only.ordinal === undefined)
+        return sayText(only.name, isVisible);
+      return target && !isOpen && !isNumber && tellsSomething(target) ? visibility(target, isVisible) : undefined;
+    }),
+  );
+}
+
+/** `The word "Sold out"`: wherever it stands. */
+const wordings = wordSet('word words phrase term string sentence');
+const sayText = (expected: string, isVisible: boolean): Said => ({
+  checks: [{ assertion: { type: isVisible ? 'text_visible' : 'text_hidden', expected } }],
+  said: `"${expected}" is ${isVisible ? 'visible' : 'hidden'}`,
+});
+
+export const visibility = (target: Choice, isVisible: boolean): Said => ({
+  checks: [{ assertion: { type: isVisible ? 'element_visible' : 'element_hidden' }, target }],
+  said: `${sayChoice(target)} is ${isVisible ? 'visible' : 'hidden'}`,
+});
+
+/** "3 items", "exactly two rows in the table", "at least 5 results" */
+export function counted(phrase: Phrase, places: readonly Place[] = []): Said | undefined {
+  const isExact = phrase[0]?.lower === 'exactly' || phrase[0]?.lower === 'only';
+  const words = isExact ? phrase.slice(1) : phrase;
+  const bounded = readBounds(words);
+  if (isExact && bounded) return undefined;
+  const number = readNumber(words[0]?.lower ?? '');
+  const bounds: { operator?: AmountOperator; expected: number }[] = bounded
+    ? bounded.bounds.flatMap(({ operator, expected }) => {
+        const limit = readNumber(valueOf(expected).toLowerCase());
+        return limit === undefined ? [] : [{ operator, expected: limit }];
+      })
+    : number === undefined
+      ? []
+      : [{ expected: number }];
+  const things = dropTotal(bounded?.rest ?? words.slice(1));
+  const tree = bounds.length > 0 && things.length > 0 ? readTree(things) : undefined;
+  if (!tree || tree.ordinal !== undefined) return undefined;
+  const isKind = tree.kind !== undefined && tree.kind !== 'text' && tree.kind !== 'region';
+  const isPlural = tree.kind === undefined && !tree.isExact && /[^s]s$/.test(tree.name) && !tree.name.includes(' ');
+  if (!isKind && !isPlural) return undefined;
+  const named = isPlural ? { ...tree, name: '', kind: 'item' as const, kindWord: tree.name } : tree;
+  const target: Choice = [{ ...named, places: [...named.places, ...places] }];
+  return {
+    checks: bounds.map((bound) => ({ assertion: { type: 'count', ...bound }, target })),
+    said: `there are ${valueOf(phrase)}`,
+  };
+}
