@@ -5,6 +5,7 @@ import { impliedWords, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 
 const joints = wordSet('but and while whereas');
+const checking = wordSet('check verify ensure that assert see confirm make sure expect');
 const denials = [
   "isn't",
   "aren't",
@@ -45,6 +46,15 @@ export function completeEllipsis(core: Phrase): Phrase {
   if (!predicate || predicate.isNegated || predicate.subject.length === 0) return core;
   if (predicate.verb === 'be' && predicate.object.length > 0)
     return [...first, ...impliedWords('and'), ...thing, ...impliedWords('is not'), ...predicate.object];
+  const isContents = predicate.verb === 'contain' || predicate.verb === 'show' || predicate.verb === 'have';
+  if (isContents && half[0]?.lower === 'not' && isThing(predicate.object))
+    return [
+      ...first,
+      ...impliedWords('and'),
+      ...thing,
+      ...impliedWords('is not visible in'),
+      ...predicate.subject.filter(({ lower }) => !checking.has(lower)),
+    ];
   if (predicate.verb === 'appear')
     return [...first, ...impliedWords('and'), ...thing, ...impliedWords('does not appear'), ...predicate.object];
   return core;

@@ -1,3 +1,4 @@
+import { dropArticles } from './determiners.ts';
 import type { Phrase } from './phrase.ts';
 
 /** No person's: "What's new", "Today's deals". */
@@ -12,6 +13,16 @@ export function readOwner(phrase: Phrase): Phrase | undefined {
   const owner = last?.kind === 'word' ? possessive.exec(last.text)?.[1] : undefined;
   if (!last || owner === undefined || nobodys.test(owner) || !/^\p{Lu}/u.test(phrase[0]?.text ?? '')) return undefined;
   return [...phrase.slice(0, -1), { ...last, text: owner, value: owner, lower: owner.toLowerCase() }];
+}
+
+/** Noah Evans, of "the role of Noah Evans": a name in capitals after a noun in small letters. */
+export function ownerAfterOf(phrase: Phrase): Phrase | undefined {
+  const words = dropArticles(phrase);
+  const of = words.findIndex(({ lower }) => lower === 'of');
+  const owner = words.slice(of + 1);
+  const isNoun = of > 0 && of <= 2 && words.slice(0, of).every(({ text, opens }) => opens || /^\p{Ll}/u.test(text));
+  const isNamed = owner.length > 1 && owner.every(({ kind, text }) => kind === 'word' && /^\p{Lu}\p{Ll}/u.test(text));
+  return isNoun && isNamed ? owner : undefined;
 }
 
 /** Whether a phrase begins with an owner: "Ada's Delete button". */

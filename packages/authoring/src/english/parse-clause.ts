@@ -206,9 +206,30 @@ function movePlace(core: Phrase): Phrase {
   if (comma < 2 || !places.has(core[0]?.lower ?? '')) return core;
   const rest = stripNoise(core.slice(comma + 1));
   if (matchVerbs(rest).length === 0 && findPredicate(rest) === undefined) return core;
+  const place = spaced(core.slice(0, comma));
+  const stated = membersWithPredicate(rest).map((member) => placeStatement(member, place));
+  if (stated.some((member) => member === undefined)) return core;
+  if (stated.length > 1)
+    return stated.flatMap((member, index) => [...(index === 0 ? [] : impliedWords('and')), ...(member ?? [])]);
   const isWholePage = wholePages.has(textOf(dropArticles(core.slice(1, comma))).toLowerCase());
   return isWholePage ? rest : [...trimMarks(rest), ...spaced(core.slice(0, comma))];
 }
+
+const seeing = wordSet('visible shown displayed present hidden listed');
+
+/** "The priority is "Medium"", in its place: `the priority in the "Ada" row is "Medium"`. */
+function placeStatement(statement: Phrase, place: Phrase): Phrase | undefined {
+  const { verb, subject, words, object } = findPredicate(statement) ?? {};
+  if (!subject || !words) return undefined;
+  const isValue = verb === 'be' && object?.some(({ lower }) => seeing.has(lower)) !== true;
+  return isValue ? [...subject, ...place, ...words] : [...trimMarks(statement), ...place];
+}
+
+/** "The priority is "Medium" and the due date is "Friday"": each is in the place before them. */
+const membersWithPredicate = (rest: Phrase): Phrase[] =>
+  matchVerbs(rest).length > 0
+    ? []
+    : groupMembers(rest, (member) => (findPredicate(member)?.subject.length ?? 0) > 0 && !isQuoted(member));
 
 /** "click "+" twice next to Guests": how often goes behind the place. */
 function moveTwice(core: Phrase): Phrase {

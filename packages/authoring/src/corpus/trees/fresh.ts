@@ -63,7 +63,7 @@ Scroll down => scroll down
 Search for "jazz" => type (search) = jazz ; press field (search) = Enter
 search "jazz" in the library => draft
 Filter by "Open" => draft || click button "Open"
-Go to page 2 => draft
+Go to page 2 => click link (page 2)
 Go to the second page => draft || click 2nd page
 Switch to the "Details" tab => draft || click tab "Details"
 Click the Details tab => click tab (details)

@@ -32,6 +32,12 @@ Increase the quantity of "Blue kettle" to 5 => type (quantity) in item "Blue ket
 Drag the card "Fix login" from To do to Done => drag_and_drop card "Fix login" under (to do) to (done)
 Switch to the "Reviews" tab => click tab "Reviews"
 Switch to airplane mode
+Confirm Maren Holt's appointment => click button (confirm) in item (maren holt)
+Confirm Ada's name is visible => check visible (name) in item (ada)
+Cancel the appointment of Ivo Brandt => click button (cancel) in item (ivo brandt)
+In the dialog, "A" is visible and "B" is visible => check visible "A" in dialog & visible "B" in dialog
+The list contains "Buy bread" and not "Buy milk" => check visible "Buy bread" under (list) & hidden "Buy milk" under (list)
+The lane "Backlog" contains 3 cards => check count card under "Backlog" = 3
 Switch to the new tab => draft || switch_tab last
 Write "Hi" in the comment field and post it => type (comment) = Hi ; click button (post)
 Open "Invoice 3" and mark it as paid => click "Invoice 3" ; click button (mark as paid) in item "Invoice 3"

@@ -1,6 +1,7 @@
 import type { Place, TargetTree } from '../../tree/target-tree.ts';
 import { dropArticles } from '../determiners.ts';
 import { isName } from '../literal.ts';
+import { ownerAfterOf, readOwner } from '../owner.ts';
 import { valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { button, emit, type Captured } from './page-acts.ts';
@@ -86,6 +87,29 @@ const ofItem =
     return emit([toIntent([button(verb, places)], { action: 'click', purpose: 'click', said: 'Click' })]);
   };
 
+/** "Pia Neumann's appointment", "the appointment of Ivo Brandt": whose it is, and what it is. */
+function readOwned(target: Phrase): { owner: Phrase; noun: Phrase } | undefined {
+  for (let end = 1; end < target.length; end += 1) {
+    const owner = readOwner(target.slice(0, end));
+    if (owner) return { owner, noun: target.slice(end) };
+  }
+  const owner = ownerAfterOf(target);
+  return owner && { owner, noun: dropArticles(target).slice(0, -owner.length - 1) };
+}
+
+/** "cancel Pia Neumann's appointment": the button in what is hers. */
+export const ofOwned =
+  (verb: string) =>
+  ({ target = [] }: Captured): Emission => {
+    const owned = readOwned(target);
+    const isPlain = owned?.noun.every(({ kind, text }) => kind === 'word' && /^\p{Ll}{3,}$/u.test(text)) ?? false;
+    if (!owned || !isPlain || owned.noun.length === 0 || owned.noun.length > 2 || !isName(owned.owner))
+      return undefined;
+    const item = { type: 'item', kind: 'item', name: valueOf(owned.owner).trim(), isExact: false } as const;
+    const choice = [button(verb, [item]), button(`${verb} ${valueOf(owned.noun).trim()}`, [item])];
+    return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
+  };
+
 const generic = wordSet(
   'changes form message post comment order request data settings filter filters selection reply review draft email invitation profile',
 );
@@ -132,7 +156,7 @@ const verbRule = (verb: string): Rule => ({
   joins: false,
   forms: [
     ...(isOfItem(verb)
-      ? [ofItem(verb), ofNamed(verb)].map((emitted) => ({
+      ? [ofItem(verb), ofOwned(verb), ofNamed(verb)].map((emitted) => ({
           patterns: [particles[verb] === undefined ? '{target}' : `[${particles[verb]}] {target}`],
           emit: emitted,
         }))

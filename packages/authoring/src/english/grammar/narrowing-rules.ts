@@ -1,5 +1,6 @@
 /** Filtering, sorting, paging, confirming and switching: each page has its own control for them. */
 import type { Rule } from '../rule.ts';
+import { ofOwned } from './item-rules.ts';
 import { clicking, each, type Act } from './page-acts.ts';
 import {
   boxed,
@@ -10,6 +11,7 @@ import {
   sortingBy,
   switchingTo,
   turning,
+  turningTo,
 } from './read-deeds.ts';
 import { toIntent } from './to-intent.ts';
 
@@ -27,6 +29,25 @@ export const pageLengthRule: Rule = {
     'show 25 entries': [
       'on page: select (entries per page) | (entries) | (per page) | (page size) | (page length) = 25',
     ],
+  },
+};
+
+/** A page of a table by its number. */
+export const pageNumberRule: Rule = {
+  name: 'page number',
+  verbs: ['go', 'click', 'open', 'switch', 'navigate', 'move', 'select'],
+  joins: false,
+  forms: [
+    {
+      patterns: [
+        '[to|on] page {number:number} [of the table|of the list|of the results|in the table|in the list|in the pagination]',
+        '[to|on] page [number] {number:number}',
+      ],
+      emit: turningTo,
+    },
+  ],
+  examples: {
+    'go to page 2': ['on page: click link (page 2) | button (page 2) | link (2) | button (2)'],
   },
 };
 
@@ -82,6 +103,7 @@ export const narrowingRules: Rule[] = [
     joins: false,
     forms: [
       { patterns: ['', '[the|this|that|your|my] {words}'], emit: confirming },
+      { patterns: ['{target}'], emit: ofOwned('confirm') },
       { patterns: ['(with|by clicking|by pressing|by choosing|by selecting) {target}'], emit: each(clicking('Click')) },
     ],
     examples: {

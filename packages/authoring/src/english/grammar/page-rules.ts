@@ -6,7 +6,7 @@ import type { TargetTree } from '../../tree/target-tree.ts';
 import { impliedWords } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { itemRules } from './item-rules.ts';
-import { narrowingRules, pageLengthRule, turningOff, turningOn } from './narrowing-rules.ts';
+import { narrowingRules, pageLengthRule, pageNumberRule, turningOff, turningOn } from './narrowing-rules.ts';
 import { clicking, each, emit, type Act, type Captured, twice } from './page-acts.ts';
 import {
   boxed,
@@ -73,6 +73,7 @@ const pickingNamed = (captured: Captured): Emission =>
 /** Rules whose steps stay drafts until the page is there. */
 export const pageRules: Rule[] = [
   pageLengthRule,
+  pageNumberRule,
   {
     name: 'check on the page',
     verbs: [

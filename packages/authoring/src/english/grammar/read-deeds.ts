@@ -258,6 +258,12 @@ export function turning({ turn = [] }: Captured): Emission {
   return emit([clicking('Click')(names.flatMap((name) => [control(name, 'button'), control(name, 'link')]))]);
 }
 
+/** "go to page 2" */
+export const turningTo = ({ number = [] }: Captured): Emission => {
+  const names = [`page ${valueOf(number)}`, valueOf(number)];
+  return emit([clicking('Click')(names.flatMap((name) => [control(name, 'link'), control(name, 'button')]))]);
+};
+
 /** A person confirms these with a button; anything else is a check. */
 const confirmed = wordSet(
   'action booking cancellation changes choice deletion deposit invitation order payment purchase removal request reservation selection transfer',

@@ -36,7 +36,7 @@ export const prepositionAt = (phrase: Phrase, index: number): readonly string[] 
 
 const dialogs = wordSet('dialog modal popup pop-up dialogue drawer window prompt overlay');
 const sections = wordSet(
-  'section area group fieldset panel box block form table list column tab menu dropdown toolbar bar pane widget sidebar nav navigation header footer page submenu listing actions filter filters grid tree content container canvas',
+  'section area group fieldset panel box block form table list column tab menu dropdown toolbar bar pane widget sidebar nav navigation header footer page submenu listing actions filter filters grid tree content container canvas lane swimlane',
 );
 const rows = wordSet('row line entry record');
 const cards = wordSet('card tile product');
@@ -52,7 +52,7 @@ const ofs = wordSet('for of belonging by');
 const inside = wordSet('in inside within on at from');
 /** Lists that go by a word of their own on every site. */
 const collections = wordSet(
-  'cart basket bag wishlist inbox outbox trash drafts archive favorites favourites results list backlog timeline feed chat conversation playlist queue catalog catalogue gallery library calendar agenda schedule dashboard leaderboard',
+  'cart basket bag wishlist inbox outbox trash drafts archive favorites favourites results list backlog timeline feed chat conversation playlist queue catalog catalogue gallery library calendar agenda schedule dashboard leaderboard history',
 );
 
 /** Parts that many pages have one of. */
