@@ -334,7 +334,7 @@ it('does not let a quarantined test fail its batch, and says so in every report'
   const report = async (format: string) =>
     (await callRoute(handler, getCiReport, { token, params, query: { format } })).body as string;
   const junit = await report('junit');
-  expect(junit).toContain('failures="0" errors="0" skipped="1"');
+  expect(junit).toMatch(/<testsuite [^>]*failures="0" errors="0" [^>]*skipped="1"/);
   expect(junit).toContain('<skipped message="Quarantined, failed: ');
   expect(await report('html')).toContain('Failed, quarantined');
 });

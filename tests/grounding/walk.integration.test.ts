@@ -14,15 +14,20 @@ import { locate } from './open-browser.ts';
 const html = `<!doctype html><title>Letters</title><h1>Letters</h1><p role="status">Welcome</p>
 <button onclick="this.insertAdjacentHTML('afterend', '<p role=status>Archived</p><button>Undo</button>')">Archive</button>`;
 
-test('the message that a check means, and what a model gets marked as new, appeared with the last action', async () => {
+interface Walked {
+  steps: readonly Step[];
+  kept: ReadonlyMap<string, Step>;
+  asked: ModelQuestion[];
+}
+
+/** Checks a description, which comes after opening the page, on the page. */
+async function walkThrough(html: string, description: string): Promise<Walked> {
   await registerPageReader();
   const site = await serveSite((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);
     return true;
   });
-  const { steps, intents } = compileEnglish(
-    `Go to ${site.url}. Click "Archive". A notification appears. Bring it back.`,
-  );
+  const { steps, intents } = compileEnglish(`Go to ${site.url}. ${description}`);
   const asked: ModelQuestion[] = [];
   const kept = new Map<string, Step>();
   const walk = new Walk({
@@ -55,8 +60,28 @@ test('the message that a check means, and what a model gets marked as new, appea
   } finally {
     await site.close();
   }
+  return { steps, kept, asked };
+}
+
+const letters = `<!doctype html><title>Letters</title><h1>Letters</h1><p role="status">Welcome</p>
+<button onclick="this.insertAdjacentHTML('afterend', '<p role=status>Archived</p><button>Undo</button>')">Archive</button>`;
+
+test('the message that a check means, and what a model gets marked as new, appeared with the last action', async () => {
+  const { steps, kept, asked } = await walkThrough(letters, 'Click "Archive". A notification appears. Bring it back.');
   const [notice] = kept.get(steps[2]?.id ?? '')?.assertions ?? [];
   expect(notice).toMatchObject({ type: 'element_visible', selector: { type: 'text', value: 'Archived' } });
   const lines = asked.at(-1)?.elements ?? [];
   expect(lines.filter((line) => line.endsWith(', new'))).toEqual(['status "Archived", new', 'button "Undo", new']);
+});
+
+const visit = `<!doctype html><title>Visit</title><h1>Visit</h1><label>Patient <input></label>
+<label>Doctor <select><option>Choose</option><option>Dr. Osei</option></select></label>`;
+
+test('a line of a form is typed into a field, and chosen from a dropdown', async () => {
+  const { steps, kept } = await walkThrough(visit, 'Patient: "Lena". Doctor: Dr. Osei');
+  const filled = steps.slice(1).map(({ id }) => kept.get(id));
+  expect(filled).toMatchObject([
+    { action: 'type', value: 'Lena' },
+    { action: 'select', value: 'Dr. Osei' },
+  ]);
 });
