@@ -12,6 +12,7 @@ import type { Diagnostic } from '@saywright/contracts/entities/flow-test';
 import { maxSteps, stepTimeoutMs, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import { attemptedIn } from './english/attempt.ts';
 import { awaitPage, draftClause } from './english/draft.ts';
+import { endsInSaying } from './english/grammar/read-expletive.ts';
 import { generatedIn } from '@saywright/contracts/text/say-generated';
 import { completeTyping, editInPlace, fieldOf, typeInFocus } from './english/into-field.ts';
 import { foreignLanguage } from './english/foreign-language.ts';
@@ -19,6 +20,7 @@ import { normalize } from './english/normalize.ts';
 import { intentsOf, isRead, parseClause } from './english/parse-clause.ts';
 import { antecedentOf, itemNamedBy, replaceOwner, replacePronoun, type Antecedent } from './english/pronouns.ts';
 import { stripNoise } from './english/noise.ts';
+import { trimMarks } from './english/phrase.ts';
 import { isIntended, isUnderstood, type Emission, type RuleContext, type Understood } from './english/rule.ts';
 import { Sites } from './english/sites.ts';
 import { splitClauses, type Clause } from './english/split.ts';
@@ -169,7 +171,8 @@ class Compilation {
 
   /** Reads a clause, with its pronoun replaced or its field added if it can't be read as it is. */
   private read(clause: Clause, next: Clause | undefined): { said: Clause; read: Emission } {
-    const read = parseClause(clause, this.context);
+    const isOfOne = this.antecedent !== undefined && endsInSaying(trimMarks(clause.tokens));
+    const read = isOfOne ? undefined : parseClause(clause, this.context);
     if (isRead(read)) return { said: clause, read };
     const core = stripNoise(clause.tokens);
     // An attempt can end in two ways, so its result has to be said.

@@ -1,6 +1,6 @@
 import { wordSet, type Phrase } from './phrase.ts';
 
-const articles = wordSet('the a an my your our');
+const articles = wordSet('the a an my your our teh');
 /** Whether a word before a name changes nothing. */
 export const isArticle = (word: string): boolean => articles.has(word);
 

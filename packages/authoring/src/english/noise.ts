@@ -70,6 +70,8 @@ const openings = [
   'is able to',
   'am going to',
   'is going to',
+  'action',
+  'actions',
   'expected result',
   'expected results',
   'expected outcome',
@@ -88,7 +90,9 @@ const openings = [
   '*',
   '(',
 ].map((words) => words.split(' '));
-const headings = new Set('expected result steps test precondition preconditions background scenario'.split(' '));
+const headings = new Set(
+  'action actions expected result steps test precondition preconditions background scenario'.split(' '),
+);
 
 const byFirst = Map.groupBy(
   openings.toSorted((a, b) => b.length - a.length),

@@ -8,6 +8,7 @@ import { sayGenerated } from '@saywright/contracts/text/say-generated';
 import { substituteGenerated } from './generated.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
 import { saysAbility, stripNoise } from './noise.ts';
+import { readNumber } from './number.ts';
 import { matchPattern, type Captures } from './pattern.ts';
 import {
   groupMembers,
@@ -262,10 +263,16 @@ const isOpenChoice = (core: Phrase, emission: Understood): boolean => {
   );
 };
 
+/** "3 results", `"Enrolled" badge` */
+const isThing = (core: Phrase): boolean =>
+  (core.some(({ kind }) => kind === 'quoted') || (core.length > 1 && readNumber(core[0]?.lower ?? '') !== undefined)) &&
+  core.length <= 4 &&
+  matchVerbs(core).length === 0 &&
+  findPredicate(core) === undefined;
+
 /** `Expected result: "Saved"` names what is to be seen. */
 const isExpected = (tokens: Phrase, core: Phrase): boolean =>
-  isQuoted(core) &&
-  tokens.slice(0, tokens.indexOf(core[0] as Phrase[number])).some(({ lower }) => lower === 'expected');
+  isThing(core) && tokens.slice(0, tokens.indexOf(core[0] as Phrase[number])).some(({ lower }) => lower === 'expected');
 
 /** The meaning of a clause; undefined when no rule fits. */
 export function parseClause(

@@ -101,6 +101,8 @@ export function parseTarget(phrase: Phrase): Target | undefined {
   const quoted =
     isSearchBar(hint) && name.length === 0 ? words.slice(0, 1) : nameOf(name, { isGiven, hasKind: hint !== undefined });
   const text = valueOf(quoted).trim();
+  // "Dark mode in settings" is a name and a place.
+  if (/ in (?:settings|preferences)$/i.test(text) && !isQuoted(quoted)) return undefined;
   if (hint?.words.join(' ') === 'page' && ordinal !== undefined) return undefined;
   if (hint?.words.at(-1)?.endsWith('s') === true && readNumber(text.toLowerCase()) !== undefined) return undefined;
   if (hasOwner(words) || isPartOfThing(words)) return undefined;

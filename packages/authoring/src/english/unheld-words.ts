@@ -11,7 +11,7 @@ import { wordSet, type Phrase } from './phrase.ts';
 
 const joining = wordSet(
   [
-    'the a an my your our this that these those some any it its',
+    'the teh a an my your our this that these those some any it its',
     "and or but & / , of in on at to into onto in from for with by as out up down within inside under beside near next over above below between than not no n't",
     "is are was were be been being am has have had do does did should must shall will would can could may it's there's",
     'goes up down went gone rises rise risen drops drop dropped falls fall fallen increases increase increased decreases decrease decreased grows grow shrinks shrink climbs climb stays remains stands stand left remaining total altogether over pressed unpressed deselected unselected toggled',

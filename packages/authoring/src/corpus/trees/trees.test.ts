@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { business } from './business.ts';
 import { conditions } from './blocks.ts';
 import { checks } from './checks.ts';
+import { everyday } from './everyday.ts';
 import { fresh } from './fresh.ts';
 import { later } from './later.ts';
 import { facts, forms, lines, moves } from './lines.ts';
 import { lookalikes } from './lookalikes.ts';
 import { media } from './media.ts';
 import { misleading } from './misleading.ts';
+import { pairs } from './pairs.ts';
 import { parseTrees } from './parse-trees.ts';
 import { scoreTrees } from './score-trees.ts';
 import { secondLook } from './second-look.ts';
@@ -32,6 +34,8 @@ const second = [
   facts,
   moves,
   forms,
+  everyday,
+  pairs,
 ];
 const labeled = [...first, ...second].flatMap(parseTrees);
 const scored = scoreTrees(labeled);

@@ -2,7 +2,7 @@ import type { Place, TargetTree } from '../../tree/target-tree.ts';
 import { dropArticles } from '../determiners.ts';
 import { isName } from '../literal.ts';
 import { ownerAfterOf, readOwner } from '../owner.ts';
-import { valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { impliedWords, isQuoted, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { button, emit, type Captured } from './page-acts.ts';
 import { itemVerbs, ownVerbs } from './own-verbs.ts';
@@ -79,7 +79,9 @@ const ofThing =
 const ofItem =
   (verb: string) =>
   ({ target = [] }: Captured): Emission => {
-    const choice = readChoice(target);
+    // `Reopen issue "Login fails"` needs no article.
+    const isNoun = target[0]?.kind === 'word' && isQuoted(target.slice(1));
+    const choice = readChoice(isNoun ? [...impliedWords('the'), ...target] : target);
     const [only] = choice ?? [];
     const coded = readCoded(target);
     const places = coded ? [coded] : only && choice?.length === 1 ? asItem(only) : undefined;

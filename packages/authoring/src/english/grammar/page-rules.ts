@@ -28,7 +28,7 @@ import { toIntent, toTyping } from './to-intent.ts';
 
 const expecting = ({ body = [] }: Captured): Emission => readExpectation(body);
 const seeing = ({ body = [] }: Captured): Emission => readExpectation(body, { isThing: true });
-const on = '[on|at|onto] {target}';
+const on = '[on|at|onto|to the] {target}';
 
 const lists = new Set(['dropdown', 'list', 'picker', 'menu', 'select']);
 

@@ -9,7 +9,7 @@ const maxWords = 4;
 const badges = wordSet('active inactive new old current available archived original');
 /** Nobody writes these on a badge; the page has to say it in words of its own. */
 const judged = wordSet(
-  'correct right wrong valid invalid fast slow working sorted same unchanged updated it them true false',
+  'correct right wrong valid invalid fast slow working sorted same unchanged updated it them true false clicked tapped pressed typed entered hovered scrolled',
 );
 
 /** "the owner", "here": a text without articles and other words that point. */

@@ -31,6 +31,7 @@ import { findState, negate } from '../statements/state.ts';
 import { readStatements } from '../statements/statements.ts';
 import { withinWords } from '@saywright/contracts/entities/within-words';
 import { isTangible, tellsSomething } from './tells-something.ts';
+import { readExpletive } from './read-expletive.ts';
 import { readChoice, readTree } from './read-choice.ts';
 import { prepositionAt } from './read-place.ts';
 import { readBadge } from './read-badge.ts';
@@ -305,23 +306,8 @@ function readOpening(words: Phrase): Said | undefined {
 }
 const opening = wordSet('dialog modal popup pop-up drawer panel overlay');
 
-/** `It should appear the message "Done"`: as many say it whose first language isn't English. */
-const expletive =
-  /^it (?:should |must |will |has to |is supposed to )?(?:appears?|shows?|displays?|pops up|pop up|be (?:shown|displayed|visible)|is (?:shown|displayed|visible)) (?=(?:an?|the) )/;
-const announcing = wordSet(
-  'message error text notification alert toast warning popup dialog banner label title heading',
-);
-
-function readExpletive(words: Phrase): Said | undefined {
-  const length = expletive.exec(textOf(words).toLowerCase())?.[0].trim().split(/\s+/).length;
-  const things = words.slice(length);
-  const isAnnounced = things.some(({ kind, lower }) => kind === 'word' && announcing.has(lower));
-  const isNamed = things.some(({ kind }) => kind === 'quoted');
-  return length !== undefined && isAnnounced && isNamed ? readThings(dropPlace(things), false) : undefined;
-}
-
 function readSentence(words: Phrase): Said | undefined {
-  const expected = readExpletive(words);
+  const expected = readExpletive(words, (things) => readThings(things, false));
   if (expected) return expected;
   if (words[0]?.lower === "there's") return readThings(dropPlace(words.slice(1)), false);
   const predicate = findPredicate(words);

@@ -52,7 +52,7 @@ const ofs = wordSet('for of belonging by');
 const inside = wordSet('in inside within on at from');
 /** Lists that go by a word of their own on every site. */
 const collections = wordSet(
-  'cart basket bag wishlist inbox outbox trash drafts archive favorites favourites results list backlog timeline feed chat conversation playlist queue catalog catalogue gallery library calendar agenda schedule dashboard leaderboard',
+  'cart basket bag wishlist inbox outbox trash drafts archive favorites favourites results list backlog timeline feed chat conversation playlist queue catalog catalogue gallery library calendar agenda schedule dashboard leaderboard settings preferences',
 );
 
 /** Parts that many pages have one of. */

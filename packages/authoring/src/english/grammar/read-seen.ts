@@ -42,7 +42,7 @@ export function seen(things: Phrase, isVisible: boolean): Said | undefined {
 
 /** `The word "Sold out"`: wherever it stands. */
 const wordings = wordSet('word words phrase term string sentence');
-const sayText = (expected: string, isVisible: boolean): Said => ({
+export const sayText = (expected: string, isVisible: boolean): Said => ({
   checks: [{ assertion: { type: isVisible ? 'text_visible' : 'text_hidden', expected } }],
   said: `"${expected}" is ${isVisible ? 'visible' : 'hidden'}`,
 });

@@ -63,6 +63,8 @@ export const openRule: Rule = {
             }
           );
         }
+        // A list is a dropdown, or the page that one comes from.
+        if (target.hint === 'list' && target.name === '') return undefined;
         if (target.hint === 'page' && target.ordinal !== undefined) return undefined;
         if (target.hint === 'page') return clickTarget({ ...target, kind: 'link' });
         if (target.kind === undefined && !target.isQuoted && target.scope === undefined) return undefined;

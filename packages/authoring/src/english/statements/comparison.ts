@@ -38,7 +38,7 @@ const operators: Partial<Record<PredicateVerb, Operator>> = {
 /** The operator of a negated check. */
 const opposites: Partial<Record<Operator, Operator>> = { equals: 'not_equals', contains: 'not_contains' };
 
-const titleName = /^(?:(?:page|document|browser|tab|window)(?: tab)? )?title(?: of the (?:page|document))?$/i;
+const titleName = /^(?:(?:page|document|browser|tab|window)(?: tab)? )?title(?: of (?:the )?(?:page|document))?$/i;
 const urlName = /^(?:(?:page|current|browser) )?(?:url|address|location)(?: of the page)?$/i;
 const valueSaid = wordSet('the a value text content');
 const messageWords = wordSet('message error notification toast banner alert warning text paragraph');
