@@ -64,6 +64,20 @@ test.each<[string, string, string]>([
   expect(await idOf(await decideOn(body, phrase))).toBe(expected);
 });
 
+const twoFields = '<input id="a" aria-label="Search"><textarea id="b" aria-label="Message"></textarea>';
+
+test.each<[string, string, string, string]>([
+  ['the field that has the focus', twoFields.replace('id="b"', 'id="b" autofocus'), 'type "Hi"', 'b'],
+  ['the only field', '<input id="a" aria-label="Search"><button autofocus>Save</button>', 'type "Hi"', 'a'],
+  ['nothing before a person says which', twoFields, 'type "Hi"', 'unsure'],
+  ['no field that double-clicking has not opened', twoFields, 'double-click "Cell" and change it to "Hi"', 'missing'],
+])('a text without a field goes into %s', async (_what, body, sentence, expected) => {
+  await page.setContent(`<!doctype html><title>Page</title><body>${body}</body>`);
+  const { intents } = compileEnglish(`Go to /. Press Enter. ${sentence}`);
+  const choice = intents.at(-1)?.target ?? [];
+  expect(await idOf(await decide(page.frames(), choice, { purpose: 'fill', locate }))).toBe(expected);
+});
+
 test('logging in presses the button of the form with the password before a link that says "Sign in"', async () => {
   await page.setContent(
     '<nav><a href="/sign-in">Sign in</a></nav><form><input type="search"><button>Find</button></form>' +
