@@ -7,7 +7,7 @@ import { rules } from './rules/all.ts';
 const linesOf = (sentence: string): string[] => compileEnglish(`Go to /. ${sentence}`).steps.slice(1).map(corpusLine);
 const hasDraft = (lines: readonly string[]): boolean => lines.some((line) => line.startsWith('draft'));
 
-/** What sentences without drafts become, by sentence. */
+/** The steps of each sentence without drafts. */
 const meanings = new Map(
   [...Object.keys(unfamiliar), ...rules.flatMap(({ examples }) => Object.keys(examples))].flatMap((sentence) => {
     const lines = linesOf(sentence);
