@@ -66,12 +66,17 @@ test.each<[string, string, string]>([
 
 const twoFields = '<input id="a" aria-label="Search"><textarea id="b" aria-label="Message"></textarea>';
 
-test.each<[string, string, string, string]>([
-  ['the field that has the focus', twoFields.replace('id="b"', 'id="b" autofocus'), 'type "Hi"', 'b'],
-  ['the only field', '<input id="a" aria-label="Search"><button autofocus>Save</button>', 'type "Hi"', 'a'],
-  ['nothing before a person says which', twoFields, 'type "Hi"', 'unsure'],
-  ['no field that double-clicking has not opened', twoFields, 'double-click "Cell" and change it to "Hi"', 'missing'],
-])('a text without a field goes into %s', async (_what, body, sentence, expected) => {
+test.each([
+  { where: 'the field that has the focus', body: twoFields.replace('id="b"', 'id="b" autofocus'), expected: 'b' },
+  { where: 'the only field', body: '<input id="a" aria-label="Search"><button autofocus>Save</button>', expected: 'a' },
+  { where: 'nothing before a person says which', body: twoFields, expected: 'unsure' },
+  {
+    where: 'no field that double-clicking has not opened',
+    body: twoFields,
+    sentence: 'double-click "Cell" and change it to "Hi"',
+    expected: 'missing',
+  },
+])('a text without a field goes into $where', async ({ body, sentence = 'type "Hi"', expected }) => {
   await page.setContent(`<!doctype html><title>Page</title><body>${body}</body>`);
   const { intents } = compileEnglish(`Go to /. Press Enter. ${sentence}`);
   const choice = intents.at(-1)?.target ?? [];
