@@ -122,8 +122,8 @@ cancel Pia Neumann's appointment => click button (cancel) in item (pia neumann) 
 cancel the appointment of Ivo Brandt => click button (cancel) in item (ivo brandt) | button (cancel appointment) in item (ivo brandt)
 Confirm that Maren Holt's appointment is "Open" => check says (appointment) in item (maren holt) = Open
 The "Done" lane has 2 cards => check count card under "Done" = 2
-The history has 1 entry => check count entry under (history) = 1
-The history is empty => check count item under (history) = 0
+The history has 1 entry => draft || check count entry under (history) = 1
+The history is empty => draft || check count item under (history) = 0
 In the row "Mobile App", the priority is "Medium" and the due date is "Aug 18" => check says (priority) in row "Mobile App" = Medium & says (due date) in row "Mobile App" = Aug 18
 In the "Ada" row, the state is "Open" => check says (state) in row "Ada" = Open
 Click on page 2 of the table => click link (page 2) | button (page 2) | link (2) | button (2)
