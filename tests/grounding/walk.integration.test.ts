@@ -11,9 +11,6 @@ import { serveSite } from '@saywright/testing/sites/serve';
 import { expect, test } from 'vitest';
 import { locate } from './open-browser.ts';
 
-const html = `<!doctype html><title>Letters</title><h1>Letters</h1><p role="status">Welcome</p>
-<button onclick="this.insertAdjacentHTML('afterend', '<p role=status>Archived</p><button>Undo</button>')">Archive</button>`;
-
 interface Walked {
   steps: readonly Step[];
   kept: ReadonlyMap<string, Step>;
