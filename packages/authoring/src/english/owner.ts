@@ -25,6 +25,11 @@ export function ownerAfterOf(phrase: Phrase): Phrase | undefined {
   return isNoun && isNamed ? owner : undefined;
 }
 
-/** Whether a phrase begins with an owner: "Ada's Delete button". */
-export const hasOwner = (phrase: Phrase): boolean =>
-  phrase.slice(0, -1).some((_token, index) => readOwner(phrase.slice(0, index + 1)) !== undefined);
+/** "Ada's Delete button": the owner, and what is hers; undefined for a phrase that doesn't begin with an owner. */
+export function splitOwner(phrase: Phrase): { owner: Phrase; owned: Phrase } | undefined {
+  for (let end = 1; end < phrase.length; end += 1) {
+    const owner = readOwner(phrase.slice(0, end));
+    if (owner) return { owner, owned: phrase.slice(end) };
+  }
+  return undefined;
+}

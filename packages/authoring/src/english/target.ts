@@ -3,7 +3,7 @@ import type { Kind } from '../tree/kind.ts';
 import type { Place } from '../tree/target-tree.ts';
 import { dropArticles, isArticle, ordinalWord, readOrdinal } from './determiners.ts';
 import { readNumber } from './number.ts';
-import { hasOwner } from './owner.ts';
+import { splitOwner } from './owner.ts';
 import { isHintWord, readHint, type Hint } from './hints.ts';
 import { isQuoted, textOf, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
 import { isControlName, isLiteral, isName } from './literal.ts';
@@ -105,7 +105,7 @@ export function parseTarget(phrase: Phrase): Target | undefined {
   if (/ in (?:settings|preferences)$/i.test(text) && !isQuoted(quoted)) return undefined;
   if (hint?.words.join(' ') === 'page' && ordinal !== undefined) return undefined;
   if (hint?.words.at(-1)?.endsWith('s') === true && readNumber(text.toLowerCase()) !== undefined) return undefined;
-  if (hasOwner(words) || isPartOfThing(words)) return undefined;
+  if (splitOwner(words) || isPartOfThing(words)) return undefined;
   if (scope !== undefined && readOrdinal(scope.trim().toLowerCase()) !== undefined) return undefined;
   const placed = { ordinal, scope: scope?.trim(), place, region };
   if (text === '' && hint && ordinal === undefined && isItsOwnName(words, hint.kind))

@@ -156,7 +156,7 @@ function readScoped(path: string): { text: string; container: readonly string[];
 
 const placed = /^\((.+)\)\[(\d+|last\(\))\]$/s;
 
-/** Any number but one of them is none. */
+/** A path that finds an element only if no other one fits. */
 const alone = /^\((.+)\)\[last\(\)=1\]$/s;
 
 /** The two halves of an XPath of the compiler for the control beside a text. */

@@ -1,7 +1,7 @@
 import type { Place, TargetTree } from '../../tree/target-tree.ts';
 import { dropArticles } from '../determiners.ts';
 import { isName } from '../literal.ts';
-import { ownerAfterOf, readOwner } from '../owner.ts';
+import { ownerAfterOf, splitOwner } from '../owner.ts';
 import { impliedWords, isQuoted, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { button, emit, type Captured } from './page-acts.ts';
@@ -90,25 +90,20 @@ const ofItem =
   };
 
 /** "Pia Neumann's appointment", "the appointment of Ivo Brandt": whose it is, and what it is. */
-function readOwned(target: Phrase): { owner: Phrase; noun: Phrase } | undefined {
-  for (let end = 1; end < target.length; end += 1) {
-    const owner = readOwner(target.slice(0, end));
-    if (owner) return { owner, noun: target.slice(end) };
-  }
+function readOwned(target: Phrase): { owner: Phrase; owned: Phrase } | undefined {
   const owner = ownerAfterOf(target);
-  return owner && { owner, noun: dropArticles(target).slice(0, -owner.length - 1) };
+  return splitOwner(target) ?? (owner && { owner, owned: dropArticles(target).slice(0, -owner.length - 1) });
 }
 
 /** "cancel Pia Neumann's appointment": the button in what is hers. */
 export const ofOwned =
   (verb: string) =>
   ({ target = [] }: Captured): Emission => {
-    const owned = readOwned(target);
-    const isPlain = owned?.noun.every(({ kind, text }) => kind === 'word' && /^\p{Ll}{3,}$/u.test(text)) ?? false;
-    if (!owned || !isPlain || owned.noun.length === 0 || owned.noun.length > 2 || !isName(owned.owner))
-      return undefined;
-    const item = { type: 'item', kind: 'item', name: valueOf(owned.owner).trim(), isExact: false } as const;
-    const choice = [button(verb, [item]), button(`${verb} ${valueOf(owned.noun).trim()}`, [item])];
+    const said = readOwned(target);
+    const isPlain = said?.owned.every(({ kind, text }) => kind === 'word' && /^\p{Ll}{3,}$/u.test(text)) ?? false;
+    if (!said || !isPlain || said.owned.length === 0 || said.owned.length > 2 || !isName(said.owner)) return undefined;
+    const item = { type: 'item', kind: 'item', name: valueOf(said.owner).trim(), isExact: false } as const;
+    const choice = [button(verb, [item]), button(`${verb} ${valueOf(said.owned).trim()}`, [item])];
     return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
   };
 

@@ -12,7 +12,7 @@ import { readNumber } from '../number.ts';
 import { isQuoted, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { isWholePage, prepositionAt, readCorner, readPlace } from './read-place.ts';
 import { depicts } from '../scope.ts';
-import { readOwner } from '../owner.ts';
+import { splitOwner } from '../owner.ts';
 import { isPartOfThing } from '../target.ts';
 import { mayBeWhole } from '../whole-name.ts';
 import { readNaming } from './read-naming.ts';
@@ -250,7 +250,7 @@ export function readTree(phrase: Phrase): TargetTree | undefined {
       };
     }
   }
-  const { head, owner } = takeOwner(cut.head);
+  const { owner, owned: head } = splitOwner(dropArticles(cut.head)) ?? { owner: undefined, owned: cut.head };
   if (owner) places.unshift({ type: 'item', kind: 'item', name: valueOf(owner).trim(), isExact: false });
   const read = readHead(head);
   if (!read) return undefined;
@@ -272,16 +272,6 @@ export function readTree(phrase: Phrase): TargetTree | undefined {
     descriptors: [...read.descriptors, ...(extra?.descriptors ?? [])],
     places,
   };
-}
-
-/** "Ada's Delete button": the owner, and what is hers. */
-function takeOwner(phrase: Phrase): { head: Phrase; owner: Phrase | undefined } {
-  const words = dropArticles(phrase);
-  for (let end = 1; end < words.length; end += 1) {
-    const owner = readOwner(words.slice(0, end));
-    if (owner) return { head: words.slice(end), owner };
-  }
-  return { head: phrase, owner: undefined };
 }
 
 const conjunctions = wordSet('or /');
