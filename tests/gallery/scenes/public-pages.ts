@@ -97,6 +97,7 @@ export const scenes: readonly Scene[] = [
   {
     ...page('public-project-failed', '/p/somebodys', 'Test results'),
     arrange: publicProject({ status: 502, json: {} }),
+    prepare: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
   },
   page('about', '/about', 'Software breaks in places people could have described in a sentence'),
   page('pricing', '/pricing', 'Start free, pay for what you run'),

@@ -74,7 +74,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'segment-in-test',
     path: (world) => `${linkedTest(world)}?step=${world.linkedTest.steps[2]?.id}`,
-    prepare: shownText('This step is part of the segment'),
+    prepare: shownText('This step is part of the segment Log in as a customer'),
   },
   {
     name: 'segment-insert',

@@ -45,7 +45,7 @@ export const webhookRoutes = {
     response: webhook,
   }),
   deleteWebhook: defineRoute('DELETE /api/ci/webhooks/{id}', {
-    summary: 'Delete a webhook; what waits for it is dropped',
+    summary: 'Delete a webhook and drop its waiting deliveries',
     access: 'org_admin',
     status: 204,
     response: noContent,

@@ -93,7 +93,7 @@ export function WebhooksCard() {
       <DeleteDialog
         item={find(dropped)}
         nameOf={({ name }) => `the webhook “${name}”`}
-        question="It gets no more events, and what waits for it is dropped."
+        question="It stops getting events, and deliveries that are waiting are dropped."
         confirmLabel="Delete webhook"
         remove={api.deleteWebhook}
         deletedText="Webhook deleted"
