@@ -5,8 +5,7 @@ import { cutText } from '@saywright/contracts/text/cut-text';
 import { failureClue } from '@saywright/contracts/entities/failure-clue';
 import { epochSeconds } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
-import { failurePicture } from '../flow-tests/runs/failure-picture.ts';
-import { getScreenshot } from '../flow-tests/runs/get-screenshot.ts';
+import { findFailedStep } from '../kinds/find-failed-step.ts';
 import { findRecipient, type Recipient } from '../notifications/recipients.ts';
 import { newUnsubscribeKey, unsubscribeToken } from '../notifications/unsubscribe-token.ts';
 import type { OwedAlert } from '../ports/alert-repository.ts';
@@ -62,31 +61,23 @@ function findingsOf(error: ErrorDetails | null): string[] {
   ].map((text) => cutText(text.replaceAll(/\s+/g, ' '), longestFinding));
 }
 
-/** The step on which a run failed, with its screenshot, in which secrets were covered when it was taken. */
+/** The step on which a run failed, with its screenshot unless that's too large. */
 async function failureOf({ ctx }: Recipient, alert: OwedAlert): Promise<Failure | undefined> {
-  if (alert.test_type !== 'flow' || alert.kind !== 'failed' || alert.execution_id === null) return undefined;
-  const details = await ctx.ports.flowRuns.findDetails(alert.organization_id, alert.execution_id);
-  const failed = details?.results.find(({ status }) => status === 'failed');
-  if (!details || !failed) return undefined;
-  const step = `Step ${failed.order} of ${details.record.total_steps}: ${cutText(failed.description, 200)}`;
-  const name = failurePicture(details.results);
-  const found = name === undefined ? undefined : await readPicture(ctx, name);
-  const findings = findingsOf(failed.error_details);
-  if (!found) return { step, findings };
-  const filename = `failed-step.${nameEndings[found.content_type] ?? 'jpg'}`;
-  return {
-    step,
-    findings,
-    picture: { ...found, content_id: 'failed-step', filename, alt: 'The page when the step failed' },
+  if (alert.kind !== 'failed' || alert.execution_id === null) return undefined;
+  const failed = await findFailedStep(ctx, alert.test_type, alert.execution_id);
+  if (!failed) return undefined;
+  const { order, total, description, picture } = failed;
+  const failure = {
+    step: `Step ${order} of ${total}: ${cutText(description, 200)}`,
+    findings: findingsOf(failed.error_details),
   };
-}
-
-async function readPicture(ctx: Recipient['ctx'], filename: string) {
-  // It may have expired, or never have been stored.
-  const shot = await getScreenshot({ ctx, input: { filename } }).catch(() => undefined);
-  const [, content_type, base64 = ''] = /^data:([\w/+-]+);base64,(.*)$/s.exec(shot?.data ?? '') ?? [];
-  const bytes = Buffer.from(base64, 'base64');
-  return content_type === undefined || bytes.length > maxPictureBytes ? undefined : { content_type, bytes };
+  if (picture === undefined || picture.bytes.length > maxPictureBytes) return failure;
+  const { bytes, contentType: content_type } = picture;
+  const filename = `failed-step.${nameEndings[content_type] ?? 'jpg'}`;
+  return {
+    ...failure,
+    picture: { bytes, content_type, content_id: 'failed-step', filename, alt: 'The page when the step failed' },
+  };
 }
 
 const counted = (count: number, one: string, many: string): string[] =>

@@ -1,6 +1,7 @@
 import type { DebugDetails, DebugError } from '@saywright/contracts/entities/debug-run';
 import type { ConsoleLog } from '@saywright/contracts/entities/execution';
 import { actionInfo } from '@saywright/contracts/entities/step';
+import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import type { StaffContext } from '../../context/context.ts';
 import type { FlowRunDetails } from '../../ports/flow-run-repository.ts';
 import type { RunRecord } from '../../ports/run-repository.ts';
@@ -46,16 +47,21 @@ async function findFlow(ctx: StaffContext, { organization_id: organizationId, id
   };
 }
 
-async function find(ctx: StaffContext, record: RunRecord): Promise<Found> {
-  const { organization_id: organizationId, id, kind } = record;
-  if (kind === 'flow') return findFlow(ctx, record);
-  if (kind === 'api') {
-    const result = (await ctx.ports.apiRuns.findDetails(organizationId, id))?.result;
-    return result ? { ...nothing, errors: apiErrors(result) } : nothing;
-  }
+async function findApi(ctx: StaffContext, { organization_id: organizationId, id }: RunRecord): Promise<Found> {
+  const result = (await ctx.ports.apiRuns.findDetails(organizationId, id))?.result;
+  return result ? { ...nothing, errors: apiErrors(result) } : nothing;
+}
+
+async function findCollection(ctx: StaffContext, { organization_id: organizationId, id }: RunRecord): Promise<Found> {
   const found = await ctx.ports.collectionRuns.findDetails(organizationId, id);
   return found ? { ...nothing, errors: collectionErrors(found.plan, found.outcomes) } : nothing;
 }
+
+const finders: Record<TestKindName, (ctx: StaffContext, record: RunRecord) => Promise<Found>> = {
+  flow: findFlow,
+  api: findApi,
+  collection: findCollection,
+};
 
 const queueWaitOf = ({ created_at: accepted, started_at: started }: RunRecord): number | null =>
   started === null ? null : Math.max(0, Date.parse(started) - Date.parse(accepted));
@@ -74,7 +80,7 @@ export async function getDebugRun({
   const record = await requireOpenRun(ctx, executionId);
   const [[row], found, workers] = await Promise.all([
     debugRows(ctx, [record]),
-    find(ctx, record),
+    finders[record.kind](ctx, record),
     ctx.ports.runs.listWorkerLogs(record.id),
   ]);
   if (!row) throw executionNotFound();
