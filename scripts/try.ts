@@ -1,7 +1,7 @@
 /**
  * `npm run try -- "Go to … and check …" [--headed] [--json]`: writes the test, runs it on the live page, and reports for
  * each step what it found and why. Where several elements fit, it asks in a terminal, and ends otherwise.
- * Ends with 0 when it passed, 1 when it did not, 2 when the sentence was not understood. EGRESS_POLICY says what may be
+ * Ends with 0 when it passed, 1 when it did not, 2 when neither we nor the page understood the sentence. EGRESS_POLICY says what may be
  * reached: `loopback` (this machine alone, the default), `public` or `any`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -73,16 +73,24 @@ if (prompt === '') {
 
 const egress = readPolicy();
 const test = compileEnglish(prompt);
-/** Only the page can tell which element a draft with a meaning is about. */
-const isLost = (at: number): boolean => test.steps[at]?.action === 'draft' && test.intents[at] === undefined;
-const misunderstood = test.diagnostics.filter(
-  ({ status, step_indices: made }) => status === 'not_understood' && (made.length === 0 || made.some(isLost)),
+const unread = test.diagnostics.filter(({ status }) => status === 'not_understood');
+/** Clauses without a meaning, by the order of their drafts: the page may say the same. */
+const lost = new Map(
+  unread.flatMap((told) =>
+    told.step_indices.flatMap((at): [number, (typeof unread)[number]][] =>
+      test.steps[at]?.action === 'draft' && test.intents[at] === undefined ? [[at + 1, told]] : [],
+    ),
+  ),
 );
-if (misunderstood.length > 0) {
+
+function endMisunderstood(clauses: typeof unread): never {
   if (flags.json) console.log(JSON.stringify({ status: 'not_understood', diagnostics: test.diagnostics }, null, 2));
-  else console.error(misunderstood.map(reportMisunderstanding).join('\n'));
+  else console.error(clauses.map(reportMisunderstanding).join('\n'));
   process.exit(2);
 }
+
+const nowhere = unread.filter(({ step_indices: made }) => made.length === 0);
+if (nowhere.length > 0) endMisunderstood([...nowhere, ...lost.values()]);
 
 const plan: FlowPlan = {
   execution_id: 'try',
@@ -119,9 +127,10 @@ const walk = new Walk({
   intents,
   locate: (frame, candidate) => toLocator(frame, candidate, 'whole'),
   ports: {
-    report: (_order, { state, message = '', found, nearest = [] }) => {
+    report: (order, { state, message = '', found, nearest = [] }) => {
       if (state === 'working' && found) say(reportFound(found));
-      if (state === 'draft' || state === 'not_checked') problem ??= [message, ...nearest].join('\n  ');
+      if (state !== 'draft' && state !== 'not_checked') return;
+      problem ??= lost.get(order)?.message ?? [message, ...nearest].join('\n  ');
     },
     ask: askInTerminal(process.stdin.isTTY && !flags.json),
     keep: async () => undefined,
@@ -165,11 +174,14 @@ const outcome = await runFlow(plan, {
   },
 });
 
+const results = events.flatMap((event) => (event.type === 'step_finished' ? [event.result] : []));
+const left = [...lost].filter(([order]) => !results.some((result) => result.order === order));
+if (left.length > 0) endMisunderstood(left.map(([, told]) => told));
+
 const verdict = outcome.status === 'passed' && problem !== undefined ? 'failed' : outcome.status;
-if (flags.json) {
-  const results = events.flatMap((event) => (event.type === 'step_finished' ? [event.result] : []));
+if (flags.json)
   console.log(JSON.stringify({ name: test.name, ...outcome, status: verdict, problem, results }, null, 2));
-} else
+else
   console.log(
     `\n${reportOutcome({ ...outcome, status: verdict, error_message: outcome.error_message ?? problem ?? null })}`,
   );

@@ -35,6 +35,7 @@ const blank = {
   hasHand: false,
   isFixed: false,
   value: '',
+  choices: [],
   isChecked: false,
   isFocused: false,
   colors: '',

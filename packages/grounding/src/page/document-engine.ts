@@ -18,6 +18,7 @@ export function documentEngine(): Engine {
   const maxElements = 40_000;
   const maxDepth = 600;
   const maxText = 240;
+  const maxChoices = 200;
   const maxAttribute = 160;
   const maxCoverChecks = 1_500;
   const read = { nodes: [] as WeakRef<Element>[] };
@@ -206,6 +207,11 @@ export function documentEngine(): Engine {
     return element instanceof HTMLTextAreaElement ? clean(element.value) : '';
   };
 
+  const choicesOf = (element: Element): string[] =>
+    element instanceof HTMLSelectElement
+      ? [...element.options].slice(0, maxChoices).map(({ label }) => clean(label, 80))
+      : [];
+
   const besideOf = (element: Element): string => {
     if (!/^(?:INPUT|SELECT|TEXTAREA)$/.test(element.tagName)) return '';
     const isBox = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
@@ -341,6 +347,7 @@ export function documentEngine(): Engine {
         hasHand,
         isFixed,
         value: valueOf(element),
+        choices: choicesOf(element),
         isChecked: isChecked(element),
         isFocused: element === focused,
         colors: '',
@@ -448,11 +455,14 @@ export function documentEngine(): Engine {
     };
   };
 
+  const isEmpty = (value: unknown): boolean =>
+    value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
   /** Without what's empty or false, which is most of it. */
   const brief = ({ elements, ...document }: ReadDocument): object => ({
     ...document,
     elements: elements.map((element) =>
-      Object.fromEntries(Object.entries(element).filter(([, value]) => value !== '' && value !== false)),
+      Object.fromEntries(Object.entries(element).filter(([, value]) => !isEmpty(value))),
     ),
   });
 

@@ -34,6 +34,8 @@ export interface ReadElement {
   isFixed: boolean;
   /** Field, checkbox, select: its value or state as text. */
   value: string;
+  /** The texts of a dropdown's options. */
+  choices: readonly string[];
   isChecked: boolean;
   /** What's typed goes into it. */
   isFocused: boolean;

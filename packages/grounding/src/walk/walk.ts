@@ -21,10 +21,12 @@ import { isThere } from './is-there.ts';
 import { evidenceAbout, knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
+import { PageHelp } from './page-help.ts';
+import { Person } from './person.ts';
 import { captchaText, isSignInPage, showsCaptcha, signInText, signsIn } from './page-obstacle.ts';
 import { patience, settledDecision } from './settled-decision.ts';
 import { evidenceFor, shown, type FoundElement } from './step-evidence.ts';
-import type { WalkPlace, WalkPorts, WalkQuestion, WalkReport } from './walk-ports.ts';
+import type { WalkPlace, WalkPorts, WalkReport } from './walk-ports.ts';
 import {
   clearPassword,
   draftOf,
@@ -34,7 +36,6 @@ import {
   missingText,
   notFound,
   notUnderstood,
-  whichText,
   withOwnTexts,
 } from './walk-words.ts';
 
@@ -93,16 +94,25 @@ export class Walk {
   #before: PageModel | undefined;
   #unreachable: string | undefined;
   readonly #help: ModelHelp;
+  readonly #pageHelp: PageHelp;
+  readonly #person: Person;
 
   constructor(options: WalkOptions) {
     this.#options = options;
+    this.#person = new Person((question) => options.ports.ask(question));
     this.#help = new ModelHelp({
       consult: options.ports.consult,
       locate: options.locate,
       typed: this.#typed,
       before: () => this.#before,
       originalOf: (id) => this.#original.get(id),
-      confirm: (step, candidate, place) => this.#askWhich(step, [candidate], place),
+      confirm: (step, candidate, place) => this.#person.which(step, [candidate], place),
+    });
+    this.#pageHelp = new PageHelp({
+      locate: options.locate,
+      before: () => this.#before,
+      originalOf: (id) => this.#original.get(id),
+      ask: (step, proposals, place) => this.#person.choose(step, proposals, place),
     });
     this.#original = new Map(options.steps.map((step) => [step.id, step]));
     // A step that's still a draft isn't among them.
@@ -164,15 +174,16 @@ export class Walk {
     else this.#options.ports.report(order, prepared);
   }
 
-  /** A clause that the compiler didn't understand: a model may know which step of the contract it is. */
+  /** A clause that the compiler didn't understand: the page may say the same, or a model may know which step it is. */
   async #understand(step: Step, place: WalkPlace): Promise<Step | undefined> {
-    const helped = await this.#help.understand(step, place);
-    if (!helped || 'report' in helped) {
-      await this.#giveUp(step, helped?.report ?? { state: 'draft', message: notUnderstood });
+    const read =
+      (this.#opened ? await this.#pageHelp.understand(step, place) : undefined) ??
+      (await this.#help.understand(step, place));
+    if (!read || 'report' in read) {
+      await this.#giveUp(step, read?.report ?? { state: 'draft', message: notUnderstood });
       return undefined;
     }
-    const completion: Completion = { place, found: [helped.found], known: [] };
-    return this.#settle(helped.made, completion);
+    return this.#settle(read.made, { place, found: read.found ? [read.found] : [], known: [] });
   }
 
   /** An element named by a variable is looked for by the run itself, and so are those of conditions and repetitions. */
@@ -191,6 +202,9 @@ export class Walk {
     if ('made' in answer) return this.#settle(answer.made, completion);
     if (intent.otherwise && answer.report.message?.startsWith(notFound))
       return this.#complete(step, intent.otherwise, place);
+    const said = intent.purpose === 'click' && intent.target ? await this.#pageHelp.understand(step, place) : undefined;
+    if (said && 'made' in said)
+      return this.#settle(said.made, { place, found: said.found ? [said.found] : [], known: [] });
     await this.#giveUp(step, answer.report);
     return undefined;
   }
@@ -277,7 +291,7 @@ export class Walk {
     const candidates = decision.outcome === 'found' ? [decision.candidate] : decision.candidates;
     const canTell = !isAsked && meaning.purpose === 'click';
     const fits = decision.outcome === 'found' ? candidates[0] : canTell && inSameForm(candidates, this.#lastField);
-    const chosen = fits ? { made: fits } : await this.#askWhich(step, candidates, place);
+    const chosen = fits ? { made: fits } : await this.#person.which(step, candidates, place);
     if ('report' in chosen) return chosen;
     if (meaning.purpose === 'fill') this.#lastField = chosen.made;
     found.push({ candidate: chosen.made, isChosen: !fits, meaning });
@@ -332,7 +346,7 @@ export class Walk {
       }
       return helped ?? { report: await this.#missing(decision, place) };
     }
-    const option = decision.outcome === 'found' ? decision : await this.#askOption(step, decision.options, place);
+    const option = decision.outcome === 'found' ? decision : await this.#person.choose(step, decision.options, place);
     if ('report' in option) return option;
     const { assertion, candidate } = option;
     if (candidate && check.target) {
@@ -351,47 +365,12 @@ export class Walk {
     return { state: 'draft', message: missingText(reason, labels), nearest: labels };
   }
 
-  async #askOption<T extends { candidate: Candidate }>(
-    step: Step,
-    options: readonly T[],
-    place: WalkPlace,
-  ): Promise<T | { report: WalkReport }> {
-    const candidates = options.map(({ candidate }) => candidate);
-    const chosen = await this.#askWhich(step, candidates, place);
-    if ('report' in chosen) return chosen;
-    return options[candidates.indexOf(chosen.made)] as T;
-  }
-
-  async #askWhich(step: Step, candidates: readonly Candidate[], place: WalkPlace): Promise<Answer<Candidate>> {
-    const labels = candidates.map(({ label, box }) => ({ label: shown(label), box }));
-    const answer = await this.#ask(place, {
-      order: step.order,
-      kind: 'which',
-      text: whichText(step, candidates.length),
-      choices: labels,
-    });
-    const candidate = answer === null || answer === undefined ? undefined : candidates[answer];
-    if (candidate) return { made: candidate };
-    const why =
-      answer === null
-        ? 'None of the elements that we found is the one. Say more about it, or choose it in the editor.'
-        : `${candidates.length} elements fit, and nobody said which one is meant. Say more about it, or check again.`;
-    return { report: { state: 'draft', message: why, nearest: place.tell(labels.map(({ label }) => label)) } };
-  }
-
-  async #ask({ page, takePicture, tell }: WalkPlace, question: WalkQuestion): Promise<number | null | undefined> {
-    const size = page.viewportSize();
-    const bytes = await takePicture().catch(() => undefined);
-    const picture = bytes && size ? { picture: { bytes, ...size } } : {};
-    return this.#options.ports.ask({ ...tell(question), ...picture });
-  }
-
   /** Why a step that a person must agree to first isn't done; undefined if it may be. */
   async #refusal(step: Step, place: WalkPlace): Promise<string | undefined> {
     const label = this.#prepared.get(step.order)?.found?.label ?? step.selector?.value ?? '';
     if (!looksDestructive(step.action, [step.description, label])) return undefined;
     if (this.#options.ports.isTestSite(place.page.url())) return undefined;
-    const answer = await this.#ask(place, {
+    const answer = await this.#person.ask(place, {
       order: step.order,
       kind: 'sure',
       text: `Step ${step.order}, ${step.description}, may delete, pay, or send something on ${URL.parse(place.page.url())?.host ?? 'this site'}. Do it?`,

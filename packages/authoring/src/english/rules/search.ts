@@ -1,3 +1,4 @@
+import { isArticle } from '../determiners.ts';
 import { isValue } from '../literal.ts';
 import { meantByName } from '../located.ts';
 import { valueOf, type Phrase } from '../phrase.ts';
@@ -8,24 +9,34 @@ import { selectorFor } from '../selector-for.ts';
 /** "Search by author" says how, not for what. */
 const notQueries = new Set(['by', 'in', 'on', 'with', 'using', 'through', 'within', 'from']);
 
-const searchField = meantByName('field', { names: ['search'], purpose: 'fill' });
+const wholeSite = /^(?:site|website|shop|store|catalogue?|page|app|products?)$/i;
+
+/** "Search the orders": the field for orders where there is one, else the one that searches. */
+function searchedThings(phrase: Phrase): string | undefined {
+  const [word, ...others] = phrase.filter(({ lower }) => !isArticle(lower));
+  if (!word || word.kind !== 'word' || others.length > 0) return undefined;
+  if (wholeSite.test(word.lower)) return word.lower;
+  const isOfMany = /^\p{Ll}{2,}[^s]s$/u.test(word.text) && !/^(?:settings|preferences|options)$/.test(word.lower);
+  return isOfMany ? word.lower : undefined;
+}
 
 function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, context: RuleContext): Emission {
   const target = phrase && resolveTarget(phrase, context);
   const isField = target?.kind === 'field';
+  const things = phrase && searchedThings(phrase);
   const isPlaced = target?.ordinal !== undefined || target?.scope !== undefined || target?.region !== undefined;
   if (
     !query ||
     notQueries.has(query[0]?.lower ?? '') ||
     !isValue(query) ||
-    (phrase &&
-      !isField &&
-      (isPlaced ||
-        !/^(?:site|website|shop|store|catalogue?|page|app|products?)$/i.test(target?.name || target?.hint || '')))
+    (phrase && !isField && (isPlaced || things === undefined))
   )
     return undefined;
+  const names = things === undefined || wholeSite.test(things) ? ['search'] : [`search ${things}`, 'search'];
   const selector =
-    target && isField ? selectorFor(target, 'fill') : rankSelector(fieldCandidates('search'), searchField);
+    target && isField
+      ? selectorFor(target, 'fill')
+      : rankSelector(names.flatMap((name) => fieldCandidates(name)), meantByName('field', { names, purpose: 'fill' }));
   const value = valueOf(query);
   return (
     selector && {
@@ -49,5 +60,6 @@ export const searchRule: Rule = {
   examples: {
     'search for "blue kettle"': ['type label "Search" = blue kettle', 'press label "Search" = Enter'],
     'search the shop for kettles': ['type label "Search" = kettles', 'press label "Search" = Enter'],
+    'search the orders for "Ada"': ['type label "search orders" = Ada', 'press label "search orders" = Enter'],
   },
 };

@@ -55,14 +55,11 @@ async function intentsOf(
 }
 
 /**
- * A draft without a meaning says what to do in words that we don't understand: it can't be looked for, unless a model may
- * know. A step of a segment is everyone's.
+ * A draft without a meaning says what to do in words that only the page, or a model, may know. One of a segment is
+ * everyone's, so it stays as it is.
  */
-export const canBeChecked = (
-  step: Step,
-  { intents, uses_model: usesModel }: Pick<FrozenGroundingPlan, 'intents' | 'uses_model'>,
-): boolean =>
-  step.action !== 'draft' || intents[step.id] !== undefined || (usesModel === true && step.segment === undefined);
+export const canBeChecked = (step: Step, { intents }: Pick<FrozenGroundingPlan, 'intents'>): boolean =>
+  step.action !== 'draft' || intents[step.id] !== undefined || step.segment === undefined;
 
 /** @throws DomainError `validation_failed` when there's nothing to check, or an API test that steps call can't run */
 export async function buildGroundingPlan({
@@ -83,7 +80,7 @@ export async function buildGroundingPlan({
     findModelAccess(ctx, ctx.actor.organizationId),
   ]);
   const understanding = { intents, ...(!('off' in access) && { uses_model: true as const }) };
-  if (!test.steps.some((step) => canBeChecked(step, understanding))) {
+  if (test.steps.every(({ action, id }) => action === 'draft' && intents[id] === undefined)) {
     const message = "Add at least one step that isn't a draft before you check this test on the page.";
     throw new DomainError('validation_failed', message, { issues: [{ path: 'steps', message }] });
   }

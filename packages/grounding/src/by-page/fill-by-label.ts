@@ -1,0 +1,80 @@
+import type { Sight } from '../match/sight.ts';
+import { plain, wordsOf } from '../match/words.ts';
+import { isField, isToggle } from '../model/label-fields.ts';
+import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+
+/** A field, and the text for it. */
+export interface Filling {
+  field: PageElement;
+  action: 'type' | 'select';
+  value: string;
+}
+
+/** A value that can't be taken for words of the sentence: quoted, with digits, or a name. */
+const quotedValue = /^["“](.+)["”]$/su;
+const plainValue =
+  /^(?:[\p{Sc}+-]?\d[\d.,:/%-]*|\S+@\S+\.\S+|\p{Lu}[\p{L}\p{N}.'’-]*(?: (?:of|de|van|der|the|and|&|\p{Lu}[\p{L}\p{N}.'’-]*|\d+)){0,4})$/u;
+
+/** Between a label and its value. */
+const between = /^\s*(?::|=|is|to|as|of)?\s+/iu;
+/** Ways to say that one of several is chosen. */
+const choosing = new Set(
+  'filter choose pick select set switch show only by limit narrow change to with in the a all from for list view display'.split(
+    ' ',
+  ),
+);
+
+const labelsOf = ({ name, label, attributes }: PageElement): string[] =>
+  [...new Set([name, label, attributes['placeholder'] ?? ''])].filter((text) => text !== '');
+
+const fieldsOf = (sight: Sight): PageElement[] =>
+  sight.model.elements.filter(
+    (element) =>
+      isSeen(element) &&
+      isField(element) &&
+      !isToggle(element) &&
+      (sight.dialogs.length === 0 || sight.dialogs.some((dialog) => isWithin(element, dialog))),
+  );
+
+/** "amount 99999", "pay to Ida Berg": the whole label of a field, and a value. */
+function byLabel(sight: Sight, clause: string, field: PageElement): Filling | undefined {
+  const said = clause.trim();
+  for (const label of labelsOf(field)) {
+    const start = plain(label).replace(/[\s:*]+$/u, '');
+    if (start === '' || !plain(said).startsWith(start)) continue;
+    const rest = said.slice(start.length);
+    const value = between.test(rest) ? rest.replace(between, '').trim() : '';
+    if (value === '') continue;
+    if (field.tag === 'select') {
+      const option = field.choices.find((each) => plain(each) === plain(value.replace(quotedValue, '$1')));
+      if (option !== undefined) return { field, action: 'select', value: option };
+    } else if (quotedValue.test(value) || plainValue.test(value))
+      return { field, action: 'type', value: value.replace(quotedValue, '$1') };
+  }
+  return undefined;
+}
+
+/** "Filter the transactions by category Groceries": an option, with its dropdown, or the only one of its name. */
+function byOption(sight: Sight, clause: string): Filling[] {
+  const said = wordsOf(clause);
+  const headings = new Set(sight.sections.flatMap(({ heading }) => wordsOf(heading.text)));
+  return fieldsOf(sight).flatMap((field) => {
+    if (field.tag !== 'select') return [];
+    const label = new Set(labelsOf(field).flatMap(wordsOf));
+    return field.choices.flatMap((option): Filling[] => {
+      const words = wordsOf(option);
+      const isAccounted = (word: string): boolean =>
+        words.includes(word) || label.has(word) || headings.has(word) || choosing.has(word);
+      const isSaid = words.length > 0 && words.every((word) => said.includes(word)) && said.every(isAccounted);
+      return isSaid && (choosing.has(said[0] ?? '') || label.has(said[0] ?? ''))
+        ? [{ field, action: 'select', value: option }]
+        : [];
+    });
+  });
+}
+
+/** The fields that a clause can fill, each word accounted for. */
+export function filledByLabel(sight: Sight, clause: string): Filling[] {
+  const named = fieldsOf(sight).flatMap((field) => byLabel(sight, clause, field) ?? []);
+  return named.length > 0 ? named : byOption(sight, clause);
+}

@@ -1,0 +1,97 @@
+import { isPressable } from '../match/fit.ts';
+import type { Sight } from '../match/sight.ts';
+import { plain, wordsOf } from '../match/words.ts';
+import { itemAround } from '../choose/item-around.ts';
+import { isField } from '../model/label-fields.ts';
+import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+
+const maxNameWords = 8;
+
+/** Words that name nothing: articles, what joins words, and how it's done. */
+const joining = new Set(
+  (
+    'the a an of for and your my our this its in on at to from with by into onto now then please just again directly away right straight ' +
+    'immediately there here it that them one'
+  ).split(' '),
+);
+/** Words for controls, and for what they're in: "press the report button", "go back in the confirmation". */
+const kinds = new Set('button link tab icon option item entry row card page dialog popup menu'.split(' '));
+const dialogKinds = new Set('confirmation dialog modal popup prompt window question'.split(' '));
+/** Ways to say that something is pressed. */
+const pressing = new Set('click press tap hit push select choose pick open use'.split(' '));
+
+/** Words that make a longer name mean something else: "Close account" isn't "close". */
+const turning = new Set(
+  'all every everything not no account without previous next forever permanently undo cancel discard draft'.split(' '),
+);
+
+function saidIn(clause: string): readonly string[] {
+  const words = wordsOf(clause).filter((word) => !joining.has(word));
+  return words.length > 1 && pressing.has(words[0] ?? '') ? words.slice(1) : words;
+}
+
+const nameOf = ({ name, text, label }: PageElement): string => name || text || label;
+
+/** The words of what an element is part of: its item, and the headings over it. */
+function wordsAround(sight: Sight, element: PageElement): { item: readonly string[]; headings: ReadonlySet<string> } {
+  const headings = sight.sections
+    .filter(({ stretch }) => element.index >= stretch.from && element.index <= stretch.to)
+    .flatMap(({ heading }) => wordsOf(heading.text));
+  return { item: wordsOf(itemAround(sight, element)?.name ?? ''), headings: new Set(headings) };
+}
+
+const isPressed = (sight: Sight, element: PageElement): boolean =>
+  isSeen(element) &&
+  isPressable(element) &&
+  element.tag !== 'label' &&
+  !isField(element) &&
+  // Behind an open dialog nothing can be pressed.
+  (sight.dialogs.length === 0 || sight.dialogs.some((dialog) => isWithin(element, dialog)));
+
+/**
+ * The controls whose name a clause says, each word of the clause accounted for: by the name, by the item that the control
+ * is in, or by a heading over it. "Report the Gym 24 transaction" is "Report" in the item "Gym 24" under "Recent
+ * transactions"; "review" is "Review payment" where no other name begins so.
+ */
+export function pressedByName(sight: Sight, clause: string): PageElement[] {
+  const said = saidIn(clause);
+  const [verb] = said;
+  if (verb === undefined) return [];
+  const fitting = sight.model.elements.flatMap((element) => {
+    if (!isPressed(sight, element)) return [];
+    const name = wordsOf(nameOf(element)).filter((word) => !joining.has(word));
+    if (name.length === 0 || name.length > maxNameWords || name[0] !== verb) return [];
+    const { item, headings } = wordsAround(sight, element);
+    const extra = name.filter((word) => !said.includes(word));
+    if (extra.some((word) => turning.has(word) || /\d/.test(word))) return [];
+    const isAccounted = (word: string): boolean =>
+      name.includes(word) ||
+      item.includes(word) ||
+      headings.has(word) ||
+      kinds.has(word) ||
+      (sight.dialogs.length > 0 && dialogKinds.has(word));
+    const open = said.filter((word) => !isAccounted(word));
+    if (open.length > 0 && !(extra.length === 0 && isKindOf(said, item, open))) return [];
+    return [{ element, extra: extra.length, named: item.filter((word) => said.includes(word)).length }];
+  });
+  const most = Math.max(0, ...fitting.map(({ named }) => named));
+  const inItem = fitting.filter(({ named }) => named === most);
+  const least = Math.min(...inItem.map(({ extra }) => extra));
+  return withoutInner(inItem.filter(({ extra }) => extra === least).map(({ element }) => element));
+}
+
+/** "Cancel the Kafé Nord payment": one word after the whole name of an item says what kind of thing it is. */
+const isKindOf = (said: readonly string[], item: readonly string[], open: readonly string[]): boolean =>
+  open.length === 1 &&
+  item.length > 0 &&
+  said.at(-1) === open[0] &&
+  item.every((word, at) => said[said.length - 1 - item.length + at] === word);
+
+/** A control within another one of the same name is a part of it. */
+const withoutInner = (elements: readonly PageElement[]): PageElement[] =>
+  elements.filter(
+    (element) =>
+      !elements.some(
+        (other) => other !== element && isWithin(element, other) && plain(nameOf(other)) === plain(nameOf(element)),
+      ),
+  );

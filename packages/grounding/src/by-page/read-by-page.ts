@@ -1,0 +1,81 @@
+import type { Step } from '@saywright/contracts/entities/step';
+import type { Purpose } from '@saywright/authoring/tree/purpose';
+import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import type { Frame } from 'playwright-core';
+import type { Locate } from '../choose/verify-ways.ts';
+import { entailment, isOneStep } from '../consult/entailment.ts';
+import { makeCandidate } from '../decide.ts';
+import type { Candidate } from '../decision.ts';
+import { Sight } from '../match/sight.ts';
+import type { PageElement, PageModel } from '../model/page-model.ts';
+import { readPage } from '../read-page.ts';
+import { filledByLabel } from './fill-by-label.ts';
+import { pressedByName } from './press-by-name.ts';
+import { sentenceSaid } from './say-by-text.ts';
+
+/** An element that a clause can mean, and what's done with it. */
+export interface Proposal {
+  deed: Pick<Step, 'action' | 'value' | 'assertions'>;
+  candidate: Candidate;
+  tree: TargetTree;
+  purpose: Purpose;
+}
+
+/** The meaning of a clause by the page's own words. `unsure`: a person says which one. */
+export type PageReading =
+  /** A sentence that the page shows. */
+  | { outcome: 'found'; sentence: string }
+  | { outcome: 'found' | 'unsure'; proposals: readonly Proposal[] }
+  | { outcome: 'missing' };
+
+const missing: PageReading = { outcome: 'missing' };
+const maxAsked = 4;
+
+const treeOf = ({ name, label, text }: PageElement): TargetTree => ({
+  name: name || label || text,
+  isExact: true,
+  kindWord: '',
+  descriptors: [],
+  places: [],
+});
+
+/**
+ * Reads a clause that the compiler couldn't by the words that the page itself uses: the name of a button, the label of a
+ * field with a value, a sentence that the page shows. Every word of the clause must be accounted for by what the page
+ * says there; otherwise it stays a draft.
+ */
+export async function readByPage(
+  frames: readonly Frame[],
+  { clause, locate, before }: { clause: string; locate: Locate; before?: PageModel | undefined },
+): Promise<PageReading> {
+  const sight = new Sight(await readPage(frames), before);
+  const sentence = sentenceSaid(sight, clause);
+  if (sentence !== undefined) return { outcome: 'found', sentence };
+  if (!isOneStep(clause)) return missing;
+  const pressed = pressedByName(sight, clause).filter(
+    (element) => entailment(sight, { clause, element, purpose: 'click', others: [] }) !== 'forbidden',
+  );
+  const filled = pressed.length > 0 ? [] : filledByLabel(sight, clause);
+  const meant = [
+    ...pressed.map((element) => ({
+      element,
+      purpose: 'click' as const,
+      deed: { action: 'click' as const, value: '', assertions: [] },
+    })),
+    ...filled.map(({ field, action, value }) => ({
+      element: field,
+      purpose: action === 'select' ? ('choose' as const) : ('fill' as const),
+      deed: { action, value, assertions: [] },
+    })),
+  ].slice(0, maxAsked);
+  const proposals: Proposal[] = [];
+  for (const { element, purpose, deed } of meant) {
+    const tree = treeOf(element);
+    const candidate = await makeCandidate(sight, { element, fit: 0 }, { tree, locate, purpose });
+    if (!candidate) continue;
+    const evidence = [{ class: 'whole_words' as const, on: purpose === 'click' ? 'name' : 'label', words: tree.name }];
+    proposals.push({ deed, candidate: { ...candidate, evidence }, tree, purpose });
+  }
+  if (proposals.length === 0) return missing;
+  return { outcome: proposals.length > 1 ? 'unsure' : 'found', proposals };
+}

@@ -1,0 +1,56 @@
+import type { Step } from '@saywright/contracts/entities/step';
+import type { Candidate } from '../decision.ts';
+import { shown } from './step-evidence.ts';
+import type { WalkPlace, WalkPorts, WalkQuestion, WalkReport } from './walk-ports.ts';
+import { whichText } from './walk-words.ts';
+
+/** The person who watches a walk and answers its questions. */
+export class Person {
+  readonly #answer: WalkPorts['ask'];
+
+  constructor(answer: WalkPorts['ask']) {
+    this.#answer = answer;
+  }
+
+  /** Which of several options, each with its element, a step means. */
+  async choose<T extends { candidate: Candidate }>(
+    step: Step,
+    options: readonly T[],
+    place: WalkPlace,
+  ): Promise<T | { report: WalkReport }> {
+    const candidates = options.map(({ candidate }) => candidate);
+    const chosen = await this.which(step, candidates, place);
+    if ('report' in chosen) return chosen;
+    return options[candidates.indexOf(chosen.made)] as T;
+  }
+
+  /** Which of several elements a step means. */
+  async which(
+    step: Step,
+    candidates: readonly Candidate[],
+    place: WalkPlace,
+  ): Promise<{ made: Candidate } | { report: WalkReport }> {
+    const labels = candidates.map(({ label, box }) => ({ label: shown(label), box }));
+    const answer = await this.ask(place, {
+      order: step.order,
+      kind: 'which',
+      text: whichText(step, candidates.length),
+      choices: labels,
+    });
+    const candidate = answer === null || answer === undefined ? undefined : candidates[answer];
+    if (candidate) return { made: candidate };
+    const why =
+      answer === null
+        ? 'None of the elements that we found is the one. Say more about it, or choose it in the editor.'
+        : `${candidates.length} elements fit, and nobody said which one is meant. Say more about it, or check again.`;
+    return { report: { state: 'draft', message: why, nearest: place.tell(labels.map(({ label }) => label)) } };
+  }
+
+  /** Asks with a picture of the page. Null for none of the choices; undefined when nobody answered. */
+  async ask({ page, takePicture, tell }: WalkPlace, question: WalkQuestion): Promise<number | null | undefined> {
+    const size = page.viewportSize();
+    const bytes = await takePicture().catch(() => undefined);
+    const picture = bytes && size ? { picture: { bytes, ...size } } : {};
+    return this.#answer({ ...tell(question), ...picture });
+  }
+}
