@@ -11,7 +11,11 @@ import type { Customer, PaymentMethod, Subscription, TestClock } from '../state/
 import { address, created, fullAddress, given, inRange } from './shared-params.ts';
 
 const fields = {
-  address: address.optional(),
+  address: p
+    .choice([''])
+    .transform(() => null)
+    .or(address)
+    .optional(),
   balance: p.integer.optional(),
   description: p.unsettable.optional(),
   email: p.unsettable.optional(),
@@ -20,7 +24,10 @@ const fields = {
   name: p.unsettable.optional(),
   phone: p.unsettable.optional(),
   preferred_locales: p.list(p.text).optional(),
-  tax_exempt: p.choice(['exempt', 'none', 'reverse']).optional(),
+  tax_exempt: p
+    .choice(['', 'exempt', 'none', 'reverse'])
+    .transform((value) => (value === '' ? 'none' : value))
+    .optional(),
 };
 
 const forCreate = p.object({ ...fields, payment_method: p.text.optional(), test_clock: p.text.optional() });
@@ -32,7 +39,7 @@ export const customerRoutes: Route[] = [
       find<TestClock>(account, 'test_helpers.test_clock', { id: params.test_clock, param: 'test_clock' });
     const customer = createCustomer(account, {
       ...given(rest),
-      ...(where ? { address: fullAddress(where) } : {}),
+      ...(where === undefined ? {} : { address: where && fullAddress(where) }),
       metadata: mergeMetadata({}, metadata),
     });
     const card =
@@ -74,7 +81,7 @@ export const customerRoutes: Route[] = [
     const chosen = settings?.default_payment_method;
     return account.change<Customer>('customer.updated', customer, {
       ...given(rest),
-      ...(where ? { address: fullAddress(where) } : {}),
+      ...(where === undefined ? {} : { address: where && fullAddress(where) }),
       ...(metadata === undefined ? {} : { metadata: mergeMetadata(customer.metadata, metadata) }),
       ...(chosen === undefined ? {} : { invoice_settings: withDefault(account, customer, chosen) }),
     });

@@ -7,28 +7,34 @@ import { find, mergeMetadata } from '../state/find.ts';
 import { newId } from '../state/new-id.ts';
 import type { Customer, PortalConfiguration, PortalSession } from '../state/wire.ts';
 import { cancellationReasons, given } from './shared-params.ts';
+import type * as z from 'zod';
 
-const features = p.object({
-  customer_update: p
-    .object({
-      allowed_updates: p.list(p.choice(['address', 'email', 'name', 'phone', 'tax_id'])).optional(),
-      enabled: p.boolean,
-    })
-    .optional(),
-  invoice_history: p.object({ enabled: p.boolean }).optional(),
-  payment_method_update: p.object({ enabled: p.boolean }).optional(),
-  subscription_cancel: p
-    .object({
-      cancellation_reason: p
-        .object({ enabled: p.boolean, options: p.list(p.choice(cancellationReasons)).optional() })
-        .optional(),
-      enabled: p.boolean,
-      mode: p.choice(['at_period_end', 'immediately']).optional(),
-      proration_behavior: p.choice(['always_invoice', 'create_prorations', 'none']).optional(),
-    })
-    .optional(),
-  subscription_update: p.object({ enabled: p.boolean }).optional(),
-});
+const reasons = p.list(p.choice(cancellationReasons));
+
+/** A new configuration says of each feature whether it's enabled; a change may leave that as it is. */
+const featuresWith = <Enabled extends z.ZodType, Reasons extends z.ZodType>(enabled: Enabled, options: Reasons) =>
+  p.object({
+    customer_update: p
+      .object({
+        allowed_updates: p.list(p.choice(['address', 'email', 'name', 'phone', 'tax_id'])).optional(),
+        enabled,
+      })
+      .optional(),
+    invoice_history: p.object({ enabled: p.boolean }).optional(),
+    payment_method_update: p.object({ enabled: p.boolean }).optional(),
+    subscription_cancel: p
+      .object({
+        cancellation_reason: p.object({ enabled: p.boolean, options }).optional(),
+        enabled,
+        mode: p.choice(['at_period_end', 'immediately']).optional(),
+        proration_behavior: p.choice(['always_invoice', 'create_prorations', 'none']).optional(),
+      })
+      .optional(),
+    subscription_update: p.object({ enabled }).optional(),
+  });
+
+const features = featuresWith(p.boolean, reasons);
+const changedFeatures = featuresWith(p.boolean.optional(), reasons.optional());
 
 const fields = {
   business_profile: p
@@ -86,7 +92,7 @@ export const portalRoutes: Route[] = [
   ),
   route(
     ['POST', 'billing_portal/configurations/:id'],
-    p.object({ ...fields, active: p.boolean.optional(), features: features.optional() }),
+    p.object({ ...fields, active: p.boolean.optional(), features: changedFeatures.optional() }),
     ({ account, id, params }) => {
       const known = find<PortalConfiguration>(account, 'billing_portal.configuration', id);
       const { metadata, business_profile: profile, features: wanted, ...rest } = params;
@@ -166,7 +172,7 @@ const noFeatures: PortalConfiguration['features'] = {
 };
 
 function featuresOf(
-  wanted: ReturnType<(typeof features)['parse']>,
+  wanted: ReturnType<(typeof changedFeatures)['parse']>,
   before: PortalConfiguration['features'],
 ): PortalConfiguration['features'] {
   const cancel = wanted.subscription_cancel;

@@ -9,38 +9,35 @@ import type { Meter, Price, Product } from '../state/wire.ts';
 import { createProduct } from './products.ts';
 import { given } from './shared-params.ts';
 
-const recurring = p.object({
-  interval: p.choice(['day', 'month', 'week', 'year']),
-  interval_count: p.from(1).optional(),
-  meter: p.text.optional(),
-  usage_type: p.choice(['licensed', 'metered']).optional(),
-});
+const interval = { interval: p.choice(['day', 'month', 'week', 'year']), interval_count: p.from(1).optional() };
 
 const taxBehavior = p.choice(['exclusive', 'inclusive', 'unspecified']).optional();
 
-/** The twin's prices are in dollars and whole cents, per unit. */
-const currency = p.choice(['usd']);
+const productData = { name: p.text, metadata: p.metadata.optional(), tax_code: p.text.optional() };
 
-export const priceData = p.object({
-  currency,
+/** The twin's prices are in dollars and whole cents, per unit. */
+const fields = {
+  currency: p.choice(['usd']),
   product: p.text.optional(),
-  product_data: p
-    .object({
-      name: p.text,
-      description: p.text.optional(),
-      metadata: p.metadata.optional(),
-      tax_code: p.text.optional(),
-    })
-    .optional(),
-  recurring: recurring.optional(),
   tax_behavior: taxBehavior,
   unit_amount: p.from(0),
+};
+
+/** A price made for one payment page. */
+export const priceData = p.object({
+  ...fields,
+  product_data: p.object({ ...productData, description: p.text.optional() }).optional(),
+  recurring: p.object(interval).optional(),
 });
 
 const forCreate = p.object({
-  ...priceData.shape,
+  ...fields,
   active: p.boolean.optional(),
   billing_scheme: p.choice(['per_unit']).optional(),
+  product_data: p.object(productData).optional(),
+  recurring: p
+    .object({ ...interval, meter: p.text.optional(), usage_type: p.choice(['licensed', 'metered']).optional() })
+    .optional(),
   lookup_key: p.text.optional(),
   metadata: p.metadata.optional(),
   nickname: p.text.optional(),

@@ -7,7 +7,8 @@ import { find } from '../state/find.ts';
 import type { Subscription, SubscriptionItem } from '../state/wire.ts';
 import { changing, updateSubscription } from './subscriptions.ts';
 
-const fields = { ...changing, metadata: p.metadata.optional(), quantity: p.from(0).optional() };
+const { off_session: offSession, ...billing } = changing;
+const fields = { ...billing, metadata: p.metadata.optional(), quantity: p.from(0).optional() };
 
 /** The items of a subscription one by one. Each change is a change of the subscription. */
 export const subscriptionItemRoutes: Route[] = [
@@ -34,7 +35,7 @@ export const subscriptionItemRoutes: Route[] = [
   route(['GET', 'subscription_items/:id'], p.object({}), ({ account, id }) => findItem(account, id).item),
   route(
     ['POST', 'subscription_items/:id'],
-    p.object({ ...fields, price: p.text.optional() }),
+    p.object({ ...fields, off_session: offSession, price: p.text.optional() }),
     ({ account, id, params }) => {
       const { price, quantity, metadata, ...rest } = params;
       const { subscription } = findItem(account, id);
@@ -42,7 +43,7 @@ export const subscriptionItemRoutes: Route[] = [
       return findItem(account, id).item;
     },
   ),
-  route(['DELETE', 'subscription_items/:id'], p.object(changing), ({ account, id, params }) => {
+  route(['DELETE', 'subscription_items/:id'], p.object(billing), ({ account, id, params }) => {
     const { subscription } = findItem(account, id);
     updateSubscription(account, subscription, { ...params, items: [{ id, deleted: true }] });
     return { id, object: 'subscription_item', deleted: true };

@@ -39,13 +39,18 @@ export const paging = {
   ending_before: text.optional(),
 };
 
+/** The parameters that Stripe knows in a place. */
+type Known = (place: readonly PropertyKey[]) => { has(name: string): boolean } | undefined;
+
 /**
  * Reads parameters strictly.
+ * @param known says which ones only the twin doesn't know; without it, Stripe doesn't either
  * @throws StripeError with the code and the parameter that Stripe names: `parameter_unknown`, `parameter_missing`, …
  */
 export function readParams<Schema extends z.ZodType>(
   schema: Schema,
   form: Record<string, FormValue>,
+  known?: Known,
 ): z.output<Schema> {
   const read = schema.safeParse(form);
   if (read.success) return read.data;
@@ -53,15 +58,18 @@ export function readParams<Schema extends z.ZodType>(
     issue.code === 'invalid_union' ? (issue.errors.at(-1) ?? [issue]) : [issue],
   );
   const first = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
-  throw first === undefined ? invalid('Invalid request.') : errorOf(first, form);
+  throw first === undefined ? invalid('Invalid request.') : errorOf(first, form, known);
 }
 
-function errorOf(issue: z.core.$ZodIssue, form: Record<string, FormValue>): StripeError {
+function errorOf(issue: z.core.$ZodIssue, form: Record<string, FormValue>, known?: Known): StripeError {
   const param = nameOf(issue.path);
   const given = valueAt(form, issue.path);
   const shown = typeof given === 'string' ? given : JSON.stringify(given);
   if (issue.code === 'unrecognized_keys') {
-    const unknown = nameOf([...issue.path, issue.keys[0] ?? '']);
+    const [key = ''] = issue.keys;
+    const unknown = nameOf([...issue.path, key]);
+    if (known?.(issue.path)?.has(key))
+      return invalid(`The twin doesn't support ${unknown}. Stripe does.`, { param: unknown });
     return invalid(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
   }
   if (given === undefined) return invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });

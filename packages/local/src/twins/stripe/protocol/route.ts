@@ -3,6 +3,7 @@ import type { Account } from '../state/account.ts';
 import type { FormValue } from './form.ts';
 import { readParams } from './params.ts';
 import type { StripeError } from './stripe-error.ts';
+import { stripeParams } from './stripe-params.ts';
 
 export interface Call<Params> {
   account: Account;
@@ -16,7 +17,10 @@ export interface Call<Params> {
 /** One operation of the API. */
 export interface Route {
   method: 'DELETE' | 'GET' | 'POST';
+  /** Below `/v1`, where `:id` stands for an ID. */
+  path: string;
   pattern: RegExp;
+  schema: z.ZodType;
   run(account: Account, request: { ids: readonly string[]; form: Record<string, FormValue> }): object;
 }
 
@@ -32,6 +36,14 @@ export const route = <Schema extends z.ZodType>(
   run: (call: Call<z.output<Schema>>) => object | StripeError,
 ): Route => ({
   method,
+  path,
+  schema,
   pattern: new RegExp(`^/v1/${path.replaceAll(':id', '([^/]+)')}$`),
-  run: (account, { ids: [id = '', subId = ''], form }) => run({ account, id, subId, params: readParams(schema, form) }),
+  run: (account, { ids: [id = '', subId = ''], form }) =>
+    run({
+      account,
+      id,
+      subId,
+      params: readParams(schema, form, (place) => stripeParams(`${method} ${path}`, place)),
+    }),
 });
