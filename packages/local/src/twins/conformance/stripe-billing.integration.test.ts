@@ -121,6 +121,56 @@ describe.each(stripeServices)('$name', ({ start, present }) => {
     });
   });
 
+  const use = (customer: string, units: number, timestamp?: string) =>
+    stripe.billing.meterEvents.create({
+      event_name: 'executions_over_allowance',
+      identifier: unique(),
+      payload: { stripe_customer_id: customer, value: String(units) },
+      ...(timestamp !== undefined && { timestamp: at(timestamp) }),
+    });
+
+  /** What was billed for usage: units by price. */
+  const billedUsage = async (customer: string) => {
+    const { data } = await stripe.invoices.list({ customer });
+    return data
+      .flatMap((invoice) => invoice.lines.data)
+      .filter(({ description }) => description?.includes('at $0.'))
+      .flatMap(({ quantity, amount }) => (quantity ? [{ quantity, amount }] : []))
+      .toReversed();
+  };
+
+  it.skipIf(!present)('bills usage at the price of its time when the price of usage changes', async () => {
+    const customer = await customerAt('2027-01-31T12:00:00Z');
+    const subscription = await subscribe(customer.id, 'starter_month', 'starter_overage');
+    await customer.advance('2027-02-10T12:00:00Z');
+    await use(customer.id, 4);
+    await customer.advance('2027-02-14T12:00:00Z');
+    await stripe.subscriptions.update(subscription.id, {
+      items: [
+        { id: itemOf(subscription, false).id, price: price('growth_month') },
+        { id: itemOf(subscription, true).id, price: price('growth_overage') },
+      ],
+      proration_behavior: 'always_invoice',
+    });
+    expect(await billedUsage(customer.id)).toEqual([{ quantity: 4, amount: 4 * 50 }]);
+    await customer.advance('2027-02-20T12:00:00Z');
+    await use(customer.id, 6);
+    await customer.advance('2027-02-28T14:00:00Z');
+    expect(await billedUsage(customer.id)).toEqual([
+      { quantity: 4, amount: 4 * 50 },
+      { quantity: 6, amount: 6 * 40 },
+    ]);
+  });
+
+  it.skipIf(!present)('bills usage of the month that is reported in the hour before its invoice is final', async () => {
+    const customer = await customerAt('2027-01-31T12:00:00Z');
+    await subscribe(customer.id, 'starter_month', 'starter_overage');
+    await customer.advance('2027-02-28T12:30:00Z');
+    await use(customer.id, 2, '2027-02-28T11:59:00Z');
+    await customer.advance('2027-02-28T14:00:00Z');
+    expect(await billedUsage(customer.id)).toEqual([{ quantity: 2, amount: 2 * 50 }]);
+  });
+
   it.skipIf(!present)('starts the billing cycle again when a month becomes a year, beside monthly usage', async () => {
     const customer = await customerAt('2027-03-01T00:00:00Z');
     const subscription = await subscribe(customer.id, 'starter_month', 'starter_overage');
@@ -221,7 +271,7 @@ describe.each(stripeServices)('$name', ({ start, present }) => {
         },
         {
           items: [{ price: price('starter_month'), quantity: 1 }],
-          proration_behavior: 'none' as const,
+          proration_behavior: 'create_prorations' as const,
           duration: { interval: 'month' as const, interval_count: 1 },
         },
       ];

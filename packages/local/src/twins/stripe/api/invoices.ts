@@ -1,5 +1,13 @@
 import { createInvoiceItem, lineOfItem, pendingItems, type InvoiceItem } from '../billing/invoice-items.ts';
-import { createInvoice, draftOf, finalizeInvoice, intentOf, payInvoice, voidInvoice } from '../billing/invoices.ts';
+import {
+  createInvoice,
+  draftOf,
+  finalizeInvoice,
+  intentOf,
+  payInvoice,
+  voidInvoice,
+  withLines,
+} from '../billing/invoices.ts';
 import { changeItems } from '../billing/items.ts';
 import { isMetered, licensedLine, lineOf, meteredLine, productName, type NewLine } from '../billing/lines.ts';
 import { followingPeriod } from '../billing/items.ts';
@@ -7,7 +15,7 @@ import { attach, defaultMethod, resolvePaymentMethod } from '../billing/payment-
 import { cardError } from '../billing/payments.ts';
 import { planChange } from '../billing/plan-change.ts';
 import { unbilledUsage } from '../billing/usage.ts';
-import { listOf, wholeList } from '../protocol/list-of.ts';
+import { listOf } from '../protocol/list-of.ts';
 import { p, paging } from '../protocol/params.ts';
 import { route, type Route } from '../protocol/route.ts';
 import { invalid } from '../protocol/stripe-error.ts';
@@ -233,17 +241,7 @@ function addItem(account: Account, params: ItemParams): InvoiceItem {
   if (invoice.status !== 'draft')
     throw invalid('This invoice is no longer editable.', { code: 'invoice_not_editable', param: 'invoice' });
   const lines = [...invoice.lines.data, lineOf({ ...line, invoiceItem: item.id }, invoice.id)];
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  account.store.put<Invoice>({
-    ...invoice,
-    lines: wholeList(lines, invoice.lines.url),
-    subtotal: total,
-    total,
-    subtotal_excluding_tax: total,
-    total_excluding_tax: total,
-    amount_due: Math.max(0, total),
-    amount_remaining: Math.max(0, total),
-  });
+  account.store.put<Invoice>(withLines(invoice, lines));
   return account.store.put<InvoiceItem>({ ...item, invoice: invoice.id });
 }
 

@@ -10,14 +10,17 @@ import type {
   Invoice,
   InvoiceLine,
   InvoicePayment,
+  Meter,
   PaymentIntent,
   PaymentMethod,
+  Price,
   Subscription,
 } from '../state/wire.ts';
 import { lineOfItem, pendingItems, type InvoiceItem } from './invoice-items.ts';
-import { lineOf, type NewLine } from './lines.ts';
+import { lineOf, usageText, type NewLine } from './lines.ts';
 import { confirmIntent, createIntent } from './payments.ts';
 import { settleFailure, settlePayment } from './settle.ts';
+import { usageOf } from './usage.ts';
 
 /** Less than this isn't worth a payment: it's carried over to the next invoice. */
 const smallestCharge = 50;
@@ -144,8 +147,38 @@ export function draftOf(
   };
 }
 
+/** A draft with other lines, and what they come to. */
+export function withLines(draft: Invoice, lines: InvoiceLine[]): Invoice {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...draft,
+    lines: wholeList(lines, draft.lines.url),
+    subtotal: total,
+    total,
+    subtotal_excluding_tax: total,
+    total_excluding_tax: total,
+    amount_due: Math.max(0, total),
+    amount_remaining: Math.max(0, total),
+  };
+}
+
+/** A draft with the usage that was reported since it was drawn up, for the time that it bills. */
+function withLateUsage(account: Account, draft: Invoice): Invoice {
+  const lines = draft.lines.data.map((line) => {
+    const price = account.store.find<Price>('price', line.pricing?.price_details?.price ?? '');
+    const meter = account.store.find<Meter>('billing.meter', price?.recurring?.meter ?? '');
+    if (!price || !meter || line.parent?.subscription_item_details?.invoice_item !== null) return line;
+    const quantity = usageOf(account, { meter, customer: String(draft.customer), period: line.period });
+    const amount = (price.unit_amount ?? 0) * quantity;
+    const description = usageText(account, price, quantity);
+    return { ...line, amount, subtotal: amount, quantity, quantity_decimal: String(quantity), description };
+  });
+  return withLines(draft, lines);
+}
+
 /** Gives a draft its number and its payment. What the customer has in credit pays first. */
-export function finalizeInvoice(account: Account, draft: Invoice): Invoice {
+export function finalizeInvoice(account: Account, unfinished: Invoice): Invoice {
+  const draft = unfinished.status === 'draft' ? withLateUsage(account, unfinished) : unfinished;
   if (draft.status !== 'draft')
     throw invalid('This invoice is already finalized, you can’t re-finalize a non-draft invoice.', {
       code: 'invoice_not_editable',

@@ -47,6 +47,9 @@ export function licensedLine(account: Account, item: SubscriptionItem, period: P
   };
 }
 
+export const usageText = (account: Account, price: Price, units: number): string =>
+  `${units} × ${productName(account, price)} (at ${dollars(price.unit_amount ?? 0)} each)`;
+
 /** An item's usage in a period, in arrears. */
 export function meteredLine(
   account: Account,
@@ -59,7 +62,7 @@ export function meteredLine(
     price: item.price,
     quantity: usage.units,
     period: usage.period,
-    description: `${usage.units} × ${productName(account, item.price)} (at ${dollars(each)} each)`,
+    description: usageText(account, item.price, usage.units),
     subscription: item.subscription,
     item: item.id,
     proration: false,

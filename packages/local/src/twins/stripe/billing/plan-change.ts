@@ -42,7 +42,9 @@ export function planChange(
         ),
     );
   const anchor = restart ? time : subscription.billing_cycle_anchor;
-  const items = restart ? change.items.map((item) => restarted(item, time)) : change.items;
+  const items = (restart ? change.items.map((item) => restarted(item, time)) : change.items).map((item) =>
+    isMetered(item) && hasOtherPrice(item, before) ? { ...item, billed_until: time } : item,
+  );
   const changed = before.filter(
     (item) =>
       restart ||
@@ -54,8 +56,9 @@ export function planChange(
   const credits = changed
     .filter((item) => !isMetered(item))
     .flatMap((item) => (prorates ? creditsFor(account, subscription, { item, time }) : []));
+  // Usage is billed at the price that it was reported under. Without proration, that of a price that goes isn't.
   const usage = changed.flatMap((item) =>
-    isMetered(item) && (restart || !items.some(({ id }) => id === item.id))
+    isMetered(item) && (prorates || items.some(({ id, price }) => id === item.id && price.id === item.price.id))
       ? usageLines(account, subscription, { item, until: time })
       : [],
   );
@@ -92,6 +95,9 @@ export function usageLines(
 
 const isChanged = (item: SubscriptionItem, other: SubscriptionItem | undefined): boolean =>
   item.price.id !== other?.price.id || item.quantity !== other.quantity;
+
+const hasOtherPrice = ({ id, price }: SubscriptionItem, before: readonly SubscriptionItem[]): boolean =>
+  before.some((item) => item.id === id && item.price.id !== price.id);
 
 function hasOtherInterval(item: SubscriptionItem, before: SubscriptionItem | undefined): boolean {
   if (!before) return false;

@@ -17,7 +17,6 @@ export function renew(account: Account, id: string, time: number): void {
   if (subscription.cancel_at !== null && subscription.cancel_at <= time)
     return void cancelSubscription(account, subscription, { ...withoutInvoice, invoiceNow: true });
   const used = subscription.items.data.filter((item) => isMetered(item) && item.current_period_end <= time);
-  const usage = used.map((item) => billedUsage(account, subscription, item));
   const rolled = {
     ...subscription,
     items: {
@@ -28,9 +27,16 @@ export function renew(account: Account, id: string, time: number): void {
     },
   };
   const due = phaseEnd(account, subscription);
-  const phased =
-    due !== undefined && due <= time ? applyPhase(account, rolled, { time, before: subscription }) : rolled;
-  if (phased === undefined) return;
+  const entered =
+    due !== undefined && due <= time
+      ? applyPhase(account, rolled, { time, before: subscription })
+      : { phased: rolled, prorates: true };
+  if (!entered) return;
+  const { phased, prorates } = entered;
+  // Of a metered price that goes without proration, nothing is billed.
+  const usage = used
+    .filter(({ price }) => prorates || phased.items.data.some((item) => item.price.id === price.id))
+    .map((item) => billedUsage(account, subscription, item));
   const renewed = phased.items.data.filter((item) => !isMetered(item) && item.current_period_start === time);
   const stored = account.change<Subscription>(
     'customer.subscription.updated',
@@ -56,17 +62,21 @@ function applyPhase(
   account: Account,
   rolled: Subscription,
   { time, before }: { time: number; before: Subscription },
-): Subscription | undefined {
+): { phased: Subscription; prorates: boolean } | undefined {
   const phase = enterPhase(account, before);
   const current = find<Subscription>(account, 'subscription', before.id);
   if (current.status === 'canceled') return undefined;
-  if (!phase) return rolled;
+  if (!phase) return { phased: rolled, prorates: true };
   const items = changeItems(account, rolled, { changes: changesOf(rolled, phase), time });
   const restart = phase.billing_cycle_anchor === 'phase_start';
-  const change = planChange(account, rolled, { items, time, restart, prorates: phase.proration_behavior !== 'none' });
+  const prorates = phase.proration_behavior !== 'none';
+  const change = planChange(account, rolled, { items, time, restart, prorates });
+  const beginsNow = (id: string | null): boolean =>
+    change.items.some((item) => item.id === id && item.current_period_start === time);
   // Periods that begin now are invoiced with the renewal.
-  billChange(account, current, { ...change, starts: [], now: false });
-  return { ...rolled, ...itemsApplied(rolled, change) };
+  const prorations = change.prorations.filter(({ item, proration }) => !proration || !beginsNow(item));
+  billChange(account, current, { ...change, prorations, starts: [], now: false });
+  return { phased: { ...rolled, ...itemsApplied(rolled, change) }, prorates };
 }
 
 /** Flexible billing mode draws up no empty invoices. */

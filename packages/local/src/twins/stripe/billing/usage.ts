@@ -34,12 +34,12 @@ export function usageOf(
   return counted.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** A metered item's usage up to an instant: from the start of its period, or since it was added. */
+/** A metered item's usage up to an instant: from the start of its period, or since it was added or its price changed. */
 export function unbilledUsage(
   account: Account,
   { item, customer, until }: { item: SubscriptionItem; customer: string; until: number },
 ): { units: number; period: Period } {
-  const period = { start: Math.max(item.current_period_start, item.created), end: until };
+  const period = { start: Math.max(item.current_period_start, item.created, item.billed_until ?? 0), end: until };
   const meter = account.store.find<Meter>('billing.meter', item.price.recurring?.meter ?? '');
   return { units: meter ? usageOf(account, { meter, customer, period }) : 0, period };
 }
