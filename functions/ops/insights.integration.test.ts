@@ -12,6 +12,7 @@ import { getUsageAnalytics } from '@saywright/domain/ops/get-usage-analytics';
 import { listSecurityEvents } from '@saywright/domain/ops/list-security-events';
 import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { securityEvent } from '@saywright/domain/audit/security-event';
+import { allowedPeriod } from '@saywright/domain/subscriptions/allowance-of';
 import { newSubscription } from '@saywright/domain/subscriptions/new-subscription';
 import { securityEventsQuery } from '@saywright/contracts/entities/security-event';
 import { readStorageConfig } from '@saywright/storage/config';
@@ -71,7 +72,13 @@ async function pay({ ctx, user }: MadeUser, plan: PlanCode, period: 'month' | 'y
   };
   const sold = newSubscription({ plan, plans: planSeeds, startedAt: user.created_at });
   const subscription = { ...sold, billing_period: period, paid };
-  expect(await ctx.ports.billing.writeSubscription({ organization, subscription })).toBe('written');
+  expect(
+    await ctx.ports.billing.writeSubscription({
+      organization,
+      subscription,
+      allowed: allowedPeriod({ subscription }, Date.now()),
+    }),
+  ).toBe('written');
 }
 
 /** Has someone join the organization of another through an invitation. */
@@ -174,7 +181,13 @@ describe('the overview', () => {
     await join(owner, guest);
     if (!organization) throw new Error('The organization is gone');
     const subscription = { ...organization.subscription, plan: 'GROWTH' as const };
-    expect(await billing.writeSubscription({ organization, subscription })).toBe('changed_meanwhile');
+    expect(
+      await billing.writeSubscription({
+        organization,
+        subscription,
+        allowed: allowedPeriod({ subscription }, Date.now()),
+      }),
+    ).toBe('changed_meanwhile');
 
     const asRead = await teams.readTeam(id);
     await pay(owner, 'GROWTH', 'month');

@@ -2,6 +2,7 @@ import type { OpsPlan, UpdatePlanBody } from '@saywright/contracts/entities/ops-
 import { billingRoutes } from '@saywright/contracts/routes/billing';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
 import { paymentRoutes } from '@saywright/contracts/routes/payments';
+import { allowedPeriod } from '@saywright/domain/subscriptions/allowance-of';
 import { continueSync, syncPlans } from '@saywright/domain/plans/sync-plans';
 import type { Ports } from '@saywright/domain/ports/ports';
 import type { PaidSubscription } from '@saywright/domain/ports/subscription-record';
@@ -289,6 +290,7 @@ describe('syncing subscriptions', () => {
     await paying.ctx.ports.billing.writeSubscription({
       organization,
       subscription: { ...organization.subscription, paid },
+      allowed: allowedPeriod(organization, now()),
     });
     await edit('BUSINESS', { executions_monthly: 6_000, overage_price_usd: 0.3 });
     await setPlan(current, 'BUSINESS');

@@ -10,6 +10,7 @@ import { scanItems } from '@saywright/testing/scan-items';
 import { stocked, subscribe } from '@saywright/testing/subscribe';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
+import { allowedPeriod } from '@saywright/domain/subscriptions/allowance-of';
 import { endBusinessTrials } from '@saywright/domain/ops/end-business-trials';
 import { updateProfile } from '@saywright/domain/identity/update-profile';
 import { handOverOwnership } from '@saywright/domain/team/hand-over-ownership';
@@ -272,7 +273,11 @@ describe('the plan of a user', () => {
     if (!organization) throw new Error('The organization is gone');
     const paid = { id: 'sub_123', monthly_cents: 24_900, period_end: new Date(Date.now() + day).toISOString() };
     const subscription = { ...organization.subscription, paid };
-    await person.ctx.ports.billing.writeSubscription({ organization, subscription });
+    await person.ctx.ports.billing.writeSubscription({
+      organization,
+      subscription,
+      allowed: allowedPeriod({ subscription }, Date.now()),
+    });
     for (const answer of [
       await change('setOpsUserPlan', person, { plan: 'pro', reason }),
       await change('assignBusinessTrial', person, { reason }),

@@ -7,11 +7,12 @@ import { requireGeneration } from '@saywright/domain/identity/require-generation
 import { requirePayments } from '@saywright/domain/payments/setup';
 import { syncSubscription } from '@saywright/domain/payments/sync-subscription';
 import { finishExecution } from '@saywright/domain/runs/finish-execution';
+import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
 import { paymentSetup } from '@saywright/functions/middleware/payment-setup';
 import { appKeys } from '@saywright/storage/app-keys';
 import { claimExecution } from '@saywright/testing/claim-execution';
-import { makeContext, makeFlowTest, type MadeUser } from '@saywright/testing/factories';
+import { makeContext, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { stocked, subscribe } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, expect, it } from 'vitest';
@@ -117,6 +118,61 @@ it('takes a generation that was asked for before the change from the new period'
     count === 0 ? [] : [{ start, count }],
   );
   expect(used).toEqual([{ start: after, count: 1 }]);
+});
+
+/** Someone with a run in flight of a month in which one more is included, and how that month becomes the last one. */
+async function makeNearlyDone() {
+  const buyer = await makeUser();
+  const { user } = buyer;
+  await subscribe(buyer, 'starter_month');
+  await learn(buyer);
+  const key = appKeys.organization(user.organization_id);
+  const monthStartsOn = async (startedAt: string): Promise<string> => {
+    const organization = await database().app.get<OrganizationRecord>(key);
+    if (!organization) throw new Error('No organization');
+    const subscription = { ...organization.subscription, started_at: startedAt };
+    await database().app.update(key, { set: { subscription } });
+    return usagePeriod(startedAt, Date.now()).start;
+  };
+  const start = await monthStartsOn(new Date(Date.now() - 10 * dayMs).toISOString());
+  const used = { executions_used: 549, executions_settled: 549 };
+  await database().app.update(appKeys.usage(user.organization_id, start), { add: used });
+  const { id: testId } = await makeFlowTest(buyer);
+  const records = [await claimExecution(buyer, testId), await claimExecution(buyer, testId)];
+  const upgrade = async (): Promise<void> => {
+    const { payments } = requirePayments(paymentSetup());
+    const organization = await buyer.ctx.ports.identity.findOrganization(user.organization_id);
+    const [billed] = await payments.listSubscriptions(organization?.customer_id ?? '');
+    if (!billed) throw new Error('No subscription');
+    await payments.changeNow(billed, { plan: 'GROWTH', billing_period: 'month' });
+    await learn(buyer);
+  };
+  return {
+    buyer,
+    upgrade,
+    rollOver: () => monthStartsOn(new Date().toISOString()),
+    end: async () => {
+      for (const record of records) await finishExecution({ ctx: buyer.ctx, input: { record, ending: ended } });
+      const [usage] = await usageOf(buyer);
+      return usage;
+    },
+  };
+}
+
+it('bills runs of the last month past what was included in it, though a larger plan has begun since', async () => {
+  const { rollOver, upgrade, end } = await makeNearlyDone();
+  await rollOver();
+  await upgrade();
+  expect(await end()).toMatchObject({ executions_settled: 550, executions_over: 1 });
+});
+
+it('includes them in the larger plan if that began in their month, though none was accepted after', async () => {
+  const { rollOver, upgrade, end } = await makeNearlyDone();
+  await upgrade();
+  await rollOver();
+  const usage = await end();
+  expect(usage).toMatchObject({ executions_settled: 551 });
+  expect(usage).not.toHaveProperty('executions_over');
 });
 
 it('counts each execution exactly once, however runs begin and end while subscriptions do', async () => {

@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { billedSubscriptionOf, idOf, itemsOf } from './billed-subscription.ts';
 import { isMissing } from './payment-error-of.ts';
 import type { PriceOf } from './prices.ts';
+import { phasesOf } from './schedule-phases.ts';
 
 type SubscriptionCalls = Pick<
   Payments,
@@ -113,28 +114,12 @@ export function subscriptionCalls(stripe: Stripe, priceOf: PriceOf): Subscriptio
       }
       const schedule = await requireSchedule(id);
       const subscription = await read(id);
-      const { base } = itemsOf(subscription);
-      const start = schedule.current_phase?.start_date;
       const next = [await priceOf(to.plan, to.billing_period), await priceOf(to.plan, 'overage')];
       await stripe.subscriptionSchedules.update(schedule.id, {
         end_behavior: 'release',
         metadata: { plan_code: to.plan, billing_period: to.billing_period },
         proration_behavior: 'none',
-        phases: [
-          {
-            items: subscription.items.data.map(({ price, quantity }) => ({
-              price: price.id,
-              ...(quantity !== undefined && { quantity }),
-            })),
-            ...(start !== undefined && { start_date: start }),
-            ...(base && { end_date: base.current_period_end }),
-          },
-          {
-            items: next.map((price) => ({ price })),
-            proration_behavior: 'none',
-            duration: { interval: to.billing_period, interval_count: 1 },
-          },
-        ],
+        phases: phasesOf(subscription, schedule, { prices: next, interval: to.billing_period }),
       });
     },
 

@@ -1,6 +1,7 @@
 import { idRange } from '../context/id-range.ts';
 import { isoNow } from '../context/clock.ts';
 import { historyEnd } from '../ports/leaving-repository.ts';
+import { allowedPeriod } from '../subscriptions/allowance-of.ts';
 import type { Leaving } from './delete-organization.ts';
 
 const runsAtOnce = 50;
@@ -31,6 +32,7 @@ export async function endHistory(
     }
   }
   // If it changed meanwhile, the sweep comes back to it.
-  await billing.writeSubscription({ organization, subscription });
+  const allowed = allowedPeriod({ subscription }, ctx.clock.now());
+  await billing.writeSubscription({ organization, subscription, allowed });
   return 'done';
 }

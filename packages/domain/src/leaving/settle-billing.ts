@@ -1,6 +1,6 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { SystemContext } from '../context/context.ts';
-import { billExecution, cantBeBilled } from '../payments/sweep-payments.ts';
+import { billOutstanding } from '../payments/sweep-payments.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import { PaymentError, type Payments } from '../ports/payments.ts';
 
@@ -11,16 +11,13 @@ import { PaymentError, type Payments } from '../ports/payments.ts';
  */
 export async function settleBilling(
   { ctx, payments }: { ctx: SystemContext; payments: Payments | undefined },
-  { id, customer_id: customerId }: OrganizationRecord,
+  organization: OrganizationRecord,
 ): Promise<void> {
+  const { id, customer_id: customerId } = organization;
   if (customerId === undefined) return;
   if (!payments) throw new DomainError('unavailable', 'This deployment has no payment provider to end the plan with.');
   try {
-    for (const overage of await ctx.ports.billing.listUnbilledOf(id))
-      await billExecution({ ctx, payments }, customerId, overage).catch((error: unknown) => {
-        if (!cantBeBilled(error)) throw error;
-        ctx.log.error("a last execution past the allowance can't be billed", { ...overage, error });
-      });
+    await billOutstanding({ ctx, payments }, organization);
     await payments.expireCheckouts(customerId);
     for (const { id: subscription } of await payments.listSubscriptions(customerId))
       await payments.endNow(subscription, { billUsage: true });

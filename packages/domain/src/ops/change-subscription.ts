@@ -2,6 +2,7 @@ import type { SecurityAction } from '@saywright/contracts/entities/security-even
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { StaffContext } from '../context/context.ts';
 import type { SubscriptionRecord } from '../ports/subscription-record.ts';
+import { allowedPeriod } from '../subscriptions/allowance-of.ts';
 import { securityEvent } from '../audit/security-event.ts';
 import { requireOwned } from './owned-organization.ts';
 
@@ -28,7 +29,8 @@ export async function changeSubscription(
   const { to, details } = change(organization.subscription);
   const target = `${organization.name} (${user.email})`;
   const event = securityEvent(ctx, { action, target, reason, details });
-  const outcome = await ctx.ports.customers.replaceSubscription({ organization, to, event });
+  const allowed = allowedPeriod({ subscription: to }, ctx.clock.now());
+  const outcome = await ctx.ports.customers.replaceSubscription({ organization, to, allowed, event });
   if (outcome === 'changed_meanwhile')
     throw new DomainError('conflict', 'The subscription changed meanwhile. Reload and try again.');
   return to;

@@ -1,4 +1,5 @@
 import type { SystemContext } from '../context/context.ts';
+import { allowedPeriod } from '../subscriptions/allowance-of.ts';
 import { securityEvent } from '../audit/security-event.ts';
 import { planTerms } from '../subscriptions/plan-terms.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
@@ -25,7 +26,8 @@ export async function endBusinessTrials({ ctx }: { ctx: SystemContext }): Promis
       details: 'business_trial → free',
     });
     // One that changed meanwhile is looked at again in the next sweep.
-    await customers.replaceSubscription({ organization, to, event });
+    const allowed = allowedPeriod({ subscription: to }, ctx.clock.now());
+    await customers.replaceSubscription({ organization, to, allowed, event });
   }
   return over.length;
 }

@@ -13,6 +13,7 @@ import { isDearer } from './is-dearer.ts';
 import { refuseWhileLeaving } from './refuse-while-leaving.ts';
 import { alreadyOn, requireOnSale } from './require-on-sale.ts';
 import { requirePayments, type PaymentSetup } from './setup.ts';
+import { billOutstanding } from './sweep-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { whenDown } from './when-down.ts';
 
@@ -125,6 +126,7 @@ export async function changePlan({ ctx, input, setup }: Input<ChangePlanBody>): 
     requireChange(billed, { to, isNow, plans });
     const isSmaller = plan !== 'TRIAL' && plan !== billed.plan && !isDearer(plans, to, billed);
     if (isNow && isSmaller) await refuseUnlessFits(ctx, synced, { to, plans });
+    if (isNow) await billOutstanding({ ctx, payments }, synced);
     await replacePending(payments, billed, async () => {
       if (!isNow) await payments.changeAtPeriodEnd(billed, to);
       else if (plan === 'TRIAL') await payments.endNow(billed.id, { billUsage: true });

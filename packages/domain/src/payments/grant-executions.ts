@@ -2,6 +2,7 @@ import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { Context } from '../context/context.ts';
+import { allowedPeriod } from '../subscriptions/allowance-of.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 
 const rounds = 20;
@@ -26,9 +27,11 @@ export async function grantExecutions({
     const { granted } = subscription;
     const before = granted?.period_start === start ? granted : { executions: 0, batch: id };
     const place = { period_start: start, batch: before.batch };
+    const bought = { ...subscription, granted: { ...place, executions: before.executions + executions } };
     const outcome = await ctx.ports.billing.grant({
       organization,
-      subscription: { ...subscription, granted: { ...place, executions: before.executions + executions } },
+      subscription: bought,
+      allowed: allowedPeriod({ subscription: bought }, ctx.clock.now()),
       grant: { id, organization_id: organizationId, executions, ...place, granted_at: isoNow(ctx.clock) },
       ...(userId !== null && {
         audit: auditEntry(ctx, {
@@ -60,7 +63,9 @@ export async function revokeExecutions({
     const subscription = isCurrent
       ? { ...rest, granted: { ...granted, executions: granted.executions - grant.executions } }
       : organization.subscription;
-    if ((await ctx.ports.billing.revokeGrant({ organization, subscription, grant })) !== 'changed_meanwhile') return;
+    const allowed = allowedPeriod({ subscription }, ctx.clock.now());
+    if ((await ctx.ports.billing.revokeGrant({ organization, subscription, allowed, grant })) !== 'changed_meanwhile')
+      return;
   }
   throw changedTooOften();
 }

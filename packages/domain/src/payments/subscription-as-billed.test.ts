@@ -47,6 +47,19 @@ describe('subscriptionAsBilled', () => {
     expect(upgraded.started_at).toBe(billed.started_at);
   });
 
+  it('knows since when it has its plan and period, so that usage before is billed before', () => {
+    const now = new Date(at.now).toISOString();
+    const upgraded = subscriptionAsBilled(paying(), [{ ...billed, plan: 'GROWTH' }], at);
+    expect(upgraded.paid?.changed_at).toBe(now);
+    const later = { ...at, now: at.now + 1_000 };
+    const again = subscriptionAsBilled({ created_at, subscription: upgraded }, [{ ...billed, plan: 'GROWTH' }], later);
+    expect(again.paid?.changed_at).toBe(now);
+    const another = { ...billed, id: 'sub_2', plan: 'GROWTH' as const };
+    expect(subscriptionAsBilled({ created_at, subscription: upgraded }, [another], later).paid).not.toHaveProperty(
+      'changed_at',
+    );
+  });
+
   it('is worth its price a month, a year by twelfths, until something else is bought', () => {
     const worth = (change: Partial<BilledSubscription>, from = trial) =>
       subscriptionAsBilled(from, [{ ...billed, ...change }], at).paid?.monthly_cents;

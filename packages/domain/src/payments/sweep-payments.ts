@@ -1,15 +1,15 @@
 import { isoNow } from '../context/clock.ts';
-import type { SystemContext } from '../context/context.ts';
+import type { Context, SystemContext } from '../context/context.ts';
 import type { OverageRecord } from '../ports/billing-repository.ts';
+import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import { PaymentError, type Payments } from '../ports/payments.ts';
 
 const resendAfterMs = 120_000;
 const eventsAtOnce = 100;
 const overageAtOnce = 200;
 const tryAgainAfterMs = 3_600_000;
-const dayMs = 86_400_000;
-/** The provider takes what is up to 35 days old. */
-const reportableDays = 34;
+/** The provider adds usage to the invoice of its period for an hour after that. */
+const billableMs = 1_800_000;
 /** The provider drops a repeated report for 24 hours. */
 const repeatableMs = 23 * 3_600_000;
 
@@ -38,7 +38,7 @@ async function billOverage(ctx: SystemContext, payments: Payments): Promise<{ bi
   for (const overage of unbilled) {
     const organization = await ctx.ports.identity.findOrganization(overage.organization_id);
     try {
-      await billExecution({ ctx, payments }, organization?.customer_id, overage);
+      await billExecution({ ctx, payments }, organization, overage);
     } catch (error) {
       if (!cantBeBilled(error)) throw error;
       refused++;
@@ -51,37 +51,50 @@ async function billOverage(ctx: SystemContext, payments: Payments): Promise<{ bi
 
 const isRefused = (error: unknown): boolean => error instanceof PaymentError && error.kind === 'refused';
 
-export const cantBeBilled = (error: unknown): boolean => isRefused(error) || error instanceof DoubtfulReport;
+const cantBeBilled = (error: unknown): boolean => isRefused(error) || error instanceof DoubtfulReport;
 
 /**
- * The instant at which an execution is billed: when it ended, or as soon after as the provider still takes. Whole days keep
- * it the same when it's reported again.
+ * The instant at which an execution is billed: when it ended, unless what was used until then has been billed. That's so
+ * after a while, and as soon as the plan has changed.
  */
-const billedAt = (at: string, now: number): string => {
-  const earliest = (Math.floor(now / dayMs) - reportableDays) * dayMs;
-  return new Date(Math.max(Date.parse(at), earliest)).toISOString();
-};
+function billedAt({ at }: OverageRecord, { subscription: { paid } }: OrganizationRecord, now: number): string {
+  if (now - Date.parse(at) > billableMs) return new Date(now).toISOString();
+  return paid?.changed_at !== undefined && paid.changed_at > at ? paid.changed_at : at;
+}
 
 /** Reports an execution past the allowance to the provider, if the organization has a customer there. */
-export async function billExecution(
-  { ctx, payments }: { ctx: SystemContext; payments: Payments },
-  customerId: string | undefined,
+async function billExecution(
+  { ctx, payments }: { ctx: Context; payments: Payments },
+  organization: OrganizationRecord | undefined,
   overage: OverageRecord,
 ): Promise<void> {
-  const { execution_id: id, units, at } = overage;
+  const { execution_id: id, units } = overage;
+  const customerId = organization?.customer_id;
   const { billing } = ctx.ports;
-  if (customerId !== undefined) {
+  if (organization && customerId !== undefined) {
     const reportedAt = Date.parse(await billing.noteReport(overage, isoNow(ctx.clock)));
     if (ctx.clock.now() - reportedAt > repeatableMs)
       throw new DoubtfulReport(`The report of ${id} of ${new Date(reportedAt).toISOString()} was never confirmed`);
     try {
-      await payments.reportOverage({ id, customerId, units, at: billedAt(at, ctx.clock.now()) });
+      await payments.reportOverage({ id, customerId, units, at: billedAt(overage, organization, ctx.clock.now()) });
     } catch (error) {
       if (isRefused(error)) await billing.forgetReport(overage);
       throw error;
     }
   }
   await billing.markBilled(overage, isoNow(ctx.clock));
+}
+
+/** Bills what an organization has run past its allowance, before its plan changes or ends. One that can't be is logged. */
+export async function billOutstanding(
+  { ctx, payments }: { ctx: Context; payments: Payments },
+  organization: OrganizationRecord,
+): Promise<void> {
+  for (const overage of await ctx.ports.billing.listUnbilledOf(organization.id))
+    await billExecution({ ctx, payments }, organization, overage).catch((error: unknown) => {
+      if (!cantBeBilled(error)) throw error;
+      ctx.log.error("a last execution past the allowance can't be billed", { ...overage, error });
+    });
 }
 
 /** Resends events that got stuck, and bills overage. */

@@ -9,6 +9,7 @@ import type { BilledSubscription, Payments } from '../ports/payments.ts';
 import type { SecurityEventRecord } from '../ports/security-log.ts';
 import type { SubscriptionRecord } from '../ports/subscription-record.ts';
 import { securityEvent } from '../audit/security-event.ts';
+import { allowedPeriod } from '../subscriptions/allowance-of.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { billedSubscription, subscriptionAsBilled } from './subscription-as-billed.ts';
@@ -105,6 +106,7 @@ export async function syncSubscription({
     const written = await billing.writeSubscription({
       organization,
       subscription,
+      allowed: allowedPeriod({ subscription }, ctx.clock.now()),
       move: movedPeriod(organization, subscription, ctx.clock.now()),
       audit: entry,
       event: await planEvent(ctx, { organization, to: subscription, audit: entry }),

@@ -3,6 +3,7 @@ import type { SystemContext } from '../context/context.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import type { PlanSyncRecord } from '../ports/plan-repository.ts';
 import type { SubscriptionRecord } from '../ports/subscription-record.ts';
+import { allowedPeriod } from '../subscriptions/allowance-of.ts';
 
 const rounds = 10;
 
@@ -18,7 +19,7 @@ function withTerms(subscription: SubscriptionRecord, { id, terms }: PlanSyncReco
  * same answer.
  */
 export async function syncOrganization(
-  { ports: { billing, identity } }: Pick<SystemContext, 'ports'>,
+  { ports: { billing, identity }, clock }: Pick<SystemContext, 'clock' | 'ports'>,
   sync: PlanSyncRecord,
   read: OrganizationRecord,
 ): Promise<'updated' | 'skipped'> {
@@ -26,7 +27,8 @@ export async function syncOrganization(
   for (let round = 0; organization && round < rounds; round++) {
     const subscription = withTerms(organization.subscription, sync);
     if (subscription === organization.subscription) return subscription.synced_by === sync.id ? 'updated' : 'skipped';
-    if ((await billing.writeSubscription({ organization, subscription })) === 'written') return 'updated';
+    const allowed = allowedPeriod({ subscription }, clock.now());
+    if ((await billing.writeSubscription({ organization, subscription, allowed })) === 'written') return 'updated';
     organization = await identity.findOrganization(organization.id);
   }
   return 'skipped';

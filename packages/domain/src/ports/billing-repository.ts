@@ -50,6 +50,12 @@ export interface OverageRecord {
   at: string;
 }
 
+/** The usage period that it is now, and the executions that can be run in it. */
+export interface AllowedPeriod {
+  start: string;
+  total: number;
+}
+
 /** `changed_meanwhile`: the organization's billing is no longer as it was read; read it again. */
 export type BillingChange = 'written' | 'changed_meanwhile';
 
@@ -64,6 +70,7 @@ export interface BillingRepository {
   writeSubscription(change: {
     organization: OrganizationRecord;
     subscription: SubscriptionRecord;
+    allowed: AllowedPeriod;
     move?: { from: string; to: string } | undefined;
     audit?: AuditRecord | undefined;
     /** For staff. */
@@ -79,6 +86,7 @@ export interface BillingRepository {
   grant(change: {
     organization: OrganizationRecord;
     subscription: SubscriptionRecord;
+    allowed: AllowedPeriod;
     grant: GrantRecord;
     audit?: AuditRecord | undefined;
   }): Promise<BillingChange | 'granted_before'>;
@@ -87,6 +95,7 @@ export interface BillingRepository {
   revokeGrant(change: {
     organization: OrganizationRecord;
     subscription: SubscriptionRecord;
+    allowed: AllowedPeriod;
     grant: GrantRecord;
   }): Promise<BillingChange | 'revoked_before'>;
 

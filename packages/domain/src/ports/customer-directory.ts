@@ -1,3 +1,4 @@
+import type { AllowedPeriod } from './billing-repository.ts';
 import type { PlanCode } from '@saywright/contracts/plans';
 import type { MemberRecord, OrganizationRecord, UserRecord } from './identity-repository.ts';
 import type { SecurityEventRecord } from './security-log.ts';
@@ -69,6 +70,7 @@ export interface CustomerDirectory {
   replaceSubscription(change: {
     organization: OrganizationRecord;
     to: SubscriptionRecord;
+    allowed: AllowedPeriod;
     event: SecurityEventRecord;
   }): Promise<'changed' | 'changed_meanwhile'>;
   insertMessage(message: StaffMessageRecord, event: SecurityEventRecord): Promise<void>;

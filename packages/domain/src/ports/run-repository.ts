@@ -169,7 +169,7 @@ export interface PlanAllowance {
 /** The usage period in which a run counts: where it was accepted, or where that period's counts were moved to. */
 export interface CountedPeriod {
   start: string;
-  /** The executions of the plan when a run was last accepted in it; absent before the first one. */
+  /** The executions that could be run in it when it ended, or now; absent before the first run. */
   total?: number | undefined;
 }
 

@@ -15,7 +15,9 @@ it('bills past what is included and bought for the period, as it is now', () => 
   expect(total({ ...starter, granted })).toBe(650);
 });
 
-it('settles the last runs of a period that is over against what they were accepted with', () => {
+it('settles the last runs of a period that is over against what could be run in it', () => {
+  const growth = newSubscription({ plan: 'GROWTH', plans: planSeeds, startedAt });
+  expect(overageFrom({ subscription: growth }, { start: before, total: 550 }, now)).toBe(550);
   const period = { start: before, total: 2_500 };
   expect(overageFrom({ subscription: { ...starter, granted } }, period, now)).toBe(2_500);
   expect(overageFrom({ subscription: starter }, { start: before }, now)).toBe(550);

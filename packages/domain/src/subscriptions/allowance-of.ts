@@ -1,3 +1,4 @@
+import type { AllowedPeriod } from '../ports/billing-repository.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import type { CountedPeriod } from '../ports/run-repository.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
@@ -29,16 +30,21 @@ function allowanceIn(organization: Subscribed, periodStart: string): ExecutionAl
 export const allowanceOf = (organization: Subscribed, now: number): ExecutionAllowance =>
   allowanceIn(organization, periodAt(organization, now));
 
+/** What is kept with the counts of a period at each change of the subscription. */
+export function allowedPeriod(organization: Subscribed, now: number): AllowedPeriod {
+  return { start: periodAt(organization, now), total: allowanceOf(organization, now).total };
+}
+
 /**
  * The executions of a period after which each one is billed; undefined on plans that stop at their allowance. A period
- * that's over keeps what its last run was accepted with: a smaller plan or another purchase takes nothing from it.
+ * that's over keeps its own: another plan or purchase gives nothing to it and takes nothing from it.
  */
 export function overageFrom(
   organization: Subscribed,
-  { start, total: accepted = 0 }: CountedPeriod,
+  { start, total: kept }: CountedPeriod,
   now: number,
 ): number | undefined {
   const { total, isHard } = allowanceIn(organization, start);
   if (isHard) return undefined;
-  return start === periodAt(organization, now) ? total : Math.max(total, accepted);
+  return start === periodAt(organization, now) ? total : (kept ?? total);
 }

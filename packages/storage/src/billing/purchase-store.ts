@@ -4,7 +4,7 @@ import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
-import { changedMeanwhile, writeBilling } from './write-subscription.ts';
+import { changedMeanwhile, keepAllowed, writeBilling } from './write-subscription.ts';
 
 type PurchaseStore = Pick<
   BillingRepository,
@@ -42,13 +42,14 @@ export const purchaseStore = ({ app, transaction }: Database): PurchaseStore => 
       );
   },
 
-  async grant({ organization, subscription, grant, audit }) {
+  async grant({ organization, subscription, allowed, grant, audit }) {
     const writes = transaction().put(app, {
       item: toItem(grant, { key: appKeys.grant(organization.id, grant.id), type: 'grant' }),
       condition: mustNotExist,
       label: 'granted_before',
     });
     writeBilling({ app }, writes, { organization, subscription });
+    keepAllowed({ app }, writes, { organizationId: organization.id, allowed });
     if (audit) writes.put(app, { item: auditItem(audit) });
     const refused = await writes.commit();
     if (refused === undefined) return 'written';
@@ -60,14 +61,15 @@ export const purchaseStore = ({ app, transaction }: Database): PurchaseStore => 
     return item && fromItem(item);
   },
 
-  async revokeGrant({ organization, subscription, grant }) {
+  async revokeGrant({ organization, subscription, allowed, grant }) {
     const writes = transaction().update(app, {
       key: appKeys.grant(organization.id, grant.id),
       change: { set: { is_revoked: true } },
       condition: { expression: 'attribute_exists(pk) AND attribute_not_exists(is_revoked)' },
       label: 'revoked_before',
     });
-    const refused = await writeBilling({ app }, writes, { organization, subscription }).commit();
+    writeBilling({ app }, writes, { organization, subscription });
+    const refused = await keepAllowed({ app }, writes, { organizationId: organization.id, allowed }).commit();
     if (refused === undefined) return 'written';
     return refused === changedMeanwhile ? 'changed_meanwhile' : 'revoked_before';
   },

@@ -7,7 +7,7 @@ import { mustExist, mustNotExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import { logEvent } from '../staff/security-log.ts';
 import { moveUsage, usageChanged } from '../usage/move-usage.ts';
-import { writeBilling } from './write-subscription.ts';
+import { keepAllowed, writeBilling } from './write-subscription.ts';
 
 const reminderSeconds = 90 * 86_400;
 
@@ -24,10 +24,12 @@ export const subscriptionStore = (database: Database): SubscriptionStore => ({
     return stored?.customer_id ?? customerId;
   },
 
-  async writeSubscription({ organization, subscription, move, audit, event }) {
+  async writeSubscription({ organization, subscription, allowed, move, audit, event }) {
     for (;;) {
       const writes = writeBilling(database, database.transaction(), { organization, subscription });
-      if (move) await moveUsage(database, writes, { organizationId: organization.id, ...move });
+      const { id: organizationId } = organization;
+      if (move) await moveUsage(database, writes, { organizationId, ...move, total: allowed.total });
+      else keepAllowed(database, writes, { organizationId, allowed });
       if (audit) writes.put(database.app, { item: auditItem(audit) });
       if (event) logEvent(database, writes, event);
       const refused = await writes.commit();

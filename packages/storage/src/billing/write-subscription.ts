@@ -1,3 +1,4 @@
+import type { AllowedPeriod } from '@saywright/domain/ports/billing-repository';
 import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
 import type { Totals } from '@saywright/domain/ports/service-counts';
 import type { SubscriptionRecord } from '@saywright/domain/ports/subscription-record';
@@ -42,6 +43,17 @@ function placeOf(organizationId: string, { paid, left_at: leftAt }: Subscription
   if (paid) return { gsi2pk: appIndexKeys.paying, gsi2sk: organizationId };
   return leftAt === undefined ? undefined : { gsi2pk: appIndexKeys.endingHistories, gsi2sk: historyEnd(leftAt) };
 }
+
+/** Adds the write of what can be run in a usage period, which runs are settled against when it's over. */
+export const keepAllowed = (
+  { app }: Pick<Database, 'app'>,
+  writes: Transaction,
+  { organizationId, allowed: { start, total } }: { organizationId: string; allowed: AllowedPeriod },
+): Transaction =>
+  writes.update(app, {
+    key: appKeys.usage(organizationId, start),
+    change: { setIfAbsent: { et: 'usage', v: 1, period_start: start }, set: { executions_total: total } },
+  });
 
 /** Adds the write of an organization's billing, on condition that it's still as it was read. */
 export function writeBilling(

@@ -2,7 +2,7 @@ import { planCode } from '@saywright/contracts/plans';
 import type { CustomerDirectory, NamedTest, StaffMessageRecord } from '@saywright/domain/ports/customer-directory';
 import type { MemberRecord } from '@saywright/domain/ports/identity-repository';
 import { appIndexKeys, appKeys, directoryShards, memberPrefix } from '../app-keys.ts';
-import { writeBilling } from '../billing/write-subscription.ts';
+import { keepAllowed, writeBilling } from '../billing/write-subscription.ts';
 import type { Database } from '../database.ts';
 import { mustExist } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
@@ -146,8 +146,9 @@ export function createCustomerDirectory({ app, transaction }: Database): Custome
       await logEvent({ app }, writes, event).commit();
     },
 
-    async replaceSubscription({ organization, to, event }) {
+    async replaceSubscription({ organization, to, allowed, event }) {
       const writes = writeBilling({ app }, transaction(), { organization, subscription: to });
+      keepAllowed({ app }, writes, { organizationId: organization.id, allowed });
       const refused = await logEvent({ app }, writes, event).commit();
       return refused === undefined ? 'changed' : 'changed_meanwhile';
     },

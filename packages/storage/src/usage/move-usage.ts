@@ -38,13 +38,15 @@ interface Move {
   /** First days of the periods. */
   from: string;
   to: string;
+  /** What can be run in the period that they move to. */
+  total: number;
 }
 
 /** Adds the writes that move all counts of a period to another one. */
 export async function moveUsage(
   { app }: Pick<Database, 'app'>,
   writes: Transaction,
-  { organizationId, from, to }: Move,
+  { organizationId, from, to, total }: Move,
 ): Promise<void> {
   const item = (await app.get<object>(appKeys.usage(organizationId, from))) ?? {};
   const counts = Object.fromEntries(
@@ -63,7 +65,12 @@ export async function moveUsage(
     })
     .update(app, {
       key: appKeys.usage(organizationId, to),
-      change: { setIfAbsent: { et: 'usage', v: 1, period_start: to }, add: counts, remove: ['moved_to'] },
+      change: {
+        setIfAbsent: { et: 'usage', v: 1, period_start: to },
+        set: { executions_total: total },
+        add: counts,
+        remove: ['moved_to'],
+      },
     });
 }
 

@@ -14,7 +14,9 @@ import type { Price, Schedule, Subscription } from '../state/wire.ts';
 import { given } from './shared-params.ts';
 
 const phase = p.object({
+  automatic_tax: p.object({ enabled: p.boolean }).optional(),
   billing_cycle_anchor: p.choice(['automatic', 'phase_start']).optional(),
+  default_payment_method: p.text.optional(),
   duration: p
     .object({ interval: p.choice(['day', 'month', 'week', 'year']), interval_count: p.from(1).optional() })
     .optional(),
@@ -231,6 +233,7 @@ function phasesOf(
         return phaseItem(price, found.recurring?.usage_type === 'metered' ? undefined : (quantity ?? 1));
       }),
       billing_cycle_anchor: each.billing_cycle_anchor ?? null,
+      default_payment_method: each.default_payment_method ?? null,
       proration_behavior: each.proration_behavior ?? 'create_prorations',
       metadata: each.metadata ?? {},
     });
