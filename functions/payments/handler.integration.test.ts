@@ -177,9 +177,13 @@ describe('a subscription', () => {
       status: 409,
       body: { detail: expect.stringContaining("You've run 551 tests this month, and Starter includes 550.") },
     });
+    const refusal = async () =>
+      (await succeed(handler, previewPlanChange, { token, query: { new_plan_code: 'STARTER' } })).refused_now;
+    expect(await refusal()).toMatch(/You can change at the end of the period\.$/);
     expect(await usageOf(token)).toMatchObject({ plan_code: 'GROWTH', pending_change: null });
     expect((await downgrade(false)).status).toBe(200);
     await app.update(appKeys.usage(user.organization_id, start.slice(0, 10)), { add: { executions_used: -1 } });
+    expect(await refusal()).toBeNull();
     expect((await downgrade(true)).status).toBe(200);
   });
 

@@ -11,6 +11,7 @@ import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
 import { paymentSetup } from '@saywright/functions/middleware/payment-setup';
 import { appKeys } from '@saywright/storage/app-keys';
+import { moveUsage, usageChanged } from '@saywright/storage/usage/move-usage';
 import { claimExecution } from '@saywright/testing/claim-execution';
 import { makeContext, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { stocked, subscribe } from '@saywright/testing/subscribe';
@@ -108,16 +109,31 @@ it('gives a refund to the period that the run was moved to, and settles only wha
   expect(await usageViolations(buyer)).toEqual([]);
 });
 
-it('takes a generation that was asked for before the change from the new period', async () => {
+it('moves generations, and takes one that was asked for before the change from the new period', async () => {
   const { buyer, after } = await makeBuyer();
+  const store = (generation: Awaited<ReturnType<typeof requireGeneration>>) => {
+    const test = newFlowTest(buyer.ctx, createFlowTestBody.parse({ name: 'Generated' }), 'Open the shop');
+    return storeNewFlowTest(buyer.ctx, test, { generation });
+  };
+  await store(await requireGeneration(buyer.ctx));
   const generation = await requireGeneration(buyer.ctx);
   await learn(buyer);
-  const test = newFlowTest(buyer.ctx, createFlowTestBody.parse({ name: 'Generated' }), 'Open the shop');
-  await storeNewFlowTest(buyer.ctx, test, { generation });
+  await store(generation);
   const used = (await usageOf(buyer)).flatMap(({ period_start: start, generations_used: count = 0 }) =>
     count === 0 ? [] : [{ start, count }],
   );
-  expect(used).toEqual([{ start: after, count: 1 }]);
+  expect(used).toEqual([{ start: after, count: 2 }]);
+});
+
+it('reads the counts again if a run is counted between reading and moving them', async () => {
+  const { buyer, testId, after } = await makeBuyer();
+  await start(buyer, testId);
+  const [{ start: from } = { start: '' }] = await counted(buyer);
+  const writes = database().transaction();
+  await moveUsage(database(), writes, { organizationId: buyer.user.organization_id, from, to: after, total: 550 });
+  await start(buyer, testId);
+  expect(await writes.commit()).toBe(usageChanged);
+  expect(await counted(buyer)).toEqual([{ start: from, used: 2, settled: undefined }]);
 });
 
 /** Someone with a run in flight of a month in which one more is included, and how that month becomes the last one. */

@@ -4,7 +4,7 @@ import { idOf, itemsOf } from './billed-subscription.ts';
 type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
 
 /**
- * The phases in which a subscription goes on as it is until its period ends, and then has other prices. Phases that are
+ * The phases in which a subscription stays as it is until its period ends, and then has other prices. Phases that are
  * written replace the ones that are there, so each says again how the subscription is discounted, paid and taxed.
  */
 export function phasesOf(

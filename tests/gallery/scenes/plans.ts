@@ -110,6 +110,7 @@ const preview = (more: Partial<ChangePreview>): ChangePreview => ({
   due_now_cents: 30_000,
   renewal_cents: 99_900,
   period_end: null,
+  refused_now: null,
   ...more,
 });
 
@@ -196,8 +197,16 @@ export const scenes: readonly Scene[] = [
     arrange: priced(customer(), {}),
     prepare: shownButton('Upgrade now'),
   },
-  {
-    name: 'plans-downgrade',
+  ...(
+    [
+      ['plans-downgrade', null],
+      [
+        'plans-downgrade-later',
+        "You've run 1,204 tests this month, and Starter includes 550. You can change at the end of the period.",
+      ],
+    ] as const
+  ).map(([name, refused_now]) => ({
+    name,
     path: '/plans?plan=STARTER',
     arrange: priced(customer({ plan_code: 'GROWTH', plan_name: 'Growth' }), {
       new_plan_code: 'STARTER',
@@ -205,9 +214,10 @@ export const scenes: readonly Scene[] = [
       plan_name: 'Starter',
       renewal_cents: 24_900,
       period_end: dayFromNow(12),
+      refused_now,
     }),
     prepare: shownButton('Downgrade'),
-  },
+  })),
   {
     name: 'plans-cancel',
     path: '/plans?dialog=cancel',

@@ -150,6 +150,7 @@ export const changePreview = z.object({
   due_now_cents: cents.meta({ description: 'When it takes effect immediately, less what is unused' }),
   renewal_cents: cents.meta({ description: 'The price of each following period' }),
   period_end: z.iso.datetime().nullable().meta({ description: 'When it takes effect if not immediately' }),
+  refused_now: z.string().nullable().meta({ description: "Why it can't take effect immediately; null if it can" }),
 });
 export type ChangePreview = z.output<typeof changePreview>;
 

@@ -5,10 +5,8 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { subscriptionView } from '../billing/subscription-view.ts';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
-import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import type { BilledSubscription, Payments, PlanChoice } from '../ports/payments.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
-import { usagePeriod } from '../usage/usage-period.ts';
 import { isDearer } from './is-dearer.ts';
 import { refuseWhileLeaving } from './refuse-while-leaving.ts';
 import { alreadyOn, requireOnSale } from './require-on-sale.ts';
@@ -16,6 +14,7 @@ import { requirePayments, type PaymentSetup } from './setup.ts';
 import { billOutstanding } from './sweep-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { whenDown } from './when-down.ts';
+import { whyNotNow } from './why-not-now.ts';
 
 interface Input<Body> {
   ctx: UserContext;
@@ -61,26 +60,6 @@ function requireChange(
     throw new DomainError('conflict', 'Your last payment failed. Update your payment method before you upgrade.');
 }
 
-/**
- * A smaller plan credits the days left, so it can't begin at once after more was run than it includes: people would get a
- * large plan's executions for the price of a few days.
- */
-async function refuseUnlessFits(
-  ctx: UserContext,
-  organization: OrganizationRecord,
-  { to, plans }: { to: PlanChoice; plans: Plans },
-): Promise<void> {
-  const { start } = usagePeriod(organization.subscription.started_at, ctx.clock.now());
-  const { executions_used: used } = await ctx.ports.identity.readUsage(organization.id, start);
-  const { name, limits } = plans[to.plan];
-  if (used <= limits.executions_monthly) return;
-  throw new DomainError(
-    'conflict',
-    `You've run ${used} tests this month, and ${name} includes ${limits.executions_monthly}. ` +
-      'Choose to change at the end of the period.',
-  );
-}
-
 /** Makes a change in place of the one that is pending, which stays if the change fails: the card may be declined. */
 async function replacePending(
   payments: Payments,
@@ -124,8 +103,8 @@ export async function changePlan({ ctx, input, setup }: Input<ChangePlanBody>): 
     }
     requireBilled(billed, to, plans);
     requireChange(billed, { to, isNow, plans });
-    const isSmaller = plan !== 'TRIAL' && plan !== billed.plan && !isDearer(plans, to, billed);
-    if (isNow && isSmaller) await refuseUnlessFits(ctx, synced, { to, plans });
+    const refusal = isNow ? await whyNotNow(ctx, synced, { from: billed, to, plans }) : undefined;
+    if (refusal !== undefined) throw new DomainError('conflict', refusal);
     if (isNow) await billOutstanding({ ctx, payments }, synced);
     await replacePending(payments, billed, async () => {
       if (!isNow) await payments.changeAtPeriodEnd(billed, to);

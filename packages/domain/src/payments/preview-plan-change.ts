@@ -6,6 +6,7 @@ import { alreadyOn, requireOnSale } from './require-on-sale.ts';
 import { requirePayments, type PaymentSetup } from './setup.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { whenDown } from './when-down.ts';
+import { whyNotNow } from './why-not-now.ts';
 
 /** The price of a change of plan, and when it takes effect. @throws DomainError `conflict`, `unavailable` */
 export async function previewPlanChange({
@@ -37,6 +38,7 @@ export async function previewPlanChange({
       due_now_cents: !costs ? 0 : billed ? await payments.previewChange(billed, to) : priceCents(plans, to),
       renewal_cents: priceCents(plans, to),
       period_end: billed?.period_end ?? null,
+      refused_now: (billed && (await whyNotNow(ctx, organization, { from, to, plans }))) ?? null,
     };
   });
 }

@@ -30,7 +30,7 @@ function allowanceIn(organization: Subscribed, periodStart: string): ExecutionAl
 export const allowanceOf = (organization: Subscribed, now: number): ExecutionAllowance =>
   allowanceIn(organization, periodAt(organization, now));
 
-/** What is kept with the counts of a period at each change of the subscription. */
+/** The period and its executions, as they're kept with its counts at each change of the subscription. */
 export function allowedPeriod(organization: Subscribed, now: number): AllowedPeriod {
   return { start: periodAt(organization, now), total: allowanceOf(organization, now).total };
 }

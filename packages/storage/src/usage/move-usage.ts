@@ -38,7 +38,7 @@ interface Move {
   /** First days of the periods. */
   from: string;
   to: string;
-  /** What can be run in the period that they move to. */
+  /** The executions that can be run in the period that they move to. */
   total: number;
 }
 

@@ -129,7 +129,7 @@ describe.each(stripeServices)('$name', ({ start, present }) => {
       ...(timestamp !== undefined && { timestamp: at(timestamp) }),
     });
 
-  /** What was billed for usage: units by price. */
+  /** Usage that was billed, oldest first. */
   const billedUsage = async (customer: string) => {
     const { data } = await stripe.invoices.list({ customer });
     return data

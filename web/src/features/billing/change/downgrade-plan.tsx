@@ -18,7 +18,7 @@ interface DowngradePlanProps {
 export function DowngradePlan({ preview, subscription, onDone }: DowngradePlanProps) {
   const { formatPeriodEnd } = useDates();
   const changing = useChangePlan(onDone);
-  const { new_plan_code, plan_name: name, billing_period, period_end: end } = preview;
+  const { new_plan_code, plan_name: name, billing_period, period_end: end, refused_now: refusal } = preview;
   const [when, setWhen] = useState<'end' | 'now'>(end === null ? 'now' : 'end');
   const isSamePlan = new_plan_code === subscription.plan_code;
   const texts = isSamePlan
@@ -29,28 +29,22 @@ export function DowngradePlan({ preview, subscription, onDone }: DowngradePlanPr
     title: 'Now',
     text: `${texts.now} The days left count toward your next invoices.`,
   } as const;
-  const atEnd = end === null ? undefined : formatPeriodEnd(end);
+  const atEnd = end && {
+    value: 'end' as const,
+    title: 'At the end of the period',
+    text: `${texts.kept} until ${formatPeriodEnd(end)}. You can undo this until then.`,
+  };
   return (
     <>
       <PriceLines lines={[{ label: `${name}, from then on`, cents: preview.renewal_cents, per: billing_period }]} />
       <ChoiceCards
         label="When"
-        options={
-          atEnd === undefined
-            ? [now]
-            : [
-                {
-                  value: 'end',
-                  title: 'At the end of the period',
-                  text: `${texts.kept} until ${atEnd}. You can undo this until then.`,
-                },
-                now,
-              ]
-        }
+        options={[...(atEnd ? [atEnd] : []), ...(refusal === null ? [now] : [])]}
         value={when}
         onValueChange={setWhen}
-        className="sm:grid-cols-2"
+        className={refusal === null ? 'sm:grid-cols-2' : ''}
       />
+      {refusal === null ? null : <p className="text-sm text-muted">{refusal}</p>}
       {isSamePlan ? null : (
         <p className="text-sm text-muted">
           Nothing is deleted. Members, environments and projects stay; you can’t add new ones above {name}’s limits.

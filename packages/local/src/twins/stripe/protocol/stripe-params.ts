@@ -75,7 +75,7 @@ function readCalls(): ReadonlyMap<string, Call> {
 
 let known: ReadonlyMap<string, Call> | undefined;
 
-/** The interface that a type is made of, looked up from where it's written; undefined if it has no properties of its own. */
+/** The interface that a type is made of, looked up in the scope of `from`; undefined if it has no properties of its own. */
 function nameIn(types: Types, { type }: Property, from: string): string | undefined {
   const scopes = from.split('.').map((_, at, parts) => parts.slice(0, parts.length - at).join('.'));
   for (const [word] of type.matchAll(/[\w.]+/g))

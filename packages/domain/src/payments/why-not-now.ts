@@ -1,0 +1,26 @@
+import type { Plans } from '@saywright/contracts/plans';
+import type { Context } from '../context/context.ts';
+import type { OrganizationRecord } from '../ports/identity-repository.ts';
+import type { PlanChoice } from '../ports/payments.ts';
+import { usagePeriod } from '../usage/usage-period.ts';
+import { isDearer } from './is-dearer.ts';
+
+/**
+ * Why a plan can only change at the end of the period; undefined if it can change now. A smaller plan credits the days left,
+ * so it can't begin at once after more was run than it includes: people would get a large plan's executions for the price of
+ * a few days.
+ */
+export async function whyNotNow(
+  ctx: Pick<Context, 'clock' | 'ports'>,
+  organization: OrganizationRecord,
+  { from, to, plans }: { from: PlanChoice; to: PlanChoice; plans: Plans },
+): Promise<string | undefined> {
+  if (to.plan === 'TRIAL' || to.plan === from.plan || isDearer(plans, to, from)) return undefined;
+  const { start } = usagePeriod(organization.subscription.started_at, ctx.clock.now());
+  const { executions_used: used } = await ctx.ports.identity.readUsage(organization.id, start);
+  const { name, limits } = plans[to.plan];
+  if (used <= limits.executions_monthly) return undefined;
+  const [run, included] = [used, limits.executions_monthly].map((count) => count.toLocaleString('en-US'));
+  const facts = `You've run ${run} tests this month, and ${name} includes ${included}.`;
+  return `${facts} You can change at the end of the period.`;
+}
