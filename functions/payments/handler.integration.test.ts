@@ -289,6 +289,21 @@ describe('a subscription', () => {
     });
   });
 
+  it.each(['starter', 'STARTER', 'growth'])('can’t be bought again on the payment page, as %s', async (plan_code) => {
+    const person = await makeUser();
+    const { token } = person;
+    const { customer } = await subscribe(person, 'starter_month');
+    await succeed(handler, getBillingDetails, { token });
+    for (const billing_period of ['month', 'year'] as const) {
+      const refused = await callRoute(handler, checkOutPlan, {
+        token,
+        body: { plan_code, billing_period, origin_url },
+      });
+      expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringMatching(/already/) } });
+    }
+    expect((await stripe.checkout.sessions.list({ customer: String(customer) })).data).toEqual([]);
+  });
+
   it('is needed to change to a plan that costs something', async () => {
     const { token } = await makeUser();
     const body = { new_plan_code: 'STARTER', effective_immediately: true };
