@@ -51,10 +51,11 @@ it('finds each way in which money can go wrong, and nothing where it went right'
   const [usage] = await Array.fromAsync(app.query<{ sk: string }>({ pk, skPrefix: 'USAGE#' }));
   const [grant] = grants;
   if (!grant || !usage) throw new Error('Nothing was bought or counted');
-  const meter = (identifier: string) =>
+  const meter = (identifier: string, timestamp = subscription.start_date) =>
     stripe.billing.meterEvents.create({
       event_name: 'executions_over_allowance',
       identifier,
+      timestamp,
       payload: { stripe_customer_id: customer, value: '1' },
     });
   const { data: prices } = await stripe.prices.list({ lookup_keys: ['starter_executions'] });
@@ -69,6 +70,7 @@ it('finds each way in which money can go wrong, and nothing where it went right'
 
   const wrongs: [wrong: string, make: () => Promise<unknown>][] = [
     ['metered 2, and ran 1 past the allowance', () => meter('again')],
+    ['metered 3, and bills only 2', () => meter('too-early', subscription.start_date - 60)],
     [
       'counted 2 past the allowance, and 1 are to be billed',
       () => app.update({ pk, sk: usage.sk }, { add: { executions_over: 1 } }),

@@ -45,7 +45,9 @@ async function readStripe(stripe: Stripe, customer: string) {
     Array.fromAsync(stripe.charges.list({ customer, limit: 100 })),
     Array.fromAsync(stripe.invoicePayments.list({ limit: 100 })),
   ]);
-  return { subscriptions, invoices, sessions, charges, invoicePayments };
+  const alive = subscriptions.filter(({ status }) => running.has(status));
+  const next = await Promise.all(alive.map(({ id }) => stripe.invoices.createPreview({ customer, subscription: id })));
+  return { subscriptions, invoices, sessions, charges, invoicePayments, next };
 }
 type AtStripe = Awaited<ReturnType<typeof readStripe>>;
 
@@ -161,6 +163,25 @@ function checkUsage({ overage, usage, executions }: Ours, metered: number): stri
   return problems;
 }
 
+/** Usage that was metered is on an invoice or will be on the next one, once. What ends with a refund or dispute is let go. */
+function checkBilledUsage(
+  { subscriptions, invoices, charges, next }: AtStripe,
+  { metered, prices }: { metered: number; prices: ReadonlySet<string> },
+): string[] {
+  const billed = sum(
+    [...invoices, ...next]
+      .filter(({ status }) => status !== 'void')
+      .flatMap(({ lines }) => lines.data)
+      .filter(({ pricing }) => prices.has(idOf(pricing?.price_details?.price) ?? ''))
+      .map(({ quantity }) => quantity ?? 0),
+  );
+  if (billed > metered) return [`metered ${metered}, and bills ${billed}`];
+  const letGo = charges.some(({ refunded, disputed }) => refunded || disputed) && subscriptions.some(hasEnded);
+  return billed === metered || letGo ? [] : [`metered ${metered}, and bills only ${billed}`];
+}
+
+const hasEnded = ({ ended_at: at }: Stripe.Subscription): boolean => at !== null;
+
 /** No period of a subscription is paid twice, and no click. */
 function checkInvoices({ invoices }: AtStripe): string[] {
   const seen = new Map<string, number>();
@@ -184,8 +205,11 @@ function checkLeft(
   { subscriptions, invoices, charges, sessions, invoicePayments }: AtStripe,
   leftAt: number,
 ): string[] {
+  // The last bill has the usage of the second in which it's drawn up, too.
   const isLastUsage = ({ created, parent, lines }: Stripe.Invoice): boolean =>
-    created <= leftAt && parent?.subscription_details != null && lines.data.every(({ period }) => period.end <= leftAt);
+    created <= leftAt &&
+    parent?.subscription_details != null &&
+    lines.data.every(({ period }) => period.end <= leftAt + 1);
   const lastBills = new Set(invoices.filter(isLastUsage).map(({ id }) => id));
   const owed = new Set(
     invoicePayments
@@ -204,6 +228,12 @@ function checkLeft(
   ];
 }
 
+/** The prices of usage. */
+const usagePrices = async (stripe: Stripe): Promise<Set<string>> => {
+  const prices = await Array.fromAsync(stripe.prices.list({ type: 'recurring', limit: 100 }));
+  return new Set(prices.filter(({ recurring }) => recurring?.meter != null).map(({ id }) => id));
+};
+
 /** The executions that Stripe's meter has of a customer. */
 async function meteredOf(stripe: Stripe, customer: string): Promise<number> {
   const { data: meters } = await stripe.billing.meters.list();
@@ -221,12 +251,14 @@ export async function findMoneyViolations(
 ): Promise<string[]> {
   const atStripe = await readStripe(stripe, customerId);
   const ours = await readOurs(organizationId);
+  const metered = await meteredOf(stripe, customerId);
   const problems =
     leftAt === undefined
       ? [
           ...checkPlan(atStripe, ours),
           ...checkGrants(atStripe, ours),
-          ...checkUsage(ours, await meteredOf(stripe, customerId)),
+          ...checkUsage(ours, metered),
+          ...checkBilledUsage(atStripe, { metered, prices: await usagePrices(stripe) }),
         ]
       : checkLeft(atStripe, leftAt);
   return [...problems, ...checkInvoices(atStripe)].map((problem) => `${organizationId}: ${problem}`);

@@ -34,7 +34,12 @@ describe('subscriptionAsBilled', () => {
     expect({ plan, started_at, paid }).toEqual({
       plan: 'STARTER',
       started_at: billed.started_at,
-      paid: { id: 'sub_1', monthly_cents: 24_900, period_end: billed.period_end },
+      paid: {
+        id: 'sub_1',
+        monthly_cents: 24_900,
+        period_end: billed.period_end,
+        changed_at: new Date(at.now).toISOString(),
+      },
     });
     expect(limits.executions_monthly).toBe(550);
   });
@@ -55,9 +60,8 @@ describe('subscriptionAsBilled', () => {
     const again = subscriptionAsBilled({ created_at, subscription: upgraded }, [{ ...billed, plan: 'GROWTH' }], later);
     expect(again.paid?.changed_at).toBe(now);
     const another = { ...billed, id: 'sub_2', plan: 'GROWTH' as const };
-    expect(subscriptionAsBilled({ created_at, subscription: upgraded }, [another], later).paid).not.toHaveProperty(
-      'changed_at',
-    );
+    const bought = subscriptionAsBilled({ created_at, subscription: upgraded }, [another], later);
+    expect(bought.paid?.changed_at).toBe(new Date(later.now).toISOString());
   });
 
   it('is worth its price a month, a year by twelfths, until something else is bought', () => {

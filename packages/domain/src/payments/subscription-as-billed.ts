@@ -20,14 +20,6 @@ function grantedFrom({ granted, started_at: before }: SubscriptionRecord, starte
   return { granted: { ...granted, period_start: usagePeriod(startedAt, now).start } };
 }
 
-function changedAt(
-  { paid }: SubscriptionRecord,
-  { isSame, isSold, now }: { isSame: boolean; isSold: boolean; now: number },
-): { changed_at?: string } {
-  if (isSame && !isSold) return { changed_at: new Date(now).toISOString() };
-  return isSame && paid?.changed_at !== undefined ? { changed_at: paid.changed_at } : {};
-}
-
 /** Without a paid subscription: a plan that was paid for ends, and one that staff set up stays. */
 function withoutPayment(
   { subscription, created_at: startedAt }: Subscribed,
@@ -58,6 +50,7 @@ export function subscriptionAsBilled(
   const isSold = isSame && current.plan === counts.plan && current.billing_period === counts.billing_period;
   const { limits, overage_price_usd: overage } = isSold ? current : planTerms(plans[counts.plan]);
   const startedAt = isSame ? current.started_at : counts.started_at;
+  const changedAt = isSold ? current.paid?.changed_at : new Date(now).toISOString();
   return {
     plan: counts.plan,
     limits,
@@ -71,7 +64,7 @@ export function subscriptionAsBilled(
       monthly_cents:
         isSold && current.paid ? current.paid.monthly_cents : monthlyCents(plans[counts.plan], counts.billing_period),
       period_end: counts.period_end,
-      ...changedAt(current, { isSame, isSold, now }),
+      ...(changedAt !== undefined && { changed_at: changedAt }),
       ...(counts.pending && { pending: counts.pending }),
       ...(counts.is_failing && { failing_since: current.paid?.failing_since ?? new Date(now).toISOString() }),
     },

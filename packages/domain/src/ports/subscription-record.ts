@@ -17,7 +17,7 @@ export interface PaidSubscription {
   monthly_cents: number;
   /** The end of the period that is paid for. */
   period_end: string;
-  /** When we learned of its last change: what was used before is billed at the price of before. Absent if it's as it began. */
+  /** When we learned that it has this plan and period: what was used before has been billed. Absent in older ones. */
   changed_at?: string;
   /** The plan that takes the place of this one at the end of the period: TRIAL when it was cancelled. Absent while it renews. */
   pending?: { plan: PlanCode; billing_period: 'month' | 'year' };

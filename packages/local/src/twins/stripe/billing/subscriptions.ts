@@ -195,7 +195,8 @@ export function cancelSubscription(
   const usage = invoiceNow
     ? subscription.items.data
         .filter(isMetered)
-        .flatMap((item) => usageLines(account, subscription, { item, until: now }))
+        // All that has been reported, that of this second too.
+        .flatMap((item) => usageLines(account, subscription, { item, until: now + 1 }))
     : [];
   if (invoiceNow && usage.length + credits.length > 0)
     createInvoice(account, {
