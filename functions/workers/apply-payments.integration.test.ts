@@ -280,6 +280,10 @@ const subscriptionOf = async (customer: string): Promise<Stripe.Subscription> =>
   return data[0];
 };
 
+/** The instant from which a subscription bills usage: we add that when we learn of it. */
+const usageBegins = async (customer: string): Promise<number> =>
+  Math.max(...(await subscriptionOf(customer)).items.data.map(({ created }) => created));
+
 describe('a comparison with Stripe', () => {
   it('fixes what no event reported, and finds subscriptions of nobody', async () => {
     const person = await makeUser();
@@ -412,9 +416,9 @@ describe('usage past the allowance', () => {
 
   it('of the last month is billed at its price when a smaller plan begins', async () => {
     const person = await makeUser();
-    const { customer, start_date: start } = await subscribe(person, 'growth_month');
+    const { customer } = await subscribe(person, 'growth_month');
     await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
-    const at = new Date(start * 1_000).toISOString();
+    const at = new Date((await usageBegins(String(customer))) * 1_000).toISOString();
     await provider().reportOverage({ id: person.user.id, customerId: String(customer), units: 3, at });
     const [billed] = await provider().listSubscriptions(String(customer));
     if (!billed) throw new Error('The customer has no subscription');
@@ -429,8 +433,9 @@ describe('usage past the allowance', () => {
 describe('the end of a month', () => {
   it('bills the executions past the allowance with the renewal, to the cent', async () => {
     const person = await makeUser();
-    const { id, customer, start_date: start } = await subscribe(person, 'starter_month');
+    const { id, customer } = await subscribe(person, 'starter_month');
     await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const start = await usageBegins(String(customer));
     const { app } = createDatabase(readStorageConfig());
     // Stripe's clock is ahead of ours.
     const at = new Date(start * 1_000).toISOString();
