@@ -25,6 +25,7 @@ describe('reading a HAR file', () => {
         entry('GET', 'https://api.test/app.js', { mimeType: 'text/javascript' }),
         entry('GET', 'https://api.test/logo', { mimeType: 'image/png' }),
         entry('GET', 'data:text/plain,hello'),
+        null,
       ),
       'page.har',
     );
@@ -34,7 +35,7 @@ describe('reading a HAR file', () => {
       ['https://other.test/ping', ['other.test']],
     ]);
     expect(imported.environments).toMatchObject([{ base_url: 'https://api.test' }]);
-    expect(imported).toMatchObject({ format: 'har', total_endpoints: 7, skipped_endpoints: 4 });
+    expect(imported).toMatchObject({ format: 'har', total_endpoints: 8, skipped_endpoints: 5 });
     expect(imported.tests[2]).toMatchObject({
       follow_redirects: false,
       assertions: [{ type: 'status_code', expected_value: 302 }],

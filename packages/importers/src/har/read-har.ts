@@ -3,7 +3,7 @@ import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import { assertion } from '../assertion.ts';
 import { ImportBuilder, type Loss } from '../import-builder.ts';
 import type { ImportedDocument } from '../imported-document.ts';
-import { own, recordOf, recordsOf, textOf, type JsonRecord } from '../json-value.ts';
+import { isRecord, listOf, own, recordOf, recordsOf, textOf, type JsonRecord } from '../json-value.ts';
 import { harBody } from './har-body.ts';
 import { harHeaders } from './har-headers.ts';
 
@@ -28,8 +28,8 @@ export function readHar(document: JsonRecord): ImportedDocument {
   const log = recordOf(own(document, 'log'));
   const title = textOf(recordsOf(own(log, 'pages'))[0]?.['title']);
   builder.describe({ name: /^https?:/.test(title) ? (URL.parse(title)?.host ?? title) : title, description: '' });
-  const entries = recordsOf(own(log, 'entries')).map(({ request, response }) =>
-    entryOf(recordOf(request), recordOf(response)),
+  const entries = listOf(own(log, 'entries')).map((entry, index) =>
+    isRecord(entry) ? entryOf(recordOf(entry['request']), recordOf(entry['response'])) : `Entry ${index + 1}`,
   );
   const origin = mostFrequent(
     entries
