@@ -46,6 +46,9 @@ const headings =
   /^(?:expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;
 const labels =
   /^(?:(?:http )?request|log ?in|log ?out|sign ?in|sign ?out|register|endpoint|api|(?:api )?call|route|operation|action|given|when|then|graphql(?: query| mutation)?|(?:check|verify|ensure|make sure|test)(?: that)? the (?:api|service|server|endpoint) is (?:up|alive|healthy|reachable|running|available|online))$/;
+/** A line of its own that says no more than that the request before it is sent. */
+const isSent =
+  /^(?:when |and )?(?:it|the (?:request|call)|i (?:send|make|submit) (?:it|the request))(?: is (?:sent|made|submitted|executed))?$/;
 const titles = /^(?:scenario|test|title|test case|feature|name)$/;
 
 const sayWhichList =
@@ -66,6 +69,17 @@ function contradicts({ assertions }: ApiTestDraft): boolean {
     assertions.some(({ type, target }) => type === 'json_path' && target.startsWith('$.'))
   );
 }
+
+/** One response has one status: a second code is about another request. */
+function expectsTwoCodes({ assertions }: ApiTestDraft): boolean {
+  const codes = assertions.flatMap(({ type, operator, expected_value: expected }) =>
+    type === 'status_code' && operator === 'equals' ? [expected] : [],
+  );
+  return new Set(codes).size > 1;
+}
+
+const sayWhichRequest =
+  'A response has one status, and this test expects another one. Write the other request out, for example: GET /users returns 401';
 
 class Compilation {
   state: State;
@@ -113,6 +127,7 @@ class Compilation {
     if (reading && !('problem' in reading) && isBoundary(cursor) && !alternatives.has(cursor.word()) && stop > start) {
       const draft = reading.state.isBroken ? undefined : reading.state.entries.at(-1)?.draft;
       if (draft && contradicts(draft)) return { problem: sayWhichList, stop };
+      if (draft && expectsTwoCodes(draft)) return { problem: sayWhichRequest, stop };
       if (reading.state.entries.length <= maxTests) return reading;
       return { problem: `A description makes at most ${maxTests} tests. Generate the rest separately`, stop };
     }
@@ -186,8 +201,19 @@ class Compilation {
   private withoutLabel(tokens: readonly ApiToken[]): readonly ApiToken[] {
     const colon = tokens.findIndex(({ lower }) => lower === ':');
     const words = tokens.slice(0, Math.max(0, colon)).map(({ lower }) => lower);
-    const isMethod = httpMethods.some((method) => method === tokens[colon + 1]?.text);
-    if (!isMethod || !labels.test(words.join(' '))) return tokens;
+    const method = httpMethods.find((each) => each === tokens[colon + 1]?.text);
+    if (method === undefined || !labels.test(words.join(' '))) return tokens;
+    const open = this.state.phase === 'request' ? currentEntry(this.state)?.draft : undefined;
+    // "Create an order. Endpoint: POST /orders" is one request.
+    const isSame = open?.method === method && tokens.length === colon + 3 && open.url === tokens[colon + 2]?.value;
+    if (isSame && /^(?:endpoint|route)$/.test(words.join(' '))) {
+      this.report(tokens, {
+        status: 'compiled',
+        message: `${method} ${open.url}`,
+        test_indices: [this.state.entries.length - 1],
+      });
+      return [];
+    }
     this.report(tokens.slice(0, colon + 1), {
       status: 'compiled',
       message: 'Heading for this line',
@@ -212,6 +238,15 @@ class Compilation {
         status: 'compiled',
         message: 'Heading for the next lines',
         test_indices: [],
+      });
+      return true;
+    }
+    const said = tokens.map(({ lower }) => lower).join(' ');
+    if (this.state.phase === 'request' && currentEntry(this.state) && isSent.test(said)) {
+      this.report(tokens, {
+        status: 'compiled',
+        message: 'Send the request',
+        test_indices: [this.state.entries.length - 1],
       });
       return true;
     }

@@ -111,7 +111,7 @@ function readList(cursor: Cursor, field: string): unknown[] | undefined {
       values.push(parsed(value));
       if (isClosed) return values;
       if (cursor.take(', or', 'or', ...(isNamed ? [', and', 'and'] : []))) isClosed = true;
-      else if (!cursor.take(',')) return undefined;
+      else if (!cursor.take(',')) return isNamed && values.length > 1 ? values : undefined;
     }
   });
 }

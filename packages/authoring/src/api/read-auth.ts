@@ -1,7 +1,7 @@
 import { wordSet } from '../english/phrase.ts';
 import type { ApiAuth, AuthType } from '@saywright/contracts/entities/api-request';
 import type { Cursor } from './cursor.ts';
-import { changeDraft, type State } from './state.ts';
+import { changeDraft, currentEntry, takesBody, type State } from './state.ts';
 import { readValue } from './values.ts';
 import { phrases } from './phrases.ts';
 
@@ -28,7 +28,8 @@ const refused = wordSet(
     'returns should returned saved above user username password credentials required it my our',
 );
 
-const savedToken = (state: State): string | undefined =>
+/** The variable of the token that a test before saved last. */
+export const savedToken = (state: State): string | undefined =>
   state.entries.flatMap(({ draft }) => draft.extractions).findLast(({ name }) => /token/i.test(name))?.name;
 
 function readBearer(cursor: Cursor, state: State): ReadAuth | undefined {
@@ -69,6 +70,13 @@ function readBearer(cursor: Cursor, state: State): ReadAuth | undefined {
     );
     return bearer(`{{${saved}}}`);
   }
+  // In a body, a token can be a field as well.
+  const entry = currentEntry(state);
+  const plain =
+    entry && !takesBody(entry.draft.method)
+      ? cursor.attempt(() => (cursor.take('auth token', 'access token', 'token') ? takeSecret(cursor) : undefined))
+      : undefined;
+  if (plain !== undefined) return bearer(plain);
   const own = cursor.attempt(() => {
     const value = readValue(cursor)?.text;
     return value !== undefined &&

@@ -30,6 +30,18 @@ export function readBody(cursor: Cursor, verb: ReadVerb, { isBody }: { isBody: b
         expected: 'json',
       }),
     );
+  const type = cursor.attempt(() => {
+    const media = verb.verb === 'be' ? cursor.take('plain text', 'html', 'xml', 'csv') : undefined;
+    return media !== undefined && isBoundary(cursor) ? media.replace('plain text', 'text/plain') : undefined;
+  });
+  if (type !== undefined)
+    return expecting(
+      assertionOf('header', {
+        target: 'Content-Type',
+        operator: verb.isNegated ? 'not_contains' : 'contains',
+        expected: type,
+      }),
+    );
   if (verb.verb === 'be' && cursor.allows(() => cursor.take('empty', 'not empty', 'non-empty') && isBoundary(cursor))) {
     const isOff = (cursor.take('not empty', 'non-empty') !== undefined) !== verb.isNegated;
     if (!isOff) cursor.take('empty');

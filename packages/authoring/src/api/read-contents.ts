@@ -24,6 +24,8 @@ export interface Holder {
   verb: 'have' | 'contain' | 'return';
   /** The contents are those of each item of a list, where a quoted word can only be a field. */
   isItem?: boolean;
+  /** The response is a list itself, so it has no fields. */
+  isList?: boolean;
   /** A following "and" began another statement. */
   isOther: (cursor: Cursor) => boolean;
 }
@@ -70,6 +72,21 @@ function readShape(cursor: Cursor, holder: Holder): Expected | undefined {
     return isBoundary(cursor) ? expecting(jsonPath('$')({ operator: 'is_type', expected: 'array' })) : undefined;
   });
 }
+
+/** "includes GET in the Allow header". */
+const readInHeader = (cursor: Cursor, { isNegated, segments, verb }: Holder): Expected | undefined =>
+  cursor.attempt(() => {
+    if (segments.length > 0 || verb !== 'contain') return undefined;
+    const token = cursor.takeToken(({ kind, block }) => kind !== 'mark' && !block);
+    const isHeader =
+      token &&
+      cursor.take('in') &&
+      cursor.tokens.slice(cursor.at, cursor.at + 4).some(({ lower }) => lower === 'header');
+    const name = isHeader ? readHeaderName(cursor) : undefined;
+    if (!token || name === undefined || !isBoundary(cursor)) return undefined;
+    const operator = isNegated ? 'not_contains' : 'contains';
+    return expecting(assertionOf('header', { target: name, operator, expected: token.value }));
+  });
 
 /** "a Location header", "header X-Id of 5". */
 function readHeaderItem(cursor: Cursor, { isNegated, segments }: Holder): Expected | undefined {
@@ -151,6 +168,13 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
       verb === 'return'
     )
       return undefined;
+    if (!isOff && cursor.take('not null', 'not empty', 'non-null')) {
+      const isNull = cursor.word(-1) !== 'empty';
+      const operator = isNull ? 'not_equals' : 'not_empty';
+      return isBoundary(cursor)
+        ? { expected: expecting(assertionOf('json_path', { target, operator, expected: null })), hasArticle: true }
+        : undefined;
+    }
     if (!isOff && cursor.take('is present', 'is there', 'present', 'exists'))
       return isBoundary(cursor)
         ? { expected: expecting(assertionOf('json_path', { target, operator: 'exists' })), hasArticle: true }
@@ -169,7 +193,13 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
       // Without an article, "contains id" can be a field or a text; "returns id" can be either too.
       if (isResource) return undefined;
       const isText = isQuoted && holder.isItem !== true;
-      if (!hasArticle && !isField && (verb !== 'have' || isText) && isFirst)
+      // A word of a message can be anything; a name in a JSON body is most likely a field, which is also the stricter check.
+      const isPlain = verb === 'contain' && !isQuoted && segments.length === 0 && /^[a-z]\w*$/.test(name);
+      // Nowhere in the body, so not in a field within it either.
+      if (!hasArticle && !isField && isPlain && isNegated && isFirst)
+        return give(expecting(assertionOf('body', { operator: 'not_contains', expected: name })));
+      const isName = isPlain && !isOff && holder.isList !== true;
+      if (!hasArticle && !isField && (verb !== 'have' || isText) && isFirst && !isName)
         return give({
           problem: `Say whether "${name}" is a field or a text: has a field "${name}", or contains the text "${name}"`,
         });
@@ -182,6 +212,15 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
         cursor.take('is', 'equals') === undefined
           ? undefined
           : ({ verb: 'be', isNegated: cursor.take('not') !== undefined } as const);
+      const list =
+        verb && !verb.isNegated && !isNegated
+          ? cursor.attempt(() =>
+              cursor.take('an array', 'a list') && cursor.take('with', 'of', 'containing')
+                ? readCount(cursor, { ...holder, segments: [...segments, ...field.segments] })
+                : undefined,
+            )
+          : undefined;
+      if (list) return give(list);
       const checked =
         verb && !isNegated
           ? readComplement(cursor, verb, { field: name, isPlural: isPlural(name), make: jsonPath(target) })
@@ -300,6 +339,7 @@ function readItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | und
     plain(readCount(cursor, holder)) ??
     plain(readText(cursor, holder)) ??
     plain(readFields(cursor, holder)) ??
+    plain(readInHeader(cursor, holder)) ??
     plain(readHeaderItem(cursor, holder)) ??
     readFieldItem(cursor, holder, isFirst)
   );

@@ -1,3 +1,4 @@
+import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import { assertionOf, expecting, saidOf, type Expected } from './assertions.ts';
 import { isBareStatus, isBoundary } from './boundary.ts';
 import { jsonPath, readComplement } from './complement.ts';
@@ -9,11 +10,12 @@ import { isForRequest, readContents, type Holder } from './read-contents.ts';
 import { readEvery } from './read-every.ts';
 import { checkHeader } from './read-header-check.ts';
 import { isHeaderLike, isKnownHeader, readHeaderName, sayWhichName } from './read-header.ts';
+import { readRedirect } from './read-redirect.ts';
 import { readLimit } from './read-limit.ts';
 import { readTaking, readTimeStatement } from './read-response-time.ts';
 import { readOutcome, readStatus } from './read-status.ts';
 import { isPlural } from './resources.ts';
-import { addAssertions, currentEntry, type Entry, type Reading, type State } from './state.ts';
+import { addAssertions, changeDraft, currentEntry, type Entry, type Reading, type State } from './state.ts';
 import { readVerb } from './verbs.ts';
 
 const claims = phrases(`
@@ -80,10 +82,22 @@ function readSentField(cursor: Cursor, state: State): Reading | undefined {
   });
 }
 
-const given = (state: State, expected: Expected): Reading =>
-  'problem' in expected
-    ? expected
-    : { state: addAssertions(state, expected.assertions), message: `Check that ${saidOf(expected.assertions)}` };
+const redirects = new Set<unknown>([301, 302, 303, 307, 308, '3xx']);
+
+/** Whether only a redirect passes, which can't be seen once it was followed. */
+const isRedirect = ({ type, operator, expected_value: expected }: ApiAssertion): boolean =>
+  type === 'status_code' &&
+  (operator === 'equals' || operator === 'one_of') &&
+  [expected].flat().every((each) => redirects.has(each));
+
+function given(state: State, expected: Expected): Reading {
+  if ('problem' in expected) return expected;
+  const checked = addAssertions(state, expected.assertions);
+  return {
+    state: expected.assertions.some(isRedirect) ? changeDraft(checked, () => ({ follow_redirects: false })) : checked,
+    message: `Check that ${saidOf(expected.assertions)}`,
+  };
+}
 
 function readOfResponse(
   cursor: Cursor,
@@ -102,7 +116,8 @@ function readOfResponse(
   const isBody = cursor.take(...bodies) !== undefined;
   const isResponse = !isBody && cursor.take(...responses) !== undefined;
   if (isBody) cursor.take(':');
-  const holder: Holder = { segments: [], noun: entry.noun, isNegated: false, verb: 'have', isOther };
+  const isList = entry.isCollection && entry.draft.method === 'GET';
+  const holder: Holder = { segments: [], noun: entry.noun, isNegated: false, verb: 'have', isList, isOther };
   const verb = readVerb(cursor);
   if (!verb) return undefined;
   if (verb.verb === 'take') {
@@ -225,7 +240,15 @@ function readField(
       entry.draft.method === 'GET';
     if (isList) {
       const verb = readVerb(cursor);
-      return verb && readComplement(cursor, verb, { field: '', isPlural: true, make: jsonPath('$') });
+      const said = verb && readComplement(cursor, verb, { field: '', isPlural: true, make: jsonPath('$') });
+      const isFull = said && 'assertions' in said && said.assertions.some(({ operator }) => operator === 'not_empty');
+      // An object that isn't empty is no list.
+      return isFull
+        ? expecting(
+            assertionOf('json_path', { target: '$', operator: 'is_type', expected: 'array' }),
+            ...said.assertions,
+          )
+        : said;
     }
     const last = path.segments?.at(-1);
     const field = typeof last === 'string' ? last : '';
@@ -283,10 +306,11 @@ export function readExpectation(
   return cursor.attempt((): Reading | undefined => {
     while (cursor.take(...noise) !== undefined);
     if (isOfSeveral(cursor, state)) return { problem: 'Say what each request returns, in a sentence of its own' };
-    if (
-      ['i', 'we', 'you'].includes(cursor.tokens[cursor.at - 1]?.lower ?? '') &&
-      cursor.take('get', 'see', 'receive')
-    ) {
+    const isPerson = ['i', 'we', 'you'].includes(cursor.tokens[cursor.at - 1]?.lower ?? '');
+    const isCode =
+      /^(?:get|receive)$/.test(cursor.word()) &&
+      /^(?:an? )?[1-5]\d\d$/.test(`${cursor.word(1)} ${cursor.word(2)}`.match(/^an? \S+|^\S+/)?.[0] ?? '');
+    if ((isPerson || isCode) && cursor.take('get', 'see', 'receive')) {
       const got = readBare(cursor, {
         entry,
         hasClaim: true,
@@ -304,6 +328,7 @@ export function readExpectation(
     const found =
       cursor.attempt(() => readTimeStatement(cursor)) ??
       readEvery(cursor, entry, other) ??
+      readRedirect(cursor, hasClaim) ??
       readStatus(cursor, hasClaim, state) ??
       readHeader(cursor, state) ??
       readCookie(cursor) ??
@@ -311,7 +336,17 @@ export function readExpectation(
       cursor.attempt(() => readWithAnswer(cursor, { entry, state, isOther: other })) ??
       readField(cursor, context) ??
       cursor.attempt(() => readOfResponse(cursor, { ...context, isOther: other }));
-    if (found) return given(state, found);
+    if (found) {
+      cursor.take(
+        'in the response body',
+        'in the response',
+        'in the body',
+        'in its body',
+        'in the json',
+        'in the answer',
+      );
+      return given(state, found);
+    }
     const sent = hasClaim ? readSentField(cursor, state) : undefined;
     if (sent) return sent;
     const bare = cursor.attempt(() => readBare(cursor, { ...context, isOther: other, isBareLine }));

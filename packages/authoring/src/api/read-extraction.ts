@@ -97,7 +97,8 @@ export function readExtraction(
       next = addExtraction(next, { name, ...extraction });
       messages.push(`Save ${extraction.target === '' ? 'the status code' : extraction.target} as {{${name}}}`);
       const goesOn = cursor.attempt(() => {
-        if (cursor.takeJoints() === 0 || cursor.isAtEnd || isOther(cursor, next)) return undefined;
+        if (cursor.takeJoints() === 0 || cursor.isAtEnd || cursor.word() === 'use' || isOther(cursor, next))
+          return undefined;
         return cursor.allows(() => (readSource(cursor, entry.noun) ? true : undefined)) || undefined;
       });
       if (!goesOn) return { state: next, message: messages.join(', ') };

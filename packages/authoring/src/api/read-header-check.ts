@@ -1,6 +1,6 @@
 import { assertionOf, expecting, type Expected } from './assertions.ts';
 import { isBoundary } from './boundary.ts';
-import { readComplement } from './complement.ts';
+import { readBounds, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
 import { readMediaType } from './read-header.ts';
 import { readVerb } from './verbs.ts';
@@ -32,6 +32,8 @@ export function checkHeader(cursor: Cursor, name: string): Expected | undefined 
           }),
         );
     }
+    if (cursor.allows(() => readBounds(cursor)))
+      return { problem: `A header is text. Say what ${name} is, contains, or matches, for example: matches "^[1-9]"` };
     return readComplement(cursor, verb, {
       field: 'status',
       isPlural: false,

@@ -1,83 +1,22 @@
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { isJsonText } from './blocks.ts';
-import { isBareField, isBoundary } from './boundary.ts';
+import { isUrlLike } from './arrange.ts';
+import { isBareField, isBareStatus, isBoundary } from './boundary.ts';
 import type { Cursor } from './cursor.ts';
 import { readAuth, setAuth } from './read-auth.ts';
 import { isKnownHeader, readHeaderName, readHeaderValue, readMediaType, takeSign } from './read-header.ts';
 import { addBody, addField, addGraphql, addHeader, type Place } from './request-content.ts';
 import { changeDraft, currentEntry, takesBody, type Reading, type State } from './state.ts';
-import { readName } from './read-sent-name.ts';
+import { readField, takePlace, type Field } from './read-sent-field.ts';
 import { readTime } from './read-time.ts';
 import { readWithout } from './read-without.ts';
-import { isSignedValue, isValueOf, readValue, type Value } from './values.ts';
+import { readValue, type Value } from './values.ts';
 import { phrases } from './phrases.ts';
 
 const intros = phrases(`
-  with | using | sending | send | passing | including | include | containing | having | where | use | set |
+  setting | with | using | sending | send | passing | including | include | containing | having | where | use | set |
   add | pass
 `);
-
-interface Field {
-  name: string;
-  value: Value;
-}
-
-const signs = ['=', ':', 'set to', 'equal to', 'being', 'of'];
-
-/** "name=Ada" and "name:Ada" are one word. */
-function readJoined(cursor: Cursor): Field | undefined {
-  const { token } = cursor;
-  if (token?.kind !== 'word') return undefined;
-  const found = /^([A-Za-z_][\w.[\]-]*)(?:=|:(?!\/\/))(.*)$/.exec(token.text);
-  if (!found) return undefined;
-  const [, name = '', rest = ''] = found;
-  // "a=1&b=2" is more than one field.
-  if (/&[\w.[\]-]+=/.test(rest)) return undefined;
-  const tokens = [...cursor.tokens];
-  if (rest === '') cursor.at += 1;
-  else {
-    const start = token.end - rest.length;
-    tokens[cursor.at] = { ...token, text: rest, lower: rest.toLowerCase(), value: rest, start, gap: '' };
-  }
-  const inner =
-    rest === ''
-      ? cursor
-      : Object.assign(Object.create(Object.getPrototypeOf(cursor) as object) as Cursor, { tokens, at: cursor.at });
-  const value = readValue(inner);
-  cursor.at = inner.at;
-  return value && { name, value: { ...value, isPlain: false } };
-}
-
-/** "Ada as the name". */
-function readReversed(cursor: Cursor): Field | undefined {
-  const value = readValue(cursor);
-  if (!value || value.isPlain || !cursor.take('as the', 'as its', 'as', 'for the', 'for')) return undefined;
-  const name = readName(cursor);
-  return name === undefined ? undefined : { name, value };
-}
-
-function readField(cursor: Cursor): Field | undefined {
-  const named = cursor.attempt(() => (cursor.take('named') ? readValue(cursor) : undefined));
-  if (named) return isBoundary(cursor) && isSignedValue(named) ? { name: 'name', value: named } : undefined;
-  const joined = cursor.attempt(() => readJoined(cursor));
-  if (joined) return isBoundary(cursor) ? joined : undefined;
-  const reversed = cursor.attempt(() => readReversed(cursor));
-  if (reversed) return isBoundary(cursor) ? reversed : undefined;
-  cursor.take('a', 'an', 'the', 'its');
-  if (cursor.take('empty', 'a blank', 'blank')) {
-    const name = readName(cursor);
-    return name !== undefined && isBoundary(cursor)
-      ? { name, value: { json: '""', text: '', kind: 'text', isPlain: false } }
-      : undefined;
-  }
-  const name = readName(cursor);
-  if (name === undefined) return undefined;
-  const isSigned = cursor.take(...signs) !== undefined;
-  const value = readValue(cursor);
-  if (!value || !isBoundary(cursor)) return undefined;
-  if (/^status(?:_code)?$/i.test(name) && !isSigned && /^[1-5]\d\d$/.test(value.text)) return undefined;
-  return (isSigned ? isSignedValue(value) : isValueOf(name, value)) ? { name, value } : undefined;
-}
 
 interface ListState {
   state: State;
@@ -167,6 +106,9 @@ function readBodyItem(cursor: Cursor, list: ListState): ListState | { problem: s
     const isJsonKind = kind?.startsWith('json') === true;
     const value = token?.kind === 'quoted' || token?.block ? readValue(cursor) : undefined;
     if (!value || (kind === undefined && value.kind !== 'block') || !isBoundary(cursor)) return undefined;
+    // "With title "New" and body "Text"": a body of fields has a field of that name.
+    if (kind === 'body' && value.kind === 'text' && (currentEntry(list.state)?.fields.length ?? 0) > 0)
+      return fieldAdded(list, list.place, { name: 'body', value });
     const isJson =
       value.kind === 'block' ||
       (kind?.includes('text') !== true && isJsonText(value.text) && /^\s*[[{]/.test(value.text));
@@ -175,51 +117,6 @@ function readBodyItem(cursor: Cursor, list: ListState): ListState | { problem: s
     const added = addBody(list.state, isJson ? 'json' : 'text', value.text);
     return 'problem' in added ? added : ok(list, added, isJson ? 'Send a JSON body' : 'Send a text body');
   });
-}
-
-const places: readonly (readonly [Place, readonly string[]])[] = [
-  [
-    'multipart',
-    [
-      'multipart form data',
-      'multipart form fields',
-      'multipart form',
-      'multipart fields',
-      'multipart data',
-      'multipart',
-    ],
-  ],
-  [
-    'form',
-    phrases(`
-  form data | form fields | form field | form parameters | url-encoded form data | urlencoded form data |
-  url-encoded data | form values | the form | a form with | a form | form
-`),
-  ],
-  [
-    'query',
-    phrases(`
-  the query parameters | the query parameter | a query parameter | query parameters | query parameter |
-  query params | query param | query string | the query | a query | query
-`),
-  ],
-  [
-    'body',
-    phrases(`
-  a json body with | a json body containing | json body with | a body with | a body containing | body with |
-  the body fields | body fields | json fields | the fields | fields | the json | json | a json body |
-  json body | body
-`),
-  ],
-];
-
-function takePlace(cursor: Cursor): Place | undefined {
-  for (const [place, words] of places)
-    if (cursor.take(...words)) {
-      cursor.take(':', 'with');
-      return place;
-    }
-  return undefined;
 }
 
 function readFieldItem(cursor: Cursor, list: ListState): ListState | { problem: string } | undefined {
@@ -245,17 +142,40 @@ function readFieldItem(cursor: Cursor, list: ListState): ListState | { problem: 
     return {
       problem: `Say where to send ${field.name}: with query ${field.name} …, or with JSON body {"${field.name}": …}`,
     };
-  const added = addField(
-    list.state,
-    place ?? (takesBody(entry.draft.method) ? (entry.form ?? 'body') : 'query'),
-    field,
-  );
+  return fieldAdded(list, place, field);
+}
+
+function fieldAdded(list: ListState, place: ListState['place'], field: Field): ListState | { problem: string } {
+  const entry = currentEntry(list.state);
+  const usual = entry && takesBody(entry.draft.method) ? (entry.form ?? 'body') : 'query';
+  const added = addField(list.state, place === undefined || place === 'headers' ? usual : place, field);
   if ('problem' in added) return added;
   return ok(
     { ...list, place },
     added,
     `${field.name} = ${cutText(field.value.text === '' ? '""' : field.value.text, 40)}`,
   );
+}
+
+/** "form data a=1&b=2": the fields of a form or of the URL, as they're sent. */
+function readEncoded(cursor: Cursor, list: ListState): ListState | { problem: string } | undefined {
+  const entry = currentEntry(list.state);
+  if (!entry) return undefined;
+  const said = cursor.take('parameters', 'params') === undefined ? takePlace(cursor) : 'query';
+  cursor.take('of', ':', '=');
+  const token = cursor.takeToken(
+    ({ kind, value, block }) =>
+      kind !== 'mark' && !block && /^[\w.[\]%-]+=[^&\s]*(?:&[\w.[\]%-]+=[^&\s]*)+$/.test(value),
+  );
+  const isForm = said === 'form' || said === 'body';
+  if (!token || !isBoundary(cursor) || (said === undefined && takesBody(entry.draft.method))) return undefined;
+  let next: ListState | { problem: string } = list;
+  for (const [name, text] of new URLSearchParams(token.value)) {
+    if ('problem' in next) return next;
+    const value: Value = { json: JSON.stringify(text), text, kind: 'text', isPlain: false };
+    next = fieldAdded(next, said === 'multipart' ? said : isForm ? 'form' : 'query', { name, value });
+  }
+  return next;
 }
 
 function readItem(cursor: Cursor, list: ListState): ListState | { problem: string } | undefined {
@@ -278,6 +198,7 @@ function readItem(cursor: Cursor, list: ListState): ListState | { problem: strin
     );
   }
   return (
+    cursor.attempt(() => readEncoded(cursor, list)) ??
     cursor.attempt(() => readBodyItem(cursor, list)) ??
     cursor.attempt(() => readHeaderItem(cursor, list)) ??
     cursor.attempt(() => readFieldItem(cursor, list))
@@ -297,13 +218,17 @@ export const readSentFields = (cursor: Cursor, state: State, isOther: IsOther): 
 function readItems(cursor: Cursor, state: State, isOther: IsOther): Reading | undefined {
   let list: ListState = { state, place: undefined, messages: [] };
   for (;;) {
+    const start = cursor.at;
     const next = cursor.attempt(() => readItem(cursor, list));
     if (!next || 'problem' in next) return next;
     list = next;
+    const isSigned = cursor.tokens.slice(start, cursor.at).some(({ lower }) => lower === '=');
     const goesOn = cursor.attempt(() => {
       cursor.takeJoints();
       cursor.take('with', 'using');
-      if (cursor.isAtEnd || isOther(cursor, list.state)) return undefined;
+      // "With name = Ada, age = 36" is one list; "status = 201" is about the response all the same.
+      const isSame = isSigned && cursor.word(1) === '=' && !cursor.word().startsWith('status');
+      if (cursor.isAtEnd || (!isSame && isOther(cursor, list.state))) return undefined;
       return cursor.allows(() => readItem(cursor, list)) || undefined;
     });
     if (!goesOn) return { state: { ...list.state, phase: state.phase }, message: list.messages.join(', ') };
@@ -322,15 +247,37 @@ export function readSending(cursor: Cursor, state: State, isOther: IsOther): Rea
     const isAccept = /^accept(?:ing)?$/.test(cursor.word());
     const isLine = cursor.at === 0 && /^(?:body|json|headers?|payload|query|auth)$/.test(cursor.word());
     const isBody = state.phase === 'request' && (cursor.token?.block !== undefined || isLine);
-    const intro = cursor.take(...intros) ?? (cursor.word() === 'named' ? 'named' : undefined);
-    const isField = state.phase === 'request' && isBareField(cursor);
+    const intro =
+      cursor.attempt(() =>
+        cursor.take('auth', 'authentication') && cursor.take(':', '=') && cursor.allows(() => readAuth(cursor, state))
+          ? 'auth'
+          : undefined,
+      ) ??
+      cursor.take(...intros) ??
+      (cursor.word() === 'named' ? 'named' : undefined);
+    const isField = state.phase === 'request' && (isBareField(cursor) || isInParentheses(cursor));
     if (intro === undefined && !isHeaderLine && !isAccept && !isBody && !isField) return undefined;
     if (state.phase === 'response' && intro !== undefined && !cursor.allows(() => readAuth(cursor, state)))
       return undefined;
-    cursor.take('the following', ':');
+    cursor.take(
+      'the following fields',
+      'the following data',
+      'the following details',
+      'the following values',
+      'the following',
+      ':',
+    );
+    cursor.take(':');
     return readItems(cursor, state, isOther);
   });
 }
+
+/** "POST /users (name Ada, email ada@example.com)". */
+const isInParentheses = (cursor: Cursor): boolean =>
+  cursor.word(-1) === '(' &&
+  isUrlLike(cursor.tokens[cursor.at - 2]) &&
+  cursor.tokens[cursor.at]?.kind === 'word' &&
+  !isBareStatus(cursor);
 
 /** "as JSON", "as form data": how the fields are sent. */
 function readFormat(cursor: Cursor, state: State): Reading | undefined {

@@ -75,6 +75,14 @@ export function readOutcome(cursor: Cursor, { verb, isNegated }: ReadVerb): Expe
   if (verb !== 'be') return undefined;
   if (cursor.take('found')) return isNegated ? codes(404) : undefined;
   if (cursor.take('successful', 'a success')) return isNegated ? codes('3xx', '4xx', '5xx') : codes('2xx');
+  if (!isNegated && cursor.take('up', 'alive', 'reachable', 'running', 'available', 'online')) return codes('2xx');
+  const named = cursor.attempt(() => {
+    if (isNegated || !cursor.take(...adjectives) || !cursor.take('(', 'with a', 'with')) return undefined;
+    const spec = readStatusSpec(cursor, { isNamed: true });
+    cursor.take(')');
+    return spec && isBoundary(cursor) ? statusAssertions(spec, false) : undefined;
+  });
+  if (named) return named;
   if (cursor.allows(() => cursor.take(...adjectives)))
     return {
       problem: 'Say which status should come, for example: returns 403',

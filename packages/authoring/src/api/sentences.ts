@@ -1,6 +1,7 @@
 import { normalize } from '../english/normalize.ts';
 import { tokenize, type Token } from '../english/tokenize.ts';
 import { findBlocks, type Block } from './blocks.ts';
+import { joinTables } from './tables.ts';
 
 /** A token of a description; `block` is the JSON or GraphQL that it stands for. */
 export interface ApiToken extends Token {
@@ -49,12 +50,12 @@ const ends = new Set(['.', '!', '?', ';', '…']);
 const isEnd = ({ kind, text }: Token): boolean =>
   kind === 'line' || kind === 'bullet' || (kind === 'mark' && ends.has(text));
 
-/** The sentences of a description: parted by periods, line breaks, and the bullets of lists. */
+/** The sentences of a description: parted by periods, line breaks, and the bullets of lists. A table belongs to the line before. */
 export function readSentences(description: string): ApiToken[][] {
   const sentences: ApiToken[][] = [[]];
   for (const token of readTokens(description)) {
     if (!isEnd(token)) sentences.at(-1)?.push(token);
     else if ((sentences.at(-1)?.length ?? 0) > 0) sentences.push([]);
   }
-  return sentences.filter((sentence) => sentence.length > 0);
+  return joinTables(sentences.filter((sentence) => sentence.length > 0));
 }

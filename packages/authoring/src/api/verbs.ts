@@ -52,13 +52,16 @@ const verbs: readonly (readonly [Verb, readonly string[]])[] = [
   ['be', ['is', 'are', 'be', 'was', 'were']],
   ['equal', ['equals', 'equal', '==', '=', '===']],
   ['have', ['has', 'have', 'having']],
-  ['contain', ['contains', 'contain', 'containing', 'includes', 'include', 'including']],
+  [
+    'contain',
+    ['contains', 'contain', 'containing', 'includes', 'include', 'including', 'says', 'say', 'mentions', 'mention'],
+  ],
   ['match', ['matches', 'match', 'conforms to', 'conform to', 'validates against', 'satisfies']],
   ['exist', ['exists', 'exist']],
   [
     'take',
     phrases(`
-  takes | take | responds | respond | answers | completes | complete | finishes | finish | loads
+  takes | take | responds | respond | answers | answer | completes | complete | finishes | finish | loads
 `),
   ],
   ['succeed', ['succeeds', 'succeed']],

@@ -20,7 +20,8 @@ export const everyday: ApiSentences = {
     'POST /login json {"username": "ada"} | status is 200; $.token isn\'t empty',
   'Test that posting {"email":"x"} to /subscribe gives 422 and errors[0].field equals "email"':
     'POST /subscribe json {"email":"x"} | status is 422; $.errors[0].field is "email"',
-  'Register a device by POSTing {"name":"Pixel"} to /devices and expect 201': 'ask',
+  'Register a device by POSTing {"name":"Pixel"} to /devices and expect 201':
+    'POST /devices json {"name":"Pixel"} | status is 201',
   'When I fetch /invoices/9999 I should get 404': 'GET /invoices/9999 | status is 404',
   'GET /users; status code: 200; content-type: application/json':
     'GET /users | status is 200; header Content-Type contains "application/json"',
@@ -149,7 +150,7 @@ export const everyday: ApiSentences = {
   'GET /items returns a status below 400': 'GET /items | status is less than 400',
   'GET /items has status at most 299': 'GET /items | status is at most 299',
   'GET /teams returns a 301 with the Location header /groups':
-    'GET /teams | status is 301; header Location is "/groups"',
+    'GET /teams no-redirects | status is 301; header Location is "/groups"',
   'GET /doc has an image': 'GET /doc | $.image exists',
   'GET /a has a location of "Paris"': 'GET /a | $.location is "Paris"',
 };

@@ -64,7 +64,7 @@ export const heldBack: ApiSentences = {
   'GET /users?limit=5 returns fewer than 6 users':
     'GET /users?limit=5 | body matches the schema {"type":"array","maxItems":5}',
   'GET /me with an expired token returns 401': ['GET /me | status is 401', 'ask'],
-  'GET /me with token abc returns 200': ['GET /me | status is 200', 'ask'],
+  'GET /me with token abc returns 200': 'GET /me {bearer_token token=abc} | status is 200',
   'POST /users with name "Ada" and don\'t send email returns 400': ['POST /users json {"name": "Ada"}', 'ask'],
   'POST /upload with file photo.png': ['POST /upload', 'ask'],
   'Create two users': 'ask',

@@ -84,7 +84,8 @@ export const informal: ApiSentences = {
     ],
   'Method: GET\nURL: /users/1\nStatus: 200': 'GET /users/1 | status is 200',
   'Header X-Tenant: acme\nGET /users -> 200': 'GET /users [X-Tenant: acme] | status is 200',
-  'GET /users must return 200 and the list must be not empty': "GET /users | status is 200; $ isn't empty",
+  'GET /users must return 200 and the list must be not empty':
+    'GET /users | status is 200; $ is of type "array"; $ isn\'t empty',
   'Do a POST request on /users with the name Ada, the answer should be 201 and must have an id':
     'POST /users json {"name": "Ada"} | status is 201; $.id exists',
   'make a GET to the /users/1, the status should be equal to 200': 'GET /users/1 | status is 200',
