@@ -155,21 +155,31 @@ describe('the overview', () => {
     expect(subscriptions).toEqual([0, 1, 1, 1]);
   });
 
-  it('moves every member with their organization from plan to plan, and back when they leave', async () => {
+  it('counts every user once, on the plan of the organization that they work in', async () => {
     const [owner, guest] = [await makeUser(), await makeUser()];
     await pay(owner, 'STARTER', 'month');
     const before = await overview();
     const moved = async () => {
-      const { user_counts: now } = await overview();
+      const { user_counts: now, total_users: all } = await overview();
+      expect(Object.values(now).reduce((sum, count) => sum + count, 0)).toBe(all);
       const by = (plan: 'free' | 'starter' | 'pro') => (now[plan] ?? 0) - (before.user_counts[plan] ?? 0);
       return { free: by('free'), starter: by('starter'), pro: by('pro') };
     };
+    const work = (organizationId: string) =>
+      succeed(team, teamRoutes.switchOrganization, { token: guest.token, params: { id: organizationId } });
     await join(owner, guest);
-    expect(await moved()).toEqual({ free: 0, starter: 1, pro: 0 });
+    expect(await moved()).toEqual({ free: -1, starter: 1, pro: 0 });
+    await work(guest.user.organization_id);
+    expect(await moved()).toEqual({ free: 0, starter: 0, pro: 0 });
     await pay(owner, 'GROWTH', 'month');
-    expect(await moved()).toEqual({ free: 0, starter: -1, pro: 2 });
-    await succeed(team, teamRoutes.removeMember, { token: owner.token, params: { id: guest.user.id } });
     expect(await moved()).toEqual({ free: 0, starter: -1, pro: 1 });
+    await work(owner.user.organization_id);
+    await work(owner.user.organization_id);
+    expect(await moved()).toEqual({ free: -1, starter: -1, pro: 2 });
+    await pay(owner, 'STARTER', 'month');
+    expect(await moved()).toEqual({ free: -1, starter: 1, pro: 0 });
+    await succeed(team, teamRoutes.removeMember, { token: owner.token, params: { id: guest.user.id } });
+    expect(await moved()).toEqual({ free: 0, starter: 0, pro: 0 });
   });
 
   it('counts nobody on a plan that changed meanwhile: the change is refused, and read again', async () => {

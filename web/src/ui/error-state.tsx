@@ -1,9 +1,12 @@
 import { cx } from 'class-variance-authority';
 import { RotateCw, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { errorText, isApiError, requestIdOf } from '~/lib/error-text.ts';
 import { Button } from '~/ui/button.tsx';
-import { CopyButton } from '~/ui/copy-button.tsx';
 import { DocsLink } from '~/ui/docs-link.tsx';
+
+/** Its tooltip weighs more than most pages for visitors, which show no failure as a rule. */
+const CopyButton = lazy(async () => ({ default: (await import('~/ui/copy-button.tsx')).CopyButton }));
 
 interface ErrorStateProps {
   /** The failure: "Couldn’t load tests". */
@@ -33,7 +36,9 @@ export function ErrorState({ title, error, onRetry, busy = false, className }: E
       {requestId ? (
         <p className="mt-2 flex items-center gap-1 text-xs text-faint">
           Request <code className="font-mono">{requestId}</code>
-          <CopyButton text={requestId} label="Copy request id" />
+          <Suspense fallback={<span className="size-7" />}>
+            <CopyButton text={requestId} label="Copy request id" />
+          </Suspense>
         </p>
       ) : null}
       {isApiError(error) ? (

@@ -1,6 +1,6 @@
 import { auditEntry } from '../audit/audit-entry.ts';
 import { securityEvent } from '../audit/security-event.ts';
-import type { MemberRecord, UserRecord } from '../ports/identity-repository.ts';
+import type { MemberRecord } from '../ports/identity-repository.ts';
 import type { TeamRecord } from '../ports/team-repository.ts';
 import { forgetMember } from '../projects/forget-member.ts';
 import { changeTeam } from '../team/change-team.ts';
@@ -29,16 +29,17 @@ export async function teamsOf(ctx: Context, userId: string): Promise<TeamRecord[
 }
 
 /** Ends a membership; the organization and its content stay, with a new owner if need be. */
-async function takeOut({ ctx }: Leaving, user: UserRecord, organizationId: string): Promise<void> {
-  await forgetMember({ ctx, input: { organizationId, userId: user.id } });
-  await ctx.ports.leaving.eraseNotifications({ organizationId, userId: user.id });
+async function takeOut({ ctx }: Leaving, id: string, organizationId: string): Promise<void> {
+  await forgetMember({ ctx, input: { organizationId, userId: id } });
+  await ctx.ports.leaving.eraseNotifications({ organizationId, userId: id });
   await changeTeam(ctx, organizationId, async (team) => {
-    if (!team.members.some(({ user_id: userId }) => userId === user.id)) return 'changed';
-    const heir = heirOf(team, (userId) => userId === user.id);
-    const heirId = team.organization.owner_id === user.id ? heir : undefined;
-    const by = { userId: user.id, organizationId };
+    const user = await ctx.ports.identity.findUser(id);
+    if (!user || !team.members.some(({ user_id: userId }) => userId === id)) return 'changed';
+    const heir = heirOf(team, (userId) => userId === id);
+    const heirId = team.organization.owner_id === id ? heir : undefined;
+    const by = { userId: id, organizationId };
     const audit = auditEntry(ctx, { action: 'member.left', target: 'Deleted user', by });
-    return ctx.ports.leaving.takeOut({ team, userId: user.id, heirId, audit });
+    return ctx.ports.leaving.takeOut({ team, user, heirId, audit });
   });
 }
 
@@ -74,7 +75,7 @@ export async function deleteUser(leaving: Leaving, userId: string): Promise<Prog
   ];
   for (const { organization } of own) await settleBilling(leaving, organization);
   await ctx.ports.leaving.lockOut(userId);
-  for (const { organization } of shared) await takeOut(leaving, user, organization.id);
+  for (const { organization } of shared) await takeOut(leaving, userId, organization.id);
   for (const { organization } of own) {
     const progress = await deleteOrganization(leaving, { organization, keep: userId });
     if (progress !== 'deleted') return progress;

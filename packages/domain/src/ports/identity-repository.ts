@@ -69,6 +69,8 @@ export interface OrganizationRecord {
   billing_revision?: number;
   /** How many members it has. */
   members?: number;
+  /** How many users work in it: it's the active one of their organizations. Absent where nobody counted yet: its members. */
+  at_work?: number;
   /** The page on which someone can pay for a plan; absent when no page is open. */
   open_checkout?: string;
   /** Its runs emit events, since it has had a webhook or a connection to GitHub; absent before the first. */

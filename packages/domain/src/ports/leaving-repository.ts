@@ -109,7 +109,8 @@ export interface LeavingRepository {
   /** Ends a membership together with the invitations that the person sent. @param change.heirId the new owner, if they owned it */
   takeOut(change: {
     team: TeamRecord;
-    userId: string;
+    /** As it was read after the team. */
+    user: UserRecord;
     heirId: string | undefined;
     audit: AuditRecord;
   }): Promise<'changed' | 'changed_meanwhile'>;

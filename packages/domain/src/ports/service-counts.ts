@@ -2,7 +2,10 @@ import type { FinalStatus } from '@saywright/contracts/entities/execution';
 import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import type { PlanCode } from '@saywright/contracts/plans';
 
-/** Numbers that last: what there is now. A day has how much they moved on it. */
+/**
+ * Numbers that last: what there is now. A day has how much they moved on it. `members#…`: users by the plan of the
+ * organization that they work in, so together they're all users.
+ */
 export type TotalName = 'users' | 'paying' | 'mrr_cents' | 'runs' | `members#${PlanCode}`;
 
 /** `mails_retried`: the worker couldn't send it and will try again. `mails_blocked`: its address gets no emails. */

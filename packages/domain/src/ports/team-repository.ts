@@ -81,7 +81,7 @@ export interface TeamRepository {
     userId: string;
     organizationId: string;
     audit: AuditRecord;
-  }): Promise<'switched' | 'not_a_member'>;
+  }): Promise<'switched' | 'not_a_member' | 'changed_meanwhile'>;
   /** @param change.logoUrl null removes it, undefined leaves it */
   updateOrganization(change: {
     organizationId: string;

@@ -46,13 +46,13 @@ async function join(
 ): Promise<AcceptAnswer> {
   const { userId } = ctx.actor;
   const organizationId = invitation.organization_id;
-  const user = await ctx.ports.identity.findUser(userId);
-  if (user?.email !== invitation.email)
-    throw new DomainError(
-      'forbidden',
-      `This invitation was sent to ${invitation.email}. Sign in with that address to accept it.`,
-    );
-  await changeTeam(ctx, organizationId, (team) => {
+  await changeTeam(ctx, organizationId, async (team) => {
+    const user = await ctx.ports.identity.findUser(userId);
+    if (user?.email !== invitation.email)
+      throw new DomainError(
+        'forbidden',
+        `This invitation was sent to ${invitation.email}. Sign in with that address to accept it.`,
+      );
     const current = team.invitations.find(({ id }) => id === invitation.id);
     if (current?.token_hash !== tokenHash) throw invalidInvitation();
     if (team.members.some(({ user_id }) => user_id === userId))

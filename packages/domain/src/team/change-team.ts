@@ -22,9 +22,13 @@ export async function changeTeam(
   organizationId: string,
   attempt: (team: TeamRecord) => Promise<TeamChange>,
 ): Promise<void> {
+  await tryRounds(async () => (await attempt(await requireTeam(ctx, organizationId))) === 'changed');
+}
+
+/** Tries until an attempt succeeds. @throws DomainError `conflict` when others are always faster */
+export async function tryRounds(attempt: () => Promise<boolean>): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const team = await requireTeam(ctx, organizationId);
-    if ((await attempt(team)) === 'changed') return;
+    if (await attempt()) return;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(longestPauseMs, 5 * 2 ** round)));
   }
   throw new DomainError('conflict', 'Someone else changed the team at the same time. Please try again.');

@@ -6,33 +6,29 @@ import { historyEnd } from '@saywright/domain/ports/leaving-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import { moveTotals } from '../counts/service-counts.ts';
 import type { Database } from '../database.ts';
-import { both, stillHas, type Condition } from '../dynamo/expressions.ts';
+import type { Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { organizationPlace } from '../directory/staff-directory.ts';
+import { isBilledAsRead, isCountedAsRead, peopleAtWork } from './people-at-work.ts';
 
 /** The label of the write whose condition fails when someone else changed the billing of the organization. */
 export const changedMeanwhile = 'changed_meanwhile';
 
-export const isBilledAsRead = ({ billing_revision: revision }: OrganizationRecord): Condition => ({
-  expression: revision === undefined ? 'attribute_exists(pk) AND attribute_not_exists(#rev)' : '#rev = :rev',
-  names: { '#rev': 'billing_revision' },
-  ...(revision === undefined ? {} : { values: { ':rev': revision } }),
-});
-
 /** How the totals of the service move. */
-function movedTotals({ subscription: from, members = 1 }: OrganizationRecord, to: SubscriptionRecord): Totals {
+function movedTotals(organization: OrganizationRecord, to: SubscriptionRecord): Totals {
+  const from = organization.subscription;
+  const people = peopleAtWork(organization);
   return {
     paying: (to.paid ? 1 : 0) - (from.paid ? 1 : 0),
     mrr_cents: (to.paid?.monthly_cents ?? 0) - (from.paid?.monthly_cents ?? 0),
-    ...(from.plan !== to.plan && { [`members#${from.plan}`]: -members, [`members#${to.plan}`]: members }),
+    ...(from.plan !== to.plan && { [`members#${from.plan}`]: -people, [`members#${to.plan}`]: people }),
   };
 }
 
-/** The condition under which the totals move as they should: nobody joined or left meanwhile. */
-const isCountedAsRead = (organization: OrganizationRecord, to: SubscriptionRecord | undefined): Condition =>
-  to && to.plan !== organization.subscription.plan && organization.members !== undefined
-    ? both(isBilledAsRead(organization), stillHas('members', organization.members))
-    : isBilledAsRead(organization);
+/** The condition under which the totals move as they should. */
+const isAsRead = (organization: OrganizationRecord, to: SubscriptionRecord | undefined): Condition =>
+  to && to.plan !== organization.subscription.plan ? isCountedAsRead(organization) : isBilledAsRead(organization);
+
 /** Who is on another plan again has left nothing. */
 function withoutPast({ left_at: leftAt, ...subscription }: SubscriptionRecord): SubscriptionRecord {
   return leftAt !== undefined && subscription.plan === 'TRIAL' ? { ...subscription, left_at: leftAt } : subscription;
@@ -84,7 +80,7 @@ export function writeBilling(
         ...(subscription && !listed ? ['gsi2pk', 'gsi2sk'] : []),
       ],
     },
-    condition: isCountedAsRead(organization, subscription),
+    condition: isAsRead(organization, subscription),
     label: changedMeanwhile,
   });
 }

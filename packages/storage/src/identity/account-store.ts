@@ -56,7 +56,7 @@ export function putOrganization(
     .put(app, {
       item: {
         ...toItem(
-          { ...organization, members: 1 },
+          { ...organization, members: 1, at_work: 1 },
           { key: appKeys.organization(organization.id), type: 'organization' },
         ),
         ...organizationPlace(organization),

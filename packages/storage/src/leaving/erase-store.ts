@@ -13,11 +13,11 @@ import {
   segmentPrefix,
   testPrefixes,
 } from '../app-keys.ts';
-import { isBilledAsRead } from '../billing/write-subscription.ts';
+import { isCountedAsRead, peopleAtWork } from '../billing/people-at-work.ts';
 import { moveTotals } from '../counts/service-counts.ts';
 import type { Database } from '../database.ts';
 import { wordItems } from '../directory/staff-directory.ts';
-import { mustExist } from '../dynamo/expressions.ts';
+import { mustExist, stillHas } from '../dynamo/expressions.ts';
 import { toItem } from '../dynamo/records.ts';
 import { belongsTo, type EmailLock } from '../identity/email-lock.ts';
 import type { Key, Table } from '../dynamo/table.ts';
@@ -120,12 +120,12 @@ export function eraseStore(database: Database): EraseStore {
     if (organization) {
       const { plan, paid } = organization.subscription;
       const totals = {
-        [`members#${plan}` as const]: -members.length,
+        [`members#${plan}` as const]: -peopleAtWork(organization),
         paying: paid ? -1 : 0,
         mrr_cents: -(paid?.monthly_cents ?? 0),
       };
       moveTotals(database, writes, { at: new Date().toISOString(), totals });
-      writes.delete(app, { key: appKeys.organization(former.id), condition: isBilledAsRead(organization) });
+      writes.delete(app, { key: appKeys.organization(former.id), condition: isCountedAsRead(organization) });
     }
     return (await writes.commit()) === undefined;
   }
@@ -136,15 +136,17 @@ export function eraseStore(database: Database): EraseStore {
       await app.update(appKeys.user(userId), change, mustExist);
     },
 
-    async takeOut({ team, userId, heirId, audit }) {
+    async takeOut({ team, user: { id: userId, organization_id: activeId }, heirId, audit }) {
       const { id } = team.organization;
       const writes = changeOfMembers(database, {
         team,
         audit,
         members: -1,
+        atWork: activeId === id ? -1 : 0,
         ...(heirId !== undefined && { set: { owner_id: heirId } }),
       });
       writes.delete(app, { key: appKeys.member(id, userId), condition: mustExist });
+      writes.check(app, { key: appKeys.user(userId), condition: stillHas('organization_id', activeId) });
       if (heirId !== undefined)
         writes.update(app, {
           key: appKeys.member(id, heirId),

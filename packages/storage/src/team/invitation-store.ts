@@ -1,7 +1,8 @@
+import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
 import type { InvitationRecord, TeamRepository } from '@saywright/domain/ports/team-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
-import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import { both, mustExist, mustNotExist, stillHas, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 import { memberItem } from '../identity/account-store.ts';
 import { changeOfMembers, changeOfTeam, outcomeOf } from './team-change.ts';
@@ -74,9 +75,10 @@ export function invitationStore(database: Database): InvitationStore {
       return invitation?.token_hash === tokenHash ? invitation : undefined;
     },
 
-    acceptInvitation: ({ invitation, user, member, ...change }) =>
-      outcomeOf(
-        changeOfMembers(database, { ...change, members: 1 })
+    async acceptInvitation({ invitation, user, member, ...change }) {
+      const other = await app.get<OrganizationRecord>(appKeys.organization(user.organization_id));
+      return outcomeOf(
+        changeOfMembers(database, { ...change, members: 1, atWork: 1, other })
           .delete(app, { key: keyOf(invitation), condition: still('token_hash', invitation.token_hash) })
           .put(app, { item: memberItem(member), condition: mustNotExist })
           .update(app, {
@@ -86,8 +88,9 @@ export function invitationStore(database: Database): InvitationStore {
               setIfAbsent: { email_verified_at: member.joined_at },
               remove: ['verify_hash'],
             },
-            condition: still('email', invitation.email),
+            condition: both(still('email', invitation.email), stillHas('organization_id', user.organization_id)),
           }),
-      ),
+      );
+    },
   };
 }

@@ -1,6 +1,8 @@
+import type { OrganizationRecord, UserRecord } from '@saywright/domain/ports/identity-repository';
 import type { NextOrganization, TeamRepository } from '@saywright/domain/ports/team-repository';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
+import { countPeople, writePeople } from '../billing/people-at-work.ts';
 import type { Database } from '../database.ts';
 import { mustExist, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
@@ -18,6 +20,8 @@ const worksIn = (operator: '=' | '<>', organizationId: string): Condition => ({
 /** Memberships. Anyone who can sign in always works in an organization that they belong to. */
 export function membershipStore(database: Database): MembershipStore {
   const { app, transaction } = database;
+
+  const findOrganization = (id: string) => app.get<OrganizationRecord>(appKeys.organization(id));
 
   /** Adds what keeps a person at work whose membership ends. */
   const goOn = (
@@ -39,10 +43,13 @@ export function membershipStore(database: Database): MembershipStore {
   };
 
   return {
-    removeMember({ userId, next, ...change }) {
+    async removeMember({ userId, next, ...change }) {
       const left = change.team.organization.id;
       const founded = next && 'organization' in next ? next.organization : undefined;
-      const writes = changeOfMembers(database, { ...change, members: -1, founded }).delete(app, {
+      const other = next && 'organizationId' in next ? await findOrganization(next.organizationId) : undefined;
+      if (next && !founded && !other) return 'changed_meanwhile';
+      const atWork = next ? -1 : 0;
+      const writes = changeOfMembers(database, { ...change, members: -1, atWork, other, founded }).delete(app, {
         key: appKeys.member(left, userId),
         condition: mustExist,
       });
@@ -68,16 +75,30 @@ export function membershipStore(database: Database): MembershipStore {
       ),
 
     async switchOrganization({ userId, organizationId, audit }) {
-      const refused = await transaction()
-        .check(app, { key: appKeys.member(organizationId, userId), condition: mustExist })
+      const user = await app.get<UserRecord>(appKeys.user(userId));
+      if (!user) return 'not_a_member';
+      const [from, to] = await Promise.all([user.organization_id, organizationId].map(findOrganization));
+      if (!to) return 'not_a_member';
+      const writes = transaction()
+        .check(app, { key: appKeys.member(to.id, userId), condition: mustExist, label: 'not_a_member' })
         .update(app, {
           key: appKeys.user(userId),
-          change: { set: { organization_id: organizationId } },
-          condition: mustExist,
+          change: { set: { organization_id: to.id } },
+          condition: worksIn('=', user.organization_id),
         })
-        .put(app, { item: auditItem(audit) })
-        .commit();
-      return refused === undefined ? 'switched' : 'not_a_member';
+        .put(app, { item: auditItem(audit) });
+      if (from && from.id !== to.id) {
+        writePeople(database, writes, { organization: from, moved: -1 });
+        writePeople(database, writes, { organization: to, moved: 1 });
+        const moves = [
+          { organization: from, moved: -1 },
+          { organization: to, moved: 1 },
+        ];
+        countPeople(database, writes, { at: audit.at, moves });
+      }
+      const refused = await writes.commit();
+      if (refused === undefined) return 'switched';
+      return refused === 'not_a_member' ? refused : 'changed_meanwhile';
     },
   };
 }

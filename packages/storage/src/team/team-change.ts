@@ -1,11 +1,9 @@
 import type { AuditRecord } from '@saywright/domain/ports/audit-repository';
 import type { OrganizationRecord } from '@saywright/domain/ports/identity-repository';
-import type { Totals } from '@saywright/domain/ports/service-counts';
 import type { TeamChange, TeamRecord } from '@saywright/domain/ports/team-repository';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
-import { isBilledAsRead } from '../billing/write-subscription.ts';
-import { moveTotals } from '../counts/service-counts.ts';
+import { countPeople, isCountedAsRead, withPeople, writePeople } from '../billing/people-at-work.ts';
 import type { Database } from '../database.ts';
 import { both, type Change, type Condition } from '../dynamo/expressions.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
@@ -33,28 +31,31 @@ interface MemberChange {
   audit: AuditRecord;
   /** How many members it gains. */
   members: 1 | -1;
+  /** How many more people work in it. */
+  atWork: 1 | 0 | -1;
+  /** Where the person worked before, or goes on to work. */
+  other?: OrganizationRecord | undefined;
   /** Made for the person who leaves. */
   founded?: OrganizationRecord | undefined;
   /** Other fields of the organization. */
   set?: NonNullable<Change['set']>;
 }
 
-/** Begins a change of how many members there are, which are counted by the plan that was read. */
+/** Begins a change of how many members there are, and of who works where, which is counted by the plans that were read. */
 export function changeOfMembers(database: Database, change: MemberChange): Transaction {
-  const { team, audit, members, founded, set = {} } = change;
+  const { team, audit, members, atWork, other, founded, set = {} } = change;
   const { organization } = team;
-  const totals: Totals = {};
-  const count = (of: OrganizationRecord, moved: number): void => {
-    totals[`members#${of.subscription.plan}`] = (totals[`members#${of.subscription.plan}`] ?? 0) + moved;
-  };
-  count(organization, members);
-  if (founded) count(founded, 1);
+  const moves = [
+    { organization, moved: atWork },
+    ...[other, founded].flatMap((to) => (to ? [{ organization: to, moved: -atWork }] : [])),
+  ];
   const writes = database.transaction().update(database.app, {
     key: appKeys.organization(organization.id),
-    change: { set, add: { team_version: 1, members } },
-    condition: both(stillThe(organization.team_version), isBilledAsRead(organization)),
+    change: { set: { ...set, ...withPeople(organization, atWork) }, add: { team_version: 1, members } },
+    condition: both(stillThe(organization.team_version), isCountedAsRead(organization)),
   });
-  moveTotals(database, writes, { at: audit.at, totals });
+  if (other && atWork !== 0) writePeople(database, writes, { organization: other, moved: atWork === 1 ? -1 : 1 });
+  countPeople(database, writes, { at: audit.at, moves });
   return writes.put(database.app, { item: auditItem(audit) });
 }
 

@@ -39,8 +39,7 @@ const unpaid: readonly AdminPlan[] = ['free', 'business_trial'];
 function Overview({ overview }: { overview: OpsOverview }) {
   const { trends, user_counts: counts } = overview;
   const free = unpaid.reduce((sum, plan) => sum + counts[plan], 0);
-  const memberships = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const paid = memberships - free;
+  const paid = overview.total_users - free;
   const ago = '30 days ago';
   return (
     <>
@@ -49,7 +48,7 @@ function Overview({ overview }: { overview: OpsOverview }) {
           {
             label: 'Total Users',
             value: formatCount(overview.total_users),
-            subtitle: `${formatCount(free)} free, ${formatCount(paid)} paid${memberships === overview.total_users ? '' : ' (some in both)'}`,
+            subtitle: `${formatCount(free)} free, ${formatCount(paid)} paid`,
             trend: <Trend trend={trends.users} against={ago} />,
           },
           {

@@ -9,11 +9,7 @@ export function PlanDistribution({ counts }: { counts: Record<AdminPlan, number>
   const shareOf = (plan: AdminPlan): number => (all === 0 ? 0 : counts[plan] / all);
   return (
     <Card aria-labelledby="plan-distribution">
-      <CardHeader
-        id="plan-distribution"
-        title="Plan Distribution"
-        description="People in two organizations count in both"
-      />
+      <CardHeader id="plan-distribution" title="Plan Distribution" />
       <ul className="flex flex-col gap-3 px-4 py-3.5">
         {adminPlan.options.map((plan) => (
           <li key={plan} className="grid grid-cols-[6.5rem_1fr_9rem] items-center gap-3 text-sm">
