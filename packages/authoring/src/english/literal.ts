@@ -80,7 +80,8 @@ export const isControlName = (phrase: Phrase): boolean => phrase.length === 1 &&
 /** Whether a word looks copied from a page: a capital that no sentence asks for, a digit, a sign, a variable. */
 const isCopied = ({ text, opens }: Phrase[number]): boolean =>
   /^[\d$€£¥#%+\-{/@]/.test(text) ||
-  /\d|\{\{|@|\p{Sc}/u.test(text) ||
+  /\d|\{\{|@|\p{Sc}|\p{L}_\p{L}/u.test(text) ||
+  /^\p{L}[\p{L}-]+\.[a-z]{2,5}$/u.test(text) ||
   /^\p{Lo}/u.test(text) ||
   (!opens && /^\p{Lu}/u.test(text));
 

@@ -1,5 +1,6 @@
 import { dropArticles } from './determiners.ts';
 import type { Phrase } from './phrase.ts';
+import { isOwnName } from './thing-words.ts';
 
 /** No person's: "What's new", "Today's deals". */
 const nobodys =
@@ -15,14 +16,13 @@ export function readOwner(phrase: Phrase): Phrase | undefined {
   return [...phrase.slice(0, -1), { ...last, text: owner, value: owner, lower: owner.toLowerCase() }];
 }
 
-/** Noah Evans, of "the role of Noah Evans": a name in capitals after a noun in small letters. */
+/** Noah Evans, of "the role of Noah Evans", Blue kettle, of "price of Blue kettle": a name after nouns in small letters. */
 export function ownerAfterOf(phrase: Phrase): Phrase | undefined {
   const words = dropArticles(phrase);
   const of = words.findIndex(({ lower }) => lower === 'of');
   const owner = words.slice(of + 1);
   const isNoun = of > 0 && of <= 2 && words.slice(0, of).every(({ text, opens }) => opens || /^\p{Ll}/u.test(text));
-  const isNamed = owner.length > 1 && owner.every(({ kind, text }) => kind === 'word' && /^\p{Lu}\p{Ll}/u.test(text));
-  return isNoun && isNamed ? owner : undefined;
+  return isNoun && isOwnName(owner) ? owner : undefined;
 }
 
 /** "Ada's Delete button": the owner, and what is hers; undefined for a phrase that doesn't begin with an owner. */

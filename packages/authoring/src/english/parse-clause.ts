@@ -49,7 +49,8 @@ import { readLostMark } from './lost-mark.ts';
 import { readOutside } from './outside-the-page.ts';
 import { parseTarget } from './target.ts';
 import { beginsCheck, matchVerbs, verbForm } from './verbs.ts';
-import { readOwner } from './owner.ts';
+import { ownerAfterOf, readOwner } from './owner.ts';
+import { isOwnName } from './thing-words.ts';
 import { isPurpose, withoutPurpose } from './purpose.ts';
 import { unheldWords } from './unheld-words.ts';
 import { wellKnownField } from './well-known-fields.ts';
@@ -325,15 +326,12 @@ function meansOf(core: Phrase): Phrase | undefined {
   return owner && !isPlaced ? [...means, ...impliedWords('in the item'), ...owner] : means;
 }
 
-const belonging = wordSet('of for');
-
 /** Whose it is: Pia Neumann, of "cancel Pia Neumann's visit" and "cancel the visit of Pia Neumann". */
 function ownerIn(aim: Phrase): Phrase | undefined {
   for (let start = 1; start < aim.length; start += 1) {
-    if (belonging.has(aim[start]?.lower ?? '')) {
-      const name = aim.slice(start + 1);
-      if (name.length > 0 && name.every(({ text }) => /^\p{Lu}/u.test(text))) return name;
-    }
+    const after = readsAt(aim, start, ['for']) && isOwnName(aim.slice(start + 1)) ? aim.slice(start + 1) : undefined;
+    const named = after ?? ownerAfterOf(aim.slice(start));
+    if (named) return named;
     for (let end = start + 1; end <= aim.length; end += 1) {
       const owner = readOwner(aim.slice(start, end));
       if (owner) return owner;

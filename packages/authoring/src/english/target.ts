@@ -3,13 +3,14 @@ import type { Kind } from '../tree/kind.ts';
 import type { Place } from '../tree/target-tree.ts';
 import { dropArticles, isArticle, ordinalWord, readOrdinal } from './determiners.ts';
 import { readNumber } from './number.ts';
-import { splitOwner } from './owner.ts';
+import { ownerAfterOf, splitOwner } from './owner.ts';
 import { isHintWord, readHint, type Hint } from './hints.ts';
 import { isQuoted, textOf, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
 import { isControlName, isLiteral, isName } from './literal.ts';
 import { changesMeaning } from './meaning.ts';
 import type { Region } from './region.ts';
 import { cutScope } from './scope.ts';
+import { belongsToThing, readNamedThing, readNumberedThing, readSentThing } from './thing-words.ts';
 import { mayBeWhole } from './whole-name.ts';
 import type { Token } from './tokenize.ts';
 
@@ -105,7 +106,7 @@ export function parseTarget(phrase: Phrase): Target | undefined {
   if (/ in (?:settings|preferences)$/i.test(text) && !isQuoted(quoted)) return undefined;
   if (hint?.words.join(' ') === 'page' && ordinal !== undefined) return undefined;
   if (hint?.words.at(-1)?.endsWith('s') === true && readNumber(text.toLowerCase()) !== undefined) return undefined;
-  if (splitOwner(words) || isPartOfThing(words)) return undefined;
+  if (splitOwner(words) || isPartOfThing(words) || ownerAfterOf(words) || isThing(words)) return undefined;
   if (scope !== undefined && readOrdinal(scope.trim().toLowerCase()) !== undefined) return undefined;
   const placed = { ordinal, scope: scope?.trim(), place, region };
   if (text === '' && hint && ordinal === undefined && isItsOwnName(words, hint.kind))
@@ -129,6 +130,11 @@ export function parseTarget(phrase: Phrase): Target | undefined {
     ...placed,
   };
 }
+
+/** Only the page can tell "the first product's image" and "the contact Ravi Patel". */
+const isThing = (words: Phrase): boolean =>
+  words.some(({ kind, text }) => kind === 'word' && belongsToThing(text)) ||
+  (readNumberedThing(words) ?? readNamedThing(words) ?? readSentThing(words)) !== undefined;
 
 const things = wordSet('table page site app column list product');
 /** "the video title", "the table header": a part of each video, and no heading that says "video". */

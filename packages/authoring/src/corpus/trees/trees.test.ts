@@ -10,6 +10,7 @@ import { lookalikes } from './lookalikes.ts';
 import { media } from './media.ts';
 import { misleading } from './misleading.ts';
 import { pairs } from './pairs.ts';
+import { ownNames } from './own-names.ts';
 import { parseTrees } from './parse-trees.ts';
 import { scoreTrees } from './score-trees.ts';
 import { secondLook } from './second-look.ts';
@@ -35,6 +36,7 @@ const second = [
   moves,
   forms,
   everyday,
+  ownNames,
   pairs,
 ];
 const labeled = [...first, ...second].flatMap(parseTrees);

@@ -75,6 +75,27 @@ const ofThing =
     return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
   };
 
+/** "remove the teapot from the cart": the button of what is in a place. */
+const ofPlaced =
+  (verb: string) =>
+  ({ target = [] }: Captured): Emission => {
+    const [only, ...others] = readChoice(target) ?? [];
+    const words = dropArticles(target);
+    const isBare =
+      only !== undefined &&
+      others.length === 0 &&
+      only.kind === undefined &&
+      only.kindWord === '' &&
+      only.ordinal === undefined &&
+      only.descriptors.length === 0 &&
+      only.name !== '';
+    const isIn = only?.places.length === 1 && (only.places[0]?.type === 'section' || only.places[0]?.type === 'region');
+    if (!isBare || !isIn || words.length === target.length || /^an?$/.test(target[0]?.lower ?? '')) return undefined;
+    const item = { type: 'item', kind: 'item', name: only.name, isExact: only.isExact } as const;
+    const choice = [button(verb, [item, ...only.places])];
+    return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
+  };
+
 /** "delete "Buy milk"": the button of one of several alike. */
 const ofItem =
   (verb: string) =>
@@ -160,7 +181,7 @@ const verbRule = (verb: string): Rule => ({
       : []),
     ...(formVerbs.includes(verb) ? [{ patterns: ['', '{target}'], emit: ofForm(verb) }] : []),
     ...(isOfItem(verb)
-      ? [ofGeneric(verb), ofThing(verb)].map((emitted) => ({
+      ? [ofGeneric(verb), ofThing(verb), ofPlaced(verb)].map((emitted) => ({
           patterns: ['{target}'],
           emit: emitted,
         }))

@@ -6,9 +6,9 @@ export const itemVerbs =
 
 /** The same, of everyday applications. They do nothing that another rule could know better. */
 export const ownVerbs = (
-  'adopt assign borrow claim clone decline deliver demote dislike dispatch download ' +
+  'acknowledge admit adopt assign borrow claim clone decline deliver demote discard discharge dislike dispatch dispute download ' +
   'downvote enroll escalate extend finish flag forward freeze hide ignore invite merge mute pause pay play ' +
-  'postpone preview promote reactivate redeem refund release renew rent reopen request reschedule reserve resolve resume retry return ' +
-  'revoke ship snooze start stop subscribe suspend unarchive unassign unblock unflag unfollow unfreeze unlike unmute ' +
+  'postpone preview promote reactivate redeem refund release renew rent reopen request resend reschedule reserve resolve resume retry return ' +
+  'revoke ship snooze start stop subscribe suspend unarchive unassign unblock unenroll unflag unfollow unfreeze unlike unmute ' +
   'unpin unpublish unsnooze unstar unsubscribe upvote vacate void vote watch withdraw'
 ).split(' ');

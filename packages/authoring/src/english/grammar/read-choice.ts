@@ -10,12 +10,13 @@ import { isHintWord, readHint } from '../hints.ts';
 import { isControlName, isName } from '../literal.ts';
 import { readNumber } from '../number.ts';
 import { isQuoted, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
-import { isWholePage, prepositionAt, readCorner, readPlace } from './read-place.ts';
+import { isWholePage, prepositionAt, readCorner, readPlace, readPlainSection } from './read-place.ts';
 import { depicts } from '../scope.ts';
-import { splitOwner } from '../owner.ts';
+import { ownerAfterOf, splitOwner } from '../owner.ts';
 import { isPartOfThing } from '../target.ts';
 import { mayBeWhole } from '../whole-name.ts';
 import { readNaming } from './read-naming.ts';
+import { belongsToThing, readNamedThing, readNumberedThing, readSentThing } from '../thing-words.ts';
 
 const maxWords = 30;
 const maxChoices = 4;
@@ -42,12 +43,30 @@ function cutPlaces(phrase: Phrase): Located | undefined {
     if (tail.length === 0 || (depicts(phrase, index) && readOrdinal(dropArticles(tail)[0]?.lower ?? '') === undefined))
       continue;
     const isAnywhere = isWholePage(preposition, tail);
-    const place = isAnywhere ? undefined : readPlace(preposition, tail);
+    const place = isAnywhere
+      ? undefined
+      : (readPlace(preposition, tail) ?? readOwnerAfter(phrase, index) ?? readPlainSection(preposition, tail));
     if (!isAnywhere && !place) continue;
     const inner = cutPlaces(phrase.slice(0, index));
     return inner && { head: inner.head, places: [...inner.places, ...(place ? [place] : [])] };
   }
   return { head: phrase, places: [] };
+}
+
+/** "The quantity of Blue kettle": what it's of, after a noun in small letters. */
+const readOwnerAfter = (phrase: Phrase, at: number): Place | undefined =>
+  ownerAfterOf(phrase)?.[0] === phrase[at + 1]
+    ? { type: 'item', kind: 'item', name: valueOf(phrase.slice(at + 1)).trim(), isExact: false }
+    : undefined;
+
+/** "The second row's doctor": what belongs to one of several alike. */
+function splitPlace(phrase: Phrase): { place: Place; owned: Phrase } | undefined {
+  const at = phrase.findIndex(({ kind, text }) => kind === 'word' && /^\p{Ll}+['’]s$/u.test(text));
+  const token = phrase[at];
+  const stem = token?.lower.slice(0, -2) ?? '';
+  const place =
+    token && readPlace(['in'], [...phrase.slice(0, at), { ...token, text: stem, lower: stem, value: stem }]);
+  return place?.type === 'item' ? { place, owned: phrase.slice(at + 1) } : undefined;
 }
 
 /** "(top right)", "(three-dot icon)" at the end of a phrase. */
@@ -125,6 +144,8 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
     all.length > 1 && all[0]?.kind === 'word' && all[1]?.lower !== 'name' ? readOrdinal(all[0].lower) : undefined;
   if (threeDots.test(textOf(all)))
     return { name: '', isExact: false, kind: 'icon', kindWord: 'icon', descriptors: ['three-dot'] };
+  const thing = ordinal === undefined ? readNumberedThing(all) : undefined;
+  if (thing) return { name: valueOf(thing.name).trim(), isExact: false, kindWord: thing.noun, descriptors: [] };
   const { said, rest: words } = takeDescriptors(ordinal === undefined ? all : dropArticles(all.slice(1)));
   const { name: bare, hint, noun = '' } = readHintOf(words);
   const quoted = bare.some(({ kind }) => kind === 'quoted') ? readQuotedName(bare, isGiven) : undefined;
@@ -143,7 +164,11 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
   if (ordinal !== undefined && words.length === 1 && words[0]?.lower === 'page') return undefined;
   if (isPartOfThing(words) || (!hint && introducesName(words))) return undefined;
   if (hint?.kind === 'text' && name.length === 1 && isHintWord(name[0]?.lower ?? '')) return undefined;
-  if (name.length > 0 && startsOrEndsOddly(name)) return undefined;
+  if (
+    name.length > 0 &&
+    (startsOrEndsOddly(name) || name.some(({ kind, text }) => kind === 'word' && belongsToThing(text)))
+  )
+    return undefined;
   const kindWord = [noun, quoted?.noun ?? '', hint?.word ?? ''].filter((part) => part !== '').join(' ');
   return {
     name: valueOf(name).trim(),
@@ -189,7 +214,7 @@ interface ReadHint {
 }
 
 /** "Orders", in capitals, is a name; "orders" are several alike. */
-const isOwnName = ([first, ...rest]: Phrase): boolean =>
+const isCapitalNoun = ([first, ...rest]: Phrase): boolean =>
   rest.length === 0 && first !== undefined && !first.opens && /^\p{Lu}\p{Ll}/u.test(first.text);
 
 /** The kind at either end of a phrase, and the name that is left. */
@@ -207,8 +232,13 @@ function readHintOf(phrase: Phrase): ReadHint {
   const isAlike = first && (itemWords.has(first.lower) || alike.has(first.lower));
   if (isAlike && (second?.lower === 'with' || second?.lower === 'containing') && isQuoted(rest))
     return { name: rest, hint: { kind: first.lower === 'row' ? 'row' : 'item', word: first.lower } };
+  const thing = readSentThing(phrase) ?? readNamedThing(phrase);
   const { name, hint } = readHint(phrase);
-  if (hint && name.length === 0 && isOwnName(phrase)) return { name: phrase, hint: undefined };
+  if (thing && (!hint || hint.kind === 'item' || hint.kind === 'text'))
+    return hint || isHintWord(thing.noun)
+      ? { name: thing.name, hint: { kind: 'item', word: thing.noun } }
+      : { name: thing.name, hint, noun: thing.noun };
+  if (hint && name.length === 0 && isCapitalNoun(phrase)) return { name: phrase, hint: undefined };
   if (hint) return { name, hint: { kind: hint.kind, word: hint.words.join(' ') } };
   if (first && itemWords.has(first.lower) && rest.length === 0 && second && /^(?:\p{Lu}|\d+)$/u.test(second.text))
     return { name: phrase.slice(1), hint: { kind: 'item', word: first.lower } };
@@ -250,7 +280,12 @@ export function readTree(phrase: Phrase): TargetTree | undefined {
       };
     }
   }
-  const { owner, owned: head } = splitOwner(dropArticles(cut.head)) ?? { owner: undefined, owned: cut.head };
+  const ofPlace = splitPlace(dropArticles(cut.head));
+  const { owner, owned: head } = (ofPlace ? undefined : splitOwner(dropArticles(cut.head))) ?? {
+    owner: undefined,
+    owned: ofPlace?.owned ?? cut.head,
+  };
+  if (ofPlace) places.unshift(ofPlace.place);
   if (owner) places.unshift({ type: 'item', kind: 'item', name: valueOf(owner).trim(), isExact: false });
   const read = readHead(head);
   if (!read) return undefined;

@@ -9,7 +9,7 @@ import { isOutsideThing } from '../outside-the-page.ts';
 import type { Emission } from '../rule.ts';
 import { button, clicking, emit, type Captured } from './page-acts.ts';
 import { readChoice } from './read-choice.ts';
-import { prepositionAt, readPlace } from './read-place.ts';
+import { prepositionAt, readCoded, readPlace } from './read-place.ts';
 import { readValue } from './read-value.ts';
 import { toIntent, toTyping } from './to-intent.ts';
 
@@ -306,7 +306,7 @@ const panels = wordSet('panel banner notification toast message pane');
 
 /** "close the filter panel": its own close button. */
 export function closing({ target = [] }: Captured): Emission {
-  const place = readPlace(['in'], target);
+  const place = readPlace(['in'], target) ?? readCoded(target);
   const isNamed = place && place.type !== 'corner' && place.type !== 'region';
   if (place && (isNamed || place.type === 'region'))
     return emit([

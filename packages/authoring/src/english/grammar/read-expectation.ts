@@ -4,7 +4,9 @@
  */
 import type { ElementState, Operator } from '@saywright/contracts/entities/assertion';
 import type { Intent } from '../../tree/intent.ts';
+import type { Kind } from '../../tree/kind.ts';
 import { sayChoice } from '../../tree/say-choice.ts';
+import { singular } from '../../tree/singular.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
 import { actorLengthAt } from '../actor.ts';
 import { nounOf, readApposition } from '../apposition.ts';
@@ -33,11 +35,12 @@ import { withinWords } from '@saywright/contracts/entities/within-words';
 import { isTangible, tellsSomething } from './tells-something.ts';
 import { readExpletive } from './read-expletive.ts';
 import { readChoice, readTree } from './read-choice.ts';
-import { prepositionAt } from './read-place.ts';
+import { prepositionAt, readPlainSection } from './read-place.ts';
 import { readBadge } from './read-badge.ts';
 import { readFacts, readProperty, readPropertyOf } from './read-property.ts';
 import { counted, join, seen, visibility } from './read-seen.ts';
 import { asPlace, literalIn, textTree, type Said } from './said.ts';
+import { isOwnName } from '../thing-words.ts';
 import { isOutsideThing } from '../outside-the-page.ts';
 import { unheldWords } from '../unheld-words.ts';
 
@@ -81,6 +84,15 @@ function says(
   };
 }
 
+/** "5 lessons", "the history": several alike, or a list of them. */
+const isListing = (phrase: Phrase): boolean => {
+  const word = phrase.at(-1)?.lower ?? '';
+  return listing.has(word) || listing.has(singular(word));
+};
+const listing = wordSet(
+  'history activity log comment card entry event file folder item lesson link message note order page person post product question review row tag task ticket todo user video',
+);
+
 const readEmpty = (subject: Phrase, isNegated: boolean): Said | undefined => {
   const target = readChoice(subject);
   if (target?.every(({ kind }) => kind === 'field'))
@@ -88,7 +100,7 @@ const readEmpty = (subject: Phrase, isNegated: boolean): Said | undefined => {
       checks: [{ assertion: { type: 'value', operator: isNegated ? 'not_equals' : 'equals', expected: '' }, target }],
       said: `${sayChoice(target)} is ${isNegated ? 'not ' : ''}empty`,
     };
-  const place = asPlace(subject);
+  const place = asPlace(subject) ?? (isListing(subject) ? readPlainSection(['in'], subject) : undefined);
   if (!place || place.type === 'corner' || place.type === 'dialog') return undefined;
   const item: Choice = [{ name: '', isExact: false, kind: 'item', kindWord: 'item', descriptors: [], places: [place] }];
   return {
@@ -140,18 +152,22 @@ function typedIn(subject: Phrase, [first, ...rest]: Phrase): Said | undefined {
     : undefined;
 }
 
+const nameLength = (tree: TargetTree | undefined): number => (tree?.name ?? '').split(/\s+/).length;
+
 /** `Only the "Ada" row is shown`: it is, and it's the only one of its kind, there. */
 function onlySeen(things: Phrase): Said | undefined {
   const [only, ...rest] = things;
   const target = only?.lower === 'only' ? readChoice([...impliedWords('the'), ...dropArticles(rest)]) : undefined;
   const [tree, ...others] = target ?? [];
-  if (!target || !tree?.isExact || others.length > 0 || tree.ordinal !== undefined || tree.descriptors.length > 0)
+  const isNamed = tree?.isExact === true || isOwnName(dropArticles(rest).slice(0, nameLength(tree)));
+  if (!target || !tree || !isNamed || others.length > 0 || tree.ordinal !== undefined || tree.descriptors.length > 0)
     return undefined;
   const noun = tree.kindWord.split(' ').at(-1) ?? '';
   const isAlike = tree.kind === undefined || tree.kind === 'item' || tree.kind === 'row';
   if (!isAlike || (noun === '' && tree.places.length === 0)) return undefined;
-  const kind = tree.kind ?? 'item';
-  const counted: TargetTree = { ...tree, name: '', isExact: false, kind, kindWord: noun === '' ? 'item' : noun };
+  const isInTable = tree.places.some((place) => place.type === 'region' && place.region === 'table');
+  const kind = tree.kind ?? (isInTable ? 'row' : 'item');
+  const counted: TargetTree = { ...tree, name: '', isExact: false, kind, kindWord: noun === '' ? kind : noun };
   const { checks, said } = visibility(target, true);
   const alone = `${said}, and nothing else of its kind`;
   return { checks: [...checks, { assertion: { type: 'count', expected: 1 }, target: [counted] }], said: alone };
@@ -230,7 +246,10 @@ function readBe(predicate: Predicate): Said | undefined {
 }
 
 /** "The cart has 3 items", "the dialog shows "Sure?"", "the badge shows 3" */
-function readContents({ verb, subject, object, isNegated }: Predicate): Said | undefined {
+function readContents(predicate: Predicate): Said | undefined {
+  const { verb, subject, object, isNegated } = predicate;
+  const none = object[0]?.text === 'no' ? withoutNo(object) : undefined;
+  if (none) return isNegated ? undefined : readContents({ ...predicate, object: none, isNegated: true });
   const things = dropPlace(object);
   const place = asPlace(subject);
   const isPage = /^(?:page|screen|site|app)$/.test(
@@ -238,17 +257,19 @@ function readContents({ verb, subject, object, isNegated }: Predicate): Said | u
       .map(({ lower }) => lower)
       .join(' '),
   );
-  const count = isNegated ? undefined : counted(things, place && !isPage ? [place] : []);
-  if (count) return place || isPage ? count : undefined;
+  const around = place ?? (isListing(things) ? readPlainSection(['in'], subject) : undefined);
+  const count = isNegated ? undefined : counted(things, around && !isPage ? [around] : []);
+  if (count) return around || isPage ? count : undefined;
   const apposition = verb === 'show' ? readApposition(things) : undefined;
-  const expected = apposition ? valueOf(apposition.quoted) : literalIn(things);
+  const own = place && verb !== 'have' && isOwnName(dropArticles(things)) ? dropArticles(things) : things;
+  const expected = apposition ? valueOf(apposition.quoted) : namesControl(own) ? undefined : literalIn(own);
   const members = membersOf(things);
   const areTexts = members.length > 1 && members.every(isQuoted) && !things.some(({ lower }) => lower === 'or');
   if (areTexts && place && !isPage && !isNegated)
     return join(members.map((member) => visibility(inPlace([textTree(member)], place), true)));
   if (isPage) return seen(things, !isNegated);
   if (place && expected !== undefined && place.type !== 'item')
-    return visibility(inPlace([{ ...textTree(things), name: expected }], place), !isNegated);
+    return visibility(inPlace([{ ...textTree(own), name: expected }], place), !isNegated);
   const heading =
     verb === 'show' && isHeading(subject) ? headingIn(things, [...impliedWords('as'), ...subject]) : undefined;
   if (heading) return visibility(heading, !isNegated);
@@ -263,11 +284,18 @@ function readContents({ verb, subject, object, isNegated }: Predicate): Said | u
       ? { ...said, checks: said.checks.map((check) => ({ ...check, noun: nounOf(apposition) })) }
       : said;
   }
-  const target = place ? readChoice(things) : undefined;
+  const target = place ? readChoice([...impliedWords('the'), ...dropArticles(things)]) : undefined;
   return target && place && target.every(({ kind }) => kind !== undefined) && tellsSomething(inPlace(target, place))
     ? visibility(inPlace(target, place), !isNegated)
     : undefined;
 }
+
+/** "Confirm button": no text of the page. */
+const namesControl = (things: Phrase): boolean => {
+  const { name, hint } = readHint(things);
+  return hint !== undefined && controls.has(hint.kind) && name.length > 0 && name[0] === things[0] && !isQuoted(things);
+};
+const controls: ReadonlySet<Kind> = new Set(['button', 'link', 'icon', 'field', 'checkbox', 'dropdown', 'radio']);
 
 /** A quotation or a number: what something isn't must be sure to be a text. */
 const isSureText = (phrase: Phrase): boolean => phrase.some(({ kind, text }) => kind === 'quoted' || /\d/.test(text));

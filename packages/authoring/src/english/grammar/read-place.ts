@@ -2,11 +2,13 @@ import type { Place } from '../../tree/target-tree.ts';
 import { nounOf, readApposition } from '../apposition.ts';
 import { dropArticles, readOrdinal } from '../determiners.ts';
 import { readDurationMs } from '../duration.ts';
+import { isHintWord } from '../hints.ts';
 import { isName } from '../literal.ts';
 import { isQuoted, readsAt, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { readRegion } from '../region.ts';
 import { readOwner } from '../owner.ts';
 import { readNaming } from './read-naming.ts';
+import { readNamedThing, readSentThing } from '../thing-words.ts';
 
 const prepositions = [
   'next to',
@@ -133,6 +135,8 @@ function readContainer(phrase: Phrase): Container | undefined {
   if (naming) return unnamed.has(first) ? undefined : { name: naming, ordinal, noun: first };
   const introduced = isAlike(first) && introducing.has(rest[1]?.lower ?? '') ? dropArticles(rest.slice(2)) : [];
   if (isLiteralName(introduced)) return { name: introduced, ordinal, noun: first };
+  const sent = readSentThing(rest) ?? (items.has(first) ? readNamedThing(rest) : undefined);
+  if (sent) return { name: sent.name, ordinal, noun: first };
   const of = listed.has(first) && rest[1]?.lower === 'of' ? dropArticles(rest.slice(2)) : [];
   if (of.length > 0) return { name: of, ordinal, noun: first };
   const quoted = rest.slice(1);
@@ -215,6 +219,27 @@ export function readPlace(preposition: readonly string[], phrase: Phrase): Place
   if (identified) return { type: 'item', kind: 'item', ...named(identified.name), noun: identified.noun };
   if (ofs.has(head) && words.length > 0 && isLiteralName(words)) return { type: 'item', kind: 'item', ...named(words) };
   return inside.has(head) && head !== 'from' && head !== 'at' && isQuoted(words)
+    ? { type: 'section', ...named(words) }
+    : undefined;
+}
+
+const holding = wordSet('in inside within');
+/** "In the morning", "in the background": when and how, and no part of a page. */
+const nowhere = wordSet(
+  'morning evening afternoon night day week month year hour minute moment end beginning start meantime meanwhile middle background foreground future past order way case same dark rain air world field fields url address title tab tabs browser console code source html network response request log logs file files name names text value email form-fields language',
+);
+
+/** "In the history", "in the popular tags": a part that goes by what it has, if the page has such a heading. */
+export function readPlainSection([preposition = '']: readonly string[], phrase: Phrase): Place | undefined {
+  const words = dropArticles(phrase);
+  const isGiven = words.length < phrase.length && words.length > 0 && words.length <= 2;
+  const isPlain = words.every(({ kind, text }) => kind === 'word' && /^\p{Ll}[\p{Ll}-]{2,}(?<!ed|ing|ly)$/u.test(text));
+  return holding.has(preposition) &&
+    isGiven &&
+    isPlain &&
+    !nowhere.has(words.at(-1)?.lower ?? '') &&
+    !isHintWord(words.at(-1)?.lower ?? '') &&
+    isName(words)
     ? { type: 'section', ...named(words) }
     : undefined;
 }

@@ -6,6 +6,7 @@ import { isName } from '../literal.ts';
 import { groupMembers, impliedWords, isQuoted, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { findPredicate, type Predicate } from '../statements/predicate.ts';
 import { readCoded } from './read-place.ts';
+import { isOwnName } from '../thing-words.ts';
 import { asPlace, literalIn, textTree, textWords, type Said } from './said.ts';
 
 /** `order 4403 has the status "Open"`: the status of that order. */
@@ -74,6 +75,7 @@ const isCoded = (owner: Phrase): boolean =>
 function itemIn(subject: Phrase): Place | undefined {
   const isNamed =
     isQuoted(subject) ||
+    isOwnName(subject) ||
     (subject.length > 0 && subject.every(({ kind, text }) => kind === 'word' && /^\p{Lu}/u.test(text)));
   const isCertain = subject.length > 1 || !subject[0]?.opens;
   if (isNamed && isCertain && isName(subject) && !isHintWord(subject.at(-1)?.lower ?? ''))

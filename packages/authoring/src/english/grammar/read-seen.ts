@@ -7,6 +7,7 @@ import { impliedWords, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { readBounds } from '../statements/bounds.ts';
 import { dropTotal, separateThings } from '../statements/seen.ts';
 import { readChoice, readTree } from './read-choice.ts';
+import { prepositionAt } from './read-place.ts';
 import type { Said } from './said.ts';
 import { tellsSomething } from './tells-something.ts';
 
@@ -52,6 +53,12 @@ export const visibility = (target: Choice, isVisible: boolean): Said => ({
   said: `${sayChoice(target)} is ${isVisible ? 'visible' : 'hidden'}`,
 });
 
+/** "5 emails left in the inbox": in it. */
+function dropLeft(things: Phrase): Phrase {
+  const at = things.findIndex(({ lower }) => lower === 'left' || lower === 'remaining');
+  return at > 0 && prepositionAt(things, at + 1) ? [...things.slice(0, at), ...things.slice(at + 1)] : things;
+}
+
 /** "3 items", "exactly two rows in the table", "at least 5 results" */
 export function counted(phrase: Phrase, places: readonly Place[] = []): Said | undefined {
   const isExact = phrase[0]?.lower === 'exactly' || phrase[0]?.lower === 'only';
@@ -67,7 +74,7 @@ export function counted(phrase: Phrase, places: readonly Place[] = []): Said | u
     : number === undefined
       ? []
       : [{ expected: number }];
-  const things = dropTotal(bounded?.rest ?? words.slice(1));
+  const things = dropTotal(dropLeft(bounded?.rest ?? words.slice(1)));
   const tree = bounds.length > 0 && things.length > 0 ? readTree(things) : undefined;
   if (!tree || tree.ordinal !== undefined) return undefined;
   const isKind = tree.kind !== undefined && tree.kind !== 'text' && tree.kind !== 'region';

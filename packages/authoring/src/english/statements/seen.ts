@@ -4,6 +4,7 @@ import { regionSelector, selectorFor } from '../selector-for.ts';
 import { isDeterminer } from '../determiners.ts';
 import type { Kind } from '../../tree/kind.ts';
 import { isHintWord } from '../hints.ts';
+import { isOwnName } from '../thing-words.ts';
 import { describeTarget, parseTarget, type Target } from '../target.ts';
 import type { Checked } from './checked.ts';
 import { checkPlace } from './place.ts';
@@ -70,7 +71,9 @@ const standsAlone = (member: Phrase): boolean =>
 /** "A" and "B" are two things; Terms and Conditions is one. */
 export function separateThings(phrase: Phrase): Phrase[] {
   const members = membersOf(phrase);
-  return members.length > 1 && members.every(standsAlone) ? members : [phrase];
+  // "Logo, Menu and Search" are three; Terms and Conditions are one.
+  const areNames = members.length > 2 && members.every(isOwnName);
+  return areNames || (members.length > 1 && members.every(standsAlone)) ? members : [phrase];
 }
 
 /** "The "Porch" tile": more of the page than its text, which may be elsewhere. */
