@@ -92,3 +92,14 @@ test('logging in presses the button of the form with the password before a link 
   const { target: choice = [], purpose } = intents.at(-1) ?? { purpose: 'click' };
   expect(await idOf(await decide(page.frames(), choice, { purpose, locate }))).toBe('go');
 });
+
+test('an element of a part that the page only links to is missing, and the answer says how to get there', async () => {
+  const decision = await decideOn(
+    '<nav><a href="#">Settings</a></nav><h1>Accounts</h1>',
+    'tick (dark mode) under (settings)',
+  );
+  expect(decision).toMatchObject({
+    outcome: 'missing',
+    reason: '“Settings” is a link here. Open it first: add the step “open Settings”.',
+  });
+});

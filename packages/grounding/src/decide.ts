@@ -11,7 +11,8 @@ import type { Contender } from './match/contenders.ts';
 import { nearestTo } from './match/nearest.ts';
 import { rank, type Ranking } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
-import type { PageElement, PageModel } from './model/page-model.ts';
+import { plain } from './match/words.ts';
+import { isSeen, type PageElement, type PageModel } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
 export interface DecideOptions {
@@ -62,13 +63,23 @@ export async function decideOn(sight: Sight, choice: Choice, options: DecideOpti
       const candidates = await make(ranking.contenders);
       return candidates.length > (options.isAsked === true ? 0 : 1) ? { outcome: 'unsure', candidates } : undefined;
     }
-    case 'missing':
-      return {
-        outcome: 'missing',
-        nearest: await make(ranking.nearest),
-        ...(ranking.reason !== undefined && { reason: ranking.reason }),
-      };
+    case 'missing': {
+      const reason = wayToPlace(sight, tree) ?? ranking.reason;
+      return { outcome: 'missing', nearest: await make(ranking.nearest), ...(reason !== undefined && { reason }) };
+    }
   }
+}
+
+/** "On the Cards page, …": the page isn't open, but it has a link there. */
+function wayToPlace({ model }: Sight, { places }: TargetTree): string | undefined {
+  const names = new Set(places.flatMap((place) => (place.type === 'section' ? [plain(place.name)] : [])));
+  const way = model.elements.find(
+    (element) => isSeen(element) && /^(?:link|tab|menuitem)$/.test(element.role) && names.has(plain(element.name)),
+  );
+  return (
+    way &&
+    `“${way.name}” is a ${way.role === 'menuitem' ? 'menu item' : way.role} here. Open it first: add the step “open ${way.name}”.`
+  );
 }
 
 /** The first of the alternatives that the page has. */
