@@ -1,7 +1,6 @@
 import type { PlanCode } from '@saywright/contracts/plans';
 import { billingRoutes } from '@saywright/contracts/routes/billing';
 import { paymentRoutes } from '@saywright/contracts/routes/payments';
-import { changePlan } from '@saywright/domain/payments/change-plan';
 import { reconcilePayments } from '@saywright/domain/payments/reconcile-payments';
 import { requirePayments } from '@saywright/domain/payments/setup';
 import { sweepPayments } from '@saywright/domain/payments/sweep-payments';
@@ -280,10 +279,6 @@ const subscriptionOf = async (customer: string): Promise<Stripe.Subscription> =>
   return data[0];
 };
 
-/** The instant from which a subscription bills usage: we add that when we learn of it. */
-const usageBegins = async (customer: string): Promise<number> =>
-  Math.max(...(await subscriptionOf(customer)).items.data.map(({ created }) => created));
-
 describe('a comparison with Stripe', () => {
   it('fixes what no event reported, and finds subscriptions of nobody', async () => {
     const person = await makeUser();
@@ -375,79 +370,5 @@ describe('a change at the end of the period', () => {
     await controlStripe({ do: 'faults', faults: [] });
     expect(await billedOf(customer)).toMatchObject({ plan: 'GROWTH', pending: null });
     expect(await changeTo(customer, plan)).toBe(plan);
-  });
-});
-
-describe('usage past the allowance', () => {
-  const linesOf = async (customer: string) =>
-    (await stripe.invoices.list({ customer })).data.flatMap(({ lines }) =>
-      lines.data.map(({ amount, quantity }) => [amount, quantity]),
-    );
-  const use = async ({ user }: MadeUser, run: string, { units, at }: { units: number; at: number }): Promise<void> => {
-    const overage = { execution_id: `${user.id}-${run}`, organization_id: user.organization_id, units };
-    await createDatabase(readStorageConfig()).app.put(overageItem({ ...overage, at: new Date(at).toISOString() }));
-  };
-
-  it('is billed at its price before an upgrade, and at the next one if it comes after', async () => {
-    const person = await makeUser();
-    const { id: subscription, customer: of } = await subscribe(person, 'starter_month');
-    const customer = String(of);
-    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
-    const now = (await passTime(1)).now * 1_000;
-    await use(person, 'before', { units: 4, at: now - 60_000 });
-    const ctx = { ...person.ctx, clock: { now: () => now + 60_000 } };
-    const input = { new_plan_code: 'GROWTH', effective_immediately: true } as const;
-    await changePlan({ ctx, input, setup: paymentSetup() });
-    expect(await linesOf(customer)).toContainEqual([4 * 50, 4]);
-    await use(person, 'late', { units: 6, at: now - 60_000 });
-    const later = makeContext({ type: 'system', name: 'test' }, { clock: { now: () => now + 90_000 } });
-    await sweepPayments({ ctx: later, payments: provider() });
-    const next = await stripe.invoices.createPreview({ customer, subscription });
-    expect(next.lines.data.map(({ amount, quantity }) => [amount, quantity])).toContainEqual([6 * 40, 6]);
-    await passTime(32);
-    const billed = (await linesOf(customer)).filter(([, units = 0]) => units !== null && units > 1);
-    expect(billed.toSorted()).toEqual(
-      [
-        [4 * 50, 4],
-        [6 * 40, 6],
-      ].toSorted(),
-    );
-  });
-
-  it('of the last month is billed at its price when a smaller plan begins', async () => {
-    const person = await makeUser();
-    const { customer } = await subscribe(person, 'growth_month');
-    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
-    const at = new Date((await usageBegins(String(customer))) * 1_000).toISOString();
-    await provider().reportOverage({ id: person.user.id, customerId: String(customer), units: 3, at });
-    const [billed] = await provider().listSubscriptions(String(customer));
-    if (!billed) throw new Error('The customer has no subscription');
-    await provider().changeAtPeriodEnd(billed, { plan: 'STARTER', billing_period: 'month' });
-    await passTime(32);
-    const lines = await linesOf(String(customer));
-    expect(lines.filter(([, units]) => units === 3)).toEqual([[3 * 40, 3]]);
-    expect(lines).toContainEqual([24_900, 1]);
-  });
-});
-
-describe('the end of a month', () => {
-  it('bills the executions past the allowance with the renewal, to the cent', async () => {
-    const person = await makeUser();
-    const { id, customer } = await subscribe(person, 'starter_month');
-    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
-    const start = await usageBegins(String(customer));
-    const { app } = createDatabase(readStorageConfig());
-    // Stripe's clock is ahead of ours.
-    const at = new Date(start * 1_000).toISOString();
-    const overage = { organization_id: person.user.organization_id, at };
-    await app.put(overageItem({ ...overage, execution_id: `${person.user.id}-1`, units: 1 }));
-    await app.put(overageItem({ ...overage, execution_id: `${person.user.id}-2`, units: 2 }));
-    const days = (start * 1_000 - Date.now()) / 86_400_000;
-    for (let time = 0; time < 2; time++) await sweepPayments({ ctx: system(days + 0.01), payments: provider() });
-    await passTime(32);
-    const { data } = await stripe.invoices.list({ customer: String(customer), subscription: id });
-    const [renewal] = data.filter(({ billing_reason: reason }) => reason === 'subscription_cycle');
-    expect(renewal).toMatchObject({ status: 'paid', total: 24_900 + 3 * 50 });
-    expect(renewal?.lines.data.map(({ amount, quantity }) => [amount, quantity])).toContainEqual([150, 3]);
   });
 });

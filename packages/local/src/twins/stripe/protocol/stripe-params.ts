@@ -29,7 +29,8 @@ function typesIn(declarations: string): Types {
   const scopes: { indent: number; name: string; isInterface: boolean }[] = [];
   for (const line of declarations.split('\n')) {
     const indent = line.search(/\S/);
-    while (scopes.length > 0 && indent >= 0 && indent <= (scopes.at(-1)?.indent ?? 0)) scopes.pop();
+    if (indent < 0) continue;
+    while (indent <= (scopes.at(-1)?.indent ?? -1)) scopes.pop();
     const [, kind, name = '', parents] =
       /(namespace|interface) (\w+)(?: extends ([\w, ]+?))? \{(?!.*\})/.exec(line) ?? [];
     const scope = scopes.at(-1);

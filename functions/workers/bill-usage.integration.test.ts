@@ -1,0 +1,105 @@
+import { paymentRoutes } from '@saywright/contracts/routes/payments';
+import { changePlan } from '@saywright/domain/payments/change-plan';
+import { requirePayments } from '@saywright/domain/payments/setup';
+import { sweepPayments } from '@saywright/domain/payments/sweep-payments';
+import { succeed } from '@saywright/testing/call';
+import { makeContext, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { passTime, stocked, subscribe } from '@saywright/testing/subscribe';
+import { useWorld } from '@saywright/testing/use-world';
+import { overageItem } from '@saywright/storage/billing/overage-store';
+import { readStorageConfig } from '@saywright/storage/config';
+import { createDatabase } from '@saywright/storage/database';
+import type Stripe from 'stripe';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { paymentSetup } from '../middleware/payment-setup.ts';
+import { handler as payments } from '../payments/handler.ts';
+
+/** The price at which executions past the allowance are on an invoice, while plans change and months end. */
+
+useWorld();
+let stripe: Stripe;
+
+beforeAll(async () => {
+  stripe = await stocked();
+});
+
+const provider = () => requirePayments(paymentSetup()).payments;
+/** Stripe's clock is ahead of ours once a test has moved it. */
+const systemAt = (now: number) => makeContext({ type: 'system', name: 'test' }, { clock: { now: () => now } });
+
+/** The instant from which a subscription bills usage: we add that when we learn of it. */
+const usageBegins = async (id: string): Promise<number> =>
+  Math.max(...(await stripe.subscriptions.retrieve(id)).items.data.map(({ created }) => created));
+
+describe('an execution past the allowance', () => {
+  const linesOf = async (customer: string) =>
+    (await stripe.invoices.list({ customer })).data.flatMap(({ lines }) =>
+      lines.data.map(({ amount, quantity }) => [amount, quantity]),
+    );
+  const use = async ({ user }: MadeUser, run: string, { units, at }: { units: number; at: number }): Promise<void> => {
+    const overage = { execution_id: `${user.id}-${run}`, organization_id: user.organization_id, units };
+    await createDatabase(readStorageConfig()).app.put(overageItem({ ...overage, at: new Date(at).toISOString() }));
+  };
+
+  it('is billed at its price before an upgrade, and at the next one if it comes after', async () => {
+    const person = await makeUser();
+    const { id: subscription, customer: of } = await subscribe(person, 'starter_month');
+    const customer = String(of);
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const now = (await passTime(1)).now * 1_000;
+    await use(person, 'before', { units: 4, at: now - 60_000 });
+    const ctx = { ...person.ctx, clock: { now: () => now + 60_000 } };
+    const input = { new_plan_code: 'GROWTH', effective_immediately: true } as const;
+    await changePlan({ ctx, input, setup: paymentSetup() });
+    expect(await linesOf(customer)).toContainEqual([4 * 50, 4]);
+    await use(person, 'late', { units: 6, at: now - 60_000 });
+    await sweepPayments({ ctx: systemAt(now + 90_000), payments: provider() });
+    const next = await stripe.invoices.createPreview({ customer, subscription });
+    expect(next.lines.data.map(({ amount, quantity }) => [amount, quantity])).toContainEqual([6 * 40, 6]);
+    await passTime(32);
+    const billed = (await linesOf(customer)).filter(([, units = 0]) => units !== null && units > 1);
+    expect(billed.toSorted()).toEqual(
+      [
+        [4 * 50, 4],
+        [6 * 40, 6],
+      ].toSorted(),
+    );
+  });
+
+  it('of the last month is billed at its price when a smaller plan begins', async () => {
+    const person = await makeUser();
+    const { id, customer } = await subscribe(person, 'growth_month');
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const at = new Date((await usageBegins(id)) * 1_000).toISOString();
+    await provider().reportOverage({ id: person.user.id, customerId: String(customer), units: 3, at });
+    const [billed] = await provider().listSubscriptions(String(customer));
+    if (!billed) throw new Error('The customer has no subscription');
+    await provider().changeAtPeriodEnd(billed, { plan: 'STARTER', billing_period: 'month' });
+    await passTime(32);
+    const lines = await linesOf(String(customer));
+    expect(lines.filter(([, units]) => units === 3)).toEqual([[3 * 40, 3]]);
+    expect(lines).toContainEqual([24_900, 1]);
+  });
+});
+
+describe('the end of a month', () => {
+  it('bills the executions past the allowance with the renewal, to the cent', async () => {
+    const person = await makeUser();
+    const { id, customer } = await subscribe(person, 'starter_month');
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const start = await usageBegins(id);
+    const { app } = createDatabase(readStorageConfig());
+    // Stripe's clock is ahead of ours.
+    const at = new Date(start * 1_000).toISOString();
+    const overage = { organization_id: person.user.organization_id, at };
+    await app.put(overageItem({ ...overage, execution_id: `${person.user.id}-1`, units: 1 }));
+    await app.put(overageItem({ ...overage, execution_id: `${person.user.id}-2`, units: 2 }));
+    for (let time = 0; time < 2; time++)
+      await sweepPayments({ ctx: systemAt(start * 1_000 + 600_000), payments: provider() });
+    await passTime(32);
+    const { data } = await stripe.invoices.list({ customer: String(customer), subscription: id });
+    const [renewal] = data.filter(({ billing_reason: reason }) => reason === 'subscription_cycle');
+    expect(renewal).toMatchObject({ status: 'paid', total: 24_900 + 3 * 50 });
+    expect(renewal?.lines.data.map(({ amount, quantity }) => [amount, quantity])).toContainEqual([150, 3]);
+  });
+});
