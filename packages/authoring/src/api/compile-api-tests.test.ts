@@ -68,6 +68,16 @@ test('asks for the address of the API where nobody gave one', () => {
   ).toEqual(['https://a.example/users', 'https://a.example/orders']);
 });
 
+test('asks about a table that can be read both ways, and about a second status of one response', () => {
+  const told = (description: string): string[] =>
+    compileApiTests(description, { baseUrl: 'https://api.example.com' })
+      .diagnostics.filter(({ status }) => status === 'not_understood')
+      .map(({ message }) => message);
+  expect(told('POST /users with:\n| name | ada |\n| role | admin |')).not.toEqual([]);
+  expect(told('POST /users with:\n| name | Ada |\n| role | admin |')).toEqual([]);
+  expect(told('GET /posts/5 returns 200. It returns 403')[0]).toContain('A response has one status');
+});
+
 test('names tests apart', () => {
   const { tests } = compileApiTests('GET /users returns 200. GET /users returns 200. Test: x', { baseUrl: 'x' });
   expect(tests.map(({ name }) => name)).toEqual(['GET /users returns 200', 'GET /users returns 200 (2)']);

@@ -15,10 +15,11 @@ const decoded = (text: string): string => {
   }
 };
 
-/** A text without its secret: variables stay, and so does the scheme in `Bearer …`. */
+/** A text without its secret: variables stay, and so do the scheme in `Bearer …` and the answer to a question: `?token=true`. */
 function replaceText(text: string, name: string, replace: Replace): string {
   const [, scheme = '', rest = ''] = /^((?:bearer|basic|token)\s+)?(.*)$/is.exec(text) ?? [];
-  return /\w/.test(rest.replaceAll(requestVariable, '')) ? scheme + replace(name, rest) : text;
+  const isSecret = /\w/.test(rest.replaceAll(requestVariable, '')) && !/^(?:true|false|null)$/.test(rest);
+  return isSecret ? scheme + replace(name, rest) : text;
 }
 
 /** The value of a header or a field without its secret. */

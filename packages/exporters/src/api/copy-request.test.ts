@@ -46,6 +46,13 @@ test('names the variables that stand for a stored credential, and no others', ()
   expect(copyRequest(given, '', 'curl').placeholders).toEqual(['username', 'password']);
 });
 
+test('writes the answer to a question as it is, whatever its name', () => {
+  const given = createApiTestBody.parse({ name: 'x', method: 'POST', url: 'https://a.example/?token=true' });
+  const { code, placeholders } = copyRequest(given, '', 'curl');
+  expect(code).toContain('token=true');
+  expect(placeholders).toEqual([]);
+});
+
 test('writes the types of files and fields as they are sent', () => {
   const body_parts = [
     { ...part, name: 'a', type: 'file' as const, value: 'UE5H', file_name: 'a.png' },

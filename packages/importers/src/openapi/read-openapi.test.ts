@@ -322,6 +322,14 @@ paths:
       auth: { key: 'X-Key', value: '{{key}}' },
       url: '/items?app={{app}}',
     });
+    expect(read([{ key: [], bearer: [] }]).test).toMatchObject({
+      auth_type: 'bearer_token',
+      auth: { token: '{{bearer}}' },
+      headers: { 'X-Key': '{{key}}' },
+    });
+    expect(read([{ basic: [], bearer: [] }]).left_out[0]?.reason).toBe(
+      'HTTP authentication "bearer" isn\'t supported together with another way to sign in',
+    );
     expect(read([{ machine: ['a', 'b'] }]).test.auth).toMatchObject({
       token_url: 'https://shop.test/token',
       client_id: '{{machine_client_id}}',

@@ -64,11 +64,19 @@ export class SecurityReader {
   #combine(alternative: JsonRecord): Security | string {
     const security = nothing();
     const used: [name: string, sentence: string][] = [];
-    for (const [name, scopes] of Object.entries(alternative)) {
-      const fields = this.#references.record(own(this.#schemes, name));
+    const schemes = Object.entries(alternative).map(([name, scopes]) => ({
+      name,
+      scopes: listOf(scopes).map(textOf),
+      fields: this.#references.record(own(this.#schemes, name)),
+    }));
+    // A request signs in one way, beside which keys are headers or parameters like others.
+    for (const { name, scopes, fields } of schemes.toSorted((a, b) => Number(isKey(a)) - Number(isKey(b)))) {
       if (!fields) return `The document doesn't describe the security scheme ${name}`;
-      const sentence = addScheme(security, { name, scopes: listOf(scopes).map(textOf), fields }, this.#baseUrl);
-      if (sentence === undefined) return `${wordType(fields)} isn't supported`;
+      const scheme = { name, scopes, fields };
+      const sentence = addScheme(security, scheme, this.#baseUrl);
+      const isKnown = sentence !== undefined || addScheme(nothing(), scheme, this.#baseUrl) !== undefined;
+      if (sentence === undefined)
+        return `${wordType(fields)} isn't supported${isKnown ? ' together with another way to sign in' : ''}`;
       used.push([name, sentence]);
     }
     for (const name of variablesIn(JSON.stringify(security))) this.variables.add(name);
@@ -77,6 +85,8 @@ export class SecurityReader {
     return security;
   }
 }
+
+const isKey = ({ fields }: { fields: JsonRecord | undefined }): boolean => fields?.['type'] === 'apiKey';
 
 const wordType = (fields: JsonRecord): string => {
   const type = textOf(own(fields, 'type'));

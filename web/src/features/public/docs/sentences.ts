@@ -102,6 +102,8 @@ export const apiSentences = [
   'DELETE /users/5 with bearer token {{token}} returns 204',
   'GET /orders returns 200 within 500 ms',
   'GET /users/5 returns 200 and the name is "Ada"',
+  'List all orders at /orders and check that the status is 200 and the array is not empty',
+  'GET /old redirects to /new with a 301',
 ] as const;
 
 /** A line of another tool's test, and the sentence that does the same. */
