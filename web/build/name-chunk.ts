@@ -18,11 +18,11 @@ interface ModuleGraph {
 const classes: readonly { name: string; begins: RegExp }[] = [
   { name: 'start', begins: /\/src\/(?:app\/start-app|routes\/(?:index|__root)|features\/landing\/[\w-]+)\./ },
   { name: 'reading', begins: /\/src\/routes\/(?:about|docs\.(?!api)[\w-]+|privacy|terms)\./ },
-  // Toasts and tooltips: pages to read load them once they're drawn.
+  { name: 'public', begins: /\/src\/routes\/(?:p|pricing|status)\./ },
+  // Toasts and tooltips: pages for visitors load them once they're drawn.
   { name: 'overlays', begins: /\/src\/ui\/toast\.tsx/ },
   // The schemas that answers are checked by: the prices load them once the page is drawn.
   { name: 'contract', begins: /\/src\/lib\/plans-api\./ },
-  { name: 'public', begins: /\/src\/routes\/(?:p|pricing|status)\./ },
   { name: 'auth', begins: /\/src\/(?:routes\/(?:login|register|[\w]+-password|verify-email)\.|features\/auth\/)/ },
   { name: 'site', begins: /\/src\/routes\/(?!contact|ops|team\.|flow-testing|api-testing)/ },
   {
