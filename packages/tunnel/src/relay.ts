@@ -73,6 +73,9 @@ export class Relay {
     if (may === undefined) return refuse(socket, 503, 'Service Unavailable');
     if (!may) return refuse(socket, 401, 'Unauthorized');
     const [name, owner] = [digest(key), digest(token)];
+    // A key that leaked leads no runs to the site of another token's owner.
+    const current = this.#agents.get(name);
+    if (current && current.owner !== owner) return refuse(socket, 403, 'Forbidden');
     const others = [...this.#agents].filter(([each]) => each !== name);
     const { maxAgents = defaultMaxAgents, maxAgentsOfToken = defaultMaxAgentsOfToken } = this.#options;
     if (others.filter(([, agent]) => agent.owner === owner).length >= maxAgentsOfToken)

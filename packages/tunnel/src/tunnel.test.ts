@@ -204,6 +204,23 @@ test('opens only so many tunnels, and fewer of them for one token; a closed one 
   await vi.waitFor(async () => tunnels.push(await openWith('two')));
 });
 
+test('is taken over by nobody else who knows its key, and leads nowhere but to its own site', async () => {
+  const [relay, site, other, key] = [
+    await startRelay(async () => true),
+    await startSite(),
+    await startSite(),
+    newKey(),
+  ];
+  const tunnel = await openTunnel({ service: relay.url, token: 'one', key, site });
+  closers.push(() => tunnel.close());
+  await expect(openTunnel({ service: relay.url, token: 'two', key, site: other })).rejects.toMatchObject({
+    status: 403,
+  });
+  const entrance = entranceTo(relay.url, key);
+  expect((await ask(entrance, `http://127.0.0.1:${other.port}/`)).toString()).toBe('Only here');
+  expect([site.seen.length, other.seen]).toEqual([1, []]);
+});
+
 test('is a program of its own that says it is there, and nothing else to a browser', async () => {
   const [site, key] = [await startSite(), newKey()];
   const relay = await serveRelay({ port: 0, mayOpen: async () => true });
