@@ -1,6 +1,7 @@
 import { changeStaffPasswordBody } from '@saywright/contracts/entities/staff';
 import { useId } from 'react';
 import { opsApi } from '~/features/ops/ops-api.ts';
+import { unlessEnded } from '~/features/ops/session/ops-session.ts';
 import { parseBody } from '~/lib/parse-body.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -25,9 +26,9 @@ export function OwnPassword({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={(next) => next || unlessEnded(onClose)()}
       title="Change password"
-      description="You’re signed out on your other devices."
+      description="You’ll be signed out on other devices."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
