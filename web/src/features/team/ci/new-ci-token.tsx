@@ -1,7 +1,8 @@
 import { CodeBlock } from '~/ui/code-block.tsx';
 
 /** A first call that needs nothing but curl. */
-const example = `curl --fail-with-body ${window.location.origin}/api/v1/ci/flow-tests/execute \\
+const example = `curl --fail-with-body \\
+  ${window.location.origin}/api/v1/ci/flow-tests/execute \\
   --header "Authorization: Bearer $SAYWRIGHT_TOKEN" \\
   --json '{ "tags": ["smoke"] }'`;
 
