@@ -193,7 +193,7 @@ export const scenes: readonly Scene[] = [
     ...visitor,
     name: 'ops-staff-conflict',
     path: '/ops?section=admin-users&edit=two',
-    arrange: but(/\/api\/ops\/admin-users\/two$/, {
+    arrange: but(/\/api\/ops\/admin-users\/two\?/, {
       status: 409,
       json: {
         detail:
