@@ -97,6 +97,7 @@ export function isLiteral(phrase: Phrase): boolean {
   const [first] = phrase;
   if (!first || isQuoted(phrase)) return first !== undefined;
   if (phrase.some(({ kind }) => kind === 'quoted') || changesMeaning(phrase) || namesMore(phrase)) return false;
+  if (/^\d+ (?:out )?of \d+$/.test(textOf(phrase))) return true;
   if (countsThings(phrase) || phrase.some(({ text }) => text === 'and')) return false;
   return isCopied(first) || (first.opens && /^\p{Lu}/u.test(first.text) && phrase.slice(1).some(isCopied));
 }

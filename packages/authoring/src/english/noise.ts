@@ -142,11 +142,19 @@ const closings = [
 
 const statementVerbs = new Set('see find notice observe be have expect look'.split(' '));
 
+/** "As a returning student, I": who wants the rest. */
+function roleLength(phrase: Phrase): number | undefined {
+  const end = phrase.findIndex(({ lower }) => lower === 'i');
+  const isRole = end > 2 && end <= 6 && phrase.slice(0, end).every(({ kind, text }) => kind === 'word' || text === ',');
+  return isRole ? end : undefined;
+}
+
 /** Words that are noise only because of the word after them: "First, …", "I have opened …", "User clicks …". */
 function lengthByNext(phrase: Phrase, start: number): number | undefined {
   const word = phrase[start]?.lower ?? '';
   const next = phrase[start + 1]?.lower ?? '';
   const form = verbForm(next);
+  if (word === 'as' && isDeterminer(next)) return roleLength(phrase.slice(start));
   if (ordinals.has(word))
     return next === ',' || next === ':' || form === 'base' || actorLengthAt(phrase, start + 1) > 0 ? 1 : undefined;
   if (word === 'should') return form === 'base' && !statementVerbs.has(next) ? 1 : undefined;

@@ -24,6 +24,7 @@ import {
 } from './phrase.ts';
 import type { Clause } from './split.ts';
 import { readExpectation } from './grammar/read-expectation.ts';
+import { isNamedBadge } from './grammar/read-badge.ts';
 import { fillingLine } from './grammar/read-deeds.ts';
 import { readFacts } from './grammar/read-property.ts';
 import { prepositionAt } from './grammar/read-place.ts';
@@ -137,7 +138,7 @@ function applyRules(core: Phrase, context: RuleContext): Emission {
   if (intended || refused) return intended ?? refused;
   if (isMisspelt(core) || beginsCheck(core)) return undefined;
   const stated = toStep(readStatements(core)) ?? typeLabelled(core) ?? toAddress({ address: core });
-  const isWhole = isUnderstood(stated) && !findLost(core, stated) && !readFacts(core);
+  const isWhole = isUnderstood(stated) && !findLost(core, stated) && !readFacts(core) && !isNamedBadge(core);
   const emission = isWhole ? stated : (readExpectation(core) ?? stated ?? fillLine(core, context));
   return isRead(emission) ? (findLost(core, emission) ?? emission) : emission;
 }

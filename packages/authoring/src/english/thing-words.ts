@@ -11,6 +11,10 @@ const sent = wordSet(
   'call comment email invitation invite letter mail message note notification offer order payment post question reply request review transaction transfer',
 );
 
+/** "flight", of "the second flight" */
+export const isListedThing = (token: Phrase[number] | undefined): boolean =>
+  token?.kind === 'word' && (named.has(token.text) || sent.has(token.text));
+
 const isOneWord = (token: Phrase[number] | undefined): boolean =>
   token?.kind === 'word' && /^\p{Ll}+$/u.test(token.opens ? token.lower : token.text);
 const beginsName = (token: Phrase[number] | undefined): boolean =>

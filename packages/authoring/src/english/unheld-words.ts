@@ -20,7 +20,7 @@ const joining = wordSet(
     'enabled clickable disabled greyed grayed unclickable checked ticked unchecked unticked switched turned toggled marked off editable readonly read-only required mandatory expanded collapsed focused focus unfocused keyboard selected chosen empty blank',
     'exactly only least most more less fewer greater higher lower larger smaller bigger between up minimum maximum both number count many',
     'text value content label labeled labelled named called titled entitled title caption name saying reading placeholder alt heading',
-    'row rows item items button box field page pages screen site website app application shop store catalog catalogue tab browser window url address location document',
+    'row rows item items button box field page pages screen site website app application system shop store catalog catalogue tab browser window url address location document',
     "i'm we're you're they're isn't aren't wasn't weren't don't doesn't didn't can't cannot won't shouldn't mustn't never neither nor no each every main site table",
     'now again still too here also already currently then me i we you he she they user users customer visitor who what please kindly just twice times time once',
     'second seconds sec secs s ms millisecond milliseconds minute minutes min mins moment bit little while half',

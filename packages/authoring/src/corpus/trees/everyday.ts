@@ -117,7 +117,7 @@ Set the Assignee dropdown to "Grace" => select (assignee) = Grace
 Change status from Open to Closed => draft || select (status) = Closed
 Move "Login fails" to the "Done" column => drag_and_drop "Login fails" to column "Done"
 "Login fails" is in the "Done" column => check visible "Login fails" under "Done"
-Add label "bug"
+Add label "bug" => draft || type (new label) | (label) | (add label) | (add a label) = bug ; click button (add label) | button (add) , otherwise press field (new label) | field (label) | field (add label) | field (add a label) = Enter
 Add the label "bug" to the issue "Login fails"
 Close the issue => draft || click button (close)
 Reopen issue "Login fails" => click button (reopen) in item "Login fails"
@@ -138,7 +138,7 @@ Pick 12 June in the calendar => click (12 june) under (calendar)
 Choose "12" in the calendar => click "12" under (calendar)
 Book a table for 2
 Select "2 adults" under Guests => click "2 adults" under (guests)
-Add a note "Window seat"
+Add a note "Window seat" => draft || type (new note) | (note) | (add note) | (add a note) = Window seat ; click button (add note) | button (add) | button (post note) | button (post) | button (send)
 Add "Margherita" to the basket => click button (add to basket) in item "Margherita"
 Remove "Cola" from the basket => draft || click button (remove) in item "Cola" || click button (remove) in item "Cola" under (basket)
 The basket contains "Margherita" => check visible "Margherita" under (basket)

@@ -116,9 +116,9 @@ Confirm => click button (confirm)
 Agree to the terms => check (terms)
 Create a new project => draft
 Create a project called "X" => draft
-Add a task "Buy milk" => draft
+Add a task "Buy milk" => draft || type (new task) | (task) | (add task) | (add a task) = Buy milk ; click button (add task) | button (add) , otherwise press field (new task) | field (task) | field (add task) | field (add a task) = Enter
 Add "Buy milk" to the list => draft || click button (add to list) in item "Buy milk"
-Add a comment saying "Nice" => draft
+Add a comment saying "Nice" => draft || type (new comment) | (comment) | (add comment) | (add a comment) = Nice ; click button (add comment) | button (add) | button (post comment) | button (post) | button (send)
 Invite ada@example.com => draft
 Move "A" up => draft
 Swap "A" and "B" => draft

@@ -58,5 +58,36 @@ Remove the teapot from the cart twice
 Check that Logo, Menu and Search are visible => check visible (logo) & visible (menu) & visible (search) || check visible (logo) & visible (menu) & text "Search"
 Check that Terms and Conditions is visible => check text "Terms and Conditions" || draft || check visible (terms and conditions)
 Close ticket #1042 => click button (close) in item (#1042) | button (dismiss) in item (#1042)
+Add a todo "Read" => type (new todo) | (todo) | (add todo) | (add a todo) = Read ; click button (add todo) | button (add) , otherwise press field (new todo) | field (todo) | field (add todo) | field (add a todo) = Enter
+Add the todos "A" and "B" => type (new todo) | (todo) | (add todo) | (add a todo) = A ; click button (add todo) | button (add) , otherwise press field (new todo) | field (todo) | field (add todo) | field (add a todo) = Enter ; type (new todo) | (todo) | (add todo) | (add a todo) = B ; click button (add todo) | button (add) , otherwise press field (new todo) | field (todo) | field (add todo) | field (add a todo) = Enter
+Add two todos
+Add the product "Mug"
+Add a todo called Read
+Add a transaction with text "Coffee" and amount "-4.50" => type (text) = Coffee ; type (amount) = -4.50 ; click button (add transaction) | button (add)
+Add a transaction with the wrong amount
+Sign up with username "linus", email "l@example.com" and password "penguins1" => type (username) = linus ; type (email) = l@example.com ; type (password) = penguins1 ; click button (sign up) | button (register) | button (create account) | button (create an account) | button (join)
+Sign up with a new account
+Register with an email that is taken
+Show only Requested ones => click button (requested) | tab (requested) | radio (requested) | checkbox (requested) | link (requested)
+Show only the requested ones
+Show only the first ones
+Scroll down to the comments => scroll section (comments) || scroll region (comments)
+Scroll down to the first comment => scroll 1st comment
+Check that I'm on the dashboard => check url contains dashboard
+Check that I'm on the moon
+Deactivate Bo Lind => uncheck (bo lind) , otherwise click button (deactivate) in item (bo lind)
+Deactivate the "Sounds" switch => uncheck "Sounds"
+Search for flights from Boston to Denver
+My score should be 8 out of 10 => check labelled (score) = 8 out of 10 || check labelled (my score) = 8 out of 10
+The system shows message Saved successfully => check text "Saved successfully" || check visible "Saved successfully" || check visible (saved successfully)
+The number of open tickets went down to 3 => check count ticket (open) = 3 || draft
+The third ticket is unassigned => draft || check visible (unassigned) in 3rd item
+The third transaction is a refund => check visible (refund) in 3rd item
+The third ticket is not unassigned
+Pia Neumann is still Confirmed => check visible (confirmed) in item (pia neumann)
+Order Status is Shipped => check labelled (order status) = Shipped
+Click the second flight in the results => click 2nd flight under (results)
+As a student I want to open the course Biology 101 => click course (biology 101)
+As a student in the course I want to open "Quiz" => draft || click "Quiz"
 Discharge Maria Gomez => click button (discharge maria gomez) | button (discharge) in item (maria gomez)
 `;

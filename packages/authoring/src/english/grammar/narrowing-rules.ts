@@ -8,6 +8,7 @@ import {
   filteringBy,
   filteringThings,
   showingEntries,
+  showingOnly,
   sortingBy,
   switchingTo,
   turning,
@@ -67,6 +68,22 @@ export const narrowingRules: Rule[] = [
       'filter by genre "Crime"': ['on page: select (genre) = Crime'],
       'filter tickets by "legal"': [
         'on page: select (tickets) = legal , otherwise click button "legal" | tab "legal" | radio "legal" | checkbox "legal" | link "legal" , otherwise type (filter) | (search) = legal',
+      ],
+    },
+  },
+  {
+    name: 'show only',
+    verbs: ['show'],
+    joins: false,
+    forms: [
+      {
+        patterns: ['only [the] {words} (ones|items|rows|entries|results|things)', 'only [the] {words:quoted}'],
+        emit: showingOnly,
+      },
+    ],
+    examples: {
+      'show only Open ones': [
+        'on page: click button (open) | tab (open) | radio (open) | checkbox (open) | link (open)',
       ],
     },
   },

@@ -3,11 +3,13 @@
  * tried after every rule that can say its selectors itself.
  */
 import type { TargetTree } from '../../tree/target-tree.ts';
-import { impliedWords } from '../phrase.ts';
+import { dropArticles } from '../determiners.ts';
+import { impliedWords, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
+import { addingRules } from './adding-rules.ts';
 import { itemRules } from './item-rules.ts';
 import { narrowingRules, pageLengthRule, pageNumberRule, turningOff, turningOn } from './narrowing-rules.ts';
-import { clicking, each, emit, type Act, type Captured, twice } from './page-acts.ts';
+import { button, clicking, each, emit, type Act, type Captured, twice } from './page-acts.ts';
 import {
   boxed,
   choosing,
@@ -48,6 +50,20 @@ const picking: Act = (choice) =>
       ? toIntent(choice, { action: 'check', purpose: 'tick', said: 'Check' })
       : clicking('Choose', 'pick')(choice);
 
+/** "Deactivate Ada Byron": a switch of that name, or the item's own button. */
+const orByButton =
+  (act: Act, verb: string): Act =>
+  (choice) => {
+    const done = act(choice);
+    const [only, ...others] = choice;
+    const isItem = only?.kind === undefined && only?.name !== '' && only?.ordinal === undefined && others.length === 0;
+    if (!done || !only || !isItem) return done;
+    const { name, isExact, places } = only;
+    const item = { type: 'item', kind: 'item', name, isExact } as const;
+    const otherwise = clicking('Click')([button(verb, [item, ...places])]);
+    return otherwise ? { ...done, otherwise } : done;
+  };
+
 /** "Check" ticks what is surely a box. */
 const ticking: Act = (choice) =>
   choice.every(({ kind, kindWord }) => kind === 'checkbox' || kindWord === 'box')
@@ -69,6 +85,19 @@ const pickingNamed = (captured: Captured): Emission =>
   (captured['target']?.[0]?.lower === 'file'
     ? undefined
     : each(picking)({ target: [...impliedWords('the'), ...(captured['target'] ?? [])] }));
+
+/** "The comments" and "the reviews", of no other name, are what their heading says. */
+const scrolling = (captured: Captured): Emission =>
+  each((choice) => toIntent(choice, { action: 'scroll', purpose: 'see', said: 'Scroll to' }))({
+    target: withName(captured['target'] ?? []),
+  });
+
+/** Several alike as the name of their section. */
+const withName = (target: Phrase): Phrase => {
+  const words = dropArticles(target);
+  const isSeveral = words.length === 1 && words.length < target.length && /[^s]s$/.test(words[0]?.text ?? '');
+  return isSeveral ? [...words, ...impliedWords('section')] : target;
+};
 
 /** Rules whose steps stay drafts until the page is there. */
 export const pageRules: Rule[] = [
@@ -256,7 +285,7 @@ export const pageRules: Rule[] = [
   },
   {
     name: 'tick on the page',
-    verbs: ['tick', 'enable', 'activate', 'turn on', 'switch on', 'toggle on', 'tick off', 'check off'],
+    verbs: ['tick', 'enable', 'turn on', 'switch on', 'toggle on', 'tick off', 'check off'],
     joins: true,
     forms: [
       {
@@ -275,7 +304,7 @@ export const pageRules: Rule[] = [
   },
   {
     name: 'untick on the page',
-    verbs: ['uncheck', 'untick', 'disable', 'deactivate', 'turn off', 'switch off', 'toggle off'],
+    verbs: ['uncheck', 'untick', 'disable', 'turn off', 'switch off', 'toggle off'],
     joins: true,
     forms: [
       {
@@ -284,6 +313,24 @@ export const pageRules: Rule[] = [
       },
     ],
     examples: { 'untick the box in the second row': ['on page: uncheck checkbox in 2nd row'] },
+  },
+  {
+    name: 'activate on the page',
+    verbs: ['activate'],
+    joins: true,
+    forms: [{ patterns: ['{target}'], emit: each(orByButton(turningOn, 'activate')) }],
+    examples: { 'activate the box in the second row': ['on page: check checkbox in 2nd row'] },
+  },
+  {
+    name: 'deactivate on the page',
+    verbs: ['deactivate'],
+    joins: true,
+    forms: [{ patterns: ['{target}'], emit: each(orByButton(turningOff, 'deactivate')) }],
+    examples: {
+      'deactivate Ada Byron': [
+        'on page: uncheck (ada byron) , otherwise click button (deactivate) in item (ada byron)',
+      ],
+    },
   },
   {
     name: 'leave empty',
@@ -372,7 +419,7 @@ export const pageRules: Rule[] = [
     forms: [
       {
         patterns: ['[down|up] (to|until|till) [you see|i see] {target}', '{target} into view'],
-        emit: each((choice) => toIntent(choice, { action: 'scroll', purpose: 'see', said: 'Scroll to' })),
+        emit: scrolling,
       },
     ],
     examples: { 'scroll to the second card in the results': ['on page: scroll 2nd card under (results)'] },
@@ -396,5 +443,6 @@ export const pageRules: Rule[] = [
     ],
     examples: { 'wait for the results table to load': ['on page: wait (results table)'] },
   },
+  ...addingRules,
   ...itemRules,
 ];

@@ -2,7 +2,8 @@ import type { Choice, Place } from '../../tree/target-tree.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
 import { isHintWord } from '../hints.ts';
 import { isName } from '../literal.ts';
-import { valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { findPredicate } from '../statements/predicate.ts';
 import { readTree } from './read-choice.ts';
 
 const maxWords = 4;
@@ -22,20 +23,54 @@ function isText(words: Phrase): boolean {
   return isName(withoutNumber) || (words.length === 1 && badges.has(first.lower));
 }
 
+const isFullName = (named: Phrase): boolean =>
+  named.length > 1 && named.every(({ kind, text }) => kind === 'word' && /^\p{Lu}\p{Ll}/u.test(text));
+/** "Order Status", "Total Price": what stands beside a value, and nobody's name. */
+const labels = wordSet(
+  'address amount balance category city code color count country currency date day email gender id language level limit location method mode name number plan points price priority progress quantity rate rating role score size state status stock subtotal sum tax time title total type unit value version weight',
+);
+
+/** "Pia Neumann is Confirmed": a text in what is hers, and no value beside a label. */
+export function isNamedBadge(sentence: Phrase): boolean {
+  const { verb, isNegated, subject = [], object = [] } = findPredicate(sentence) ?? {};
+  const said = trimMarks(object);
+  const named = dropArticles(subject);
+  if (verb !== 'be' || isNegated === true) return false;
+  const isWord = said.length === 1 && said[0]?.kind === 'word' && /^\p{Lu}\p{Ll}+$/u.test(said[0].text);
+  return isWord && isFullName(named) && !named.some(({ lower }) => labels.has(lower) || isHintWord(lower));
+}
+
 /** "overdue", "on loan", "due March 4", said of one of several alike: a text within the row or card of that name. */
 export function readBadge(subject: Phrase, said: Phrase): Choice | undefined {
   const words = /^an?$/.test(said[0]?.lower ?? '') ? said.slice(1) : said;
   const tree = words.length > 0 && words.length <= maxWords && isText(words) ? readTree(subject) : undefined;
-  if (!tree || tree.name === '' || tree.descriptors.length > 0 || tree.ordinal !== undefined) return undefined;
-  const { name, isExact, kind, kindWord, places } = tree;
+  if (!tree || tree.descriptors.length > 0) return undefined;
+  const { name, isExact, kind, kindWord, places, ordinal } = tree;
+  const isOneOf = ordinal !== undefined && name === '' && (kind === 'item' || kind === 'row');
+  if (!isOneOf && (name === '' || ordinal !== undefined)) return undefined;
   const isItem = kind === undefined || kind === 'item' || kind === 'row';
   const named = dropArticles(subject);
   // A capital that opens a sentence says nothing, unless another one follows: "Pia Neumann".
-  const isFullName = named.length > 1 && named.every(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
+  const isFull = isFullName(named);
   const isCopied =
-    isExact || isFullName || named.every(({ text, opens }) => /\d/.test(text) || (!opens && /^\p{Lu}/u.test(text)));
+    isOneOf ||
+    isExact ||
+    isFull ||
+    named.every(({ text, opens }) => /\d/.test(text) || (!opens && /^\p{Lu}/u.test(text)));
   if (!isItem || !isCopied) return undefined;
-  const item: Place = { type: 'item', kind: kind === 'row' ? 'row' : 'item', name, isExact };
-  const text = { name: valueOf(words), isExact: false, kind: 'text', kindWord, descriptors: [] } as const;
+  const item: Place = {
+    type: 'item',
+    kind: kind === 'row' ? 'row' : 'item',
+    name,
+    isExact,
+    ...(isOneOf && { ordinal, noun: kindWord }),
+  };
+  const text = {
+    name: valueOf(words),
+    isExact: false,
+    kind: 'text',
+    kindWord: isOneOf ? '' : kindWord,
+    descriptors: [],
+  } as const;
   return [{ ...text, places: [item, ...places] }];
 }

@@ -16,7 +16,7 @@ import { ownerAfterOf, splitOwner } from '../owner.ts';
 import { isPartOfThing } from '../target.ts';
 import { mayBeWhole } from '../whole-name.ts';
 import { readNaming } from './read-naming.ts';
-import { belongsToThing, readNamedThing, readNumberedThing, readSentThing } from '../thing-words.ts';
+import { belongsToThing, isListedThing, readNamedThing, readNumberedThing, readSentThing } from '../thing-words.ts';
 
 const maxWords = 30;
 const maxChoices = 4;
@@ -147,6 +147,9 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
   const thing = ordinal === undefined ? readNumberedThing(all) : undefined;
   if (thing) return { name: valueOf(thing.name).trim(), isExact: false, kindWord: thing.noun, descriptors: [] };
   const { said, rest: words } = takeDescriptors(ordinal === undefined ? all : dropArticles(all.slice(1)));
+  const isAlikeOne = ordinal !== undefined && words.length === 1 && isListedThing(words[0]);
+  if (isAlikeOne)
+    return { name: '', isExact: false, kind: 'item', kindWord: valueOf(words), descriptors: said, ordinal };
   const { name: bare, hint, noun = '' } = readHintOf(words);
   const quoted = bare.some(({ kind }) => kind === 'quoted') ? readQuotedName(bare, isGiven) : undefined;
   const name = quoted?.name ?? bare;

@@ -103,7 +103,7 @@ export function choosing({ option = [], target = [] }: Captured): Emission {
   return emit([{ ...intent, target: [...own, ...dropdowns], value, ...(apposition && { noun: nounOf(apposition) }) }]);
 }
 
-const control = (name: string, kind: Kind): TargetTree => ({
+export const control = (name: string, kind: Kind): TargetTree => ({
   name,
   isExact: false,
   kind,
@@ -127,6 +127,14 @@ const formWords = wordSet('form fields field details address information info da
 const isCopied = (value: Phrase): boolean =>
   value.length > 0 && value.every(({ kind, text }) => kind === 'quoted' || /^[\p{Lu}\d$€£+#]|@/u.test(text));
 
+/** "zip 10001", `the name "Ada"`: a field, and what goes in. */
+export function readFieldLine(line: Phrase): { label: Phrase; value: Phrase } | undefined {
+  const said = dropArticles(line);
+  const at = said.findIndex(({ kind, text }) => kind === 'quoted' || !/^\p{Ll}[\p{L}-]*$/u.test(text));
+  const [label, value] = [said.slice(0, Math.max(at, 0)), said.slice(Math.max(at, 0))];
+  return at > 0 && isName(label) && isCopied(value) ? { label, value } : undefined;
+}
+
 /** `Fill out the shipping form with name Ada Lovelace, zip 10001 and country "US"`: each field, and what goes in. */
 export function fillingForm({ form = [], words = [] }: Captured): Emission {
   if (!formWords.has(form.at(-1)?.lower ?? '') || form.some(({ kind }) => kind === 'quoted')) return undefined;
@@ -137,11 +145,10 @@ export function fillingForm({ form = [], words = [] }: Captured): Emission {
       ? ({ type: 'section', name: valueOf(which), isExact: false } as const)
       : undefined;
   if (which.length > 0 && !section) return undefined;
-  const lines = membersOf(words).map((line) => {
-    const said = dropArticles(line);
-    const at = said.findIndex(({ kind, text }) => kind === 'quoted' || !/^\p{Ll}[\p{L}-]*$/u.test(text));
-    const [label, value] = [said.slice(0, Math.max(at, 0)), said.slice(Math.max(at, 0))];
-    if (!isName(label) || !isCopied(value)) return undefined;
+  const lines = membersOf(words).map((said) => {
+    const line = readFieldLine(said);
+    if (!line) return undefined;
+    const { label, value } = line;
     const field = control(valueOf(label), 'field');
     const anywhere = toTyping([field], valueOf(value));
     return section ? firstOf([toTyping([{ ...field, places: [section] }], valueOf(value)), anywhere]) : anywhere;
@@ -190,6 +197,10 @@ export function filteringBy({ words = [] }: Captured): Emission {
   return isName(field) ? choosing({ option: value, target: field }) : undefined;
 }
 const setting = wordSet('to is of =');
+
+/** "show only Requested ones" */
+export const showingOnly = ({ words = [] }: Captured): Emission =>
+  isLiteralValue(words) ? emit([pickingChip(words)]) : undefined;
 const isLiteralValue = (value: Phrase): boolean =>
   isQuoted(value) || (isName(value) && value.every(({ text }) => /^[\p{Lu}\d]/u.test(text)));
 

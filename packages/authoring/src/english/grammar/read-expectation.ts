@@ -36,7 +36,7 @@ import { isTangible, tellsSomething } from './tells-something.ts';
 import { readExpletive } from './read-expletive.ts';
 import { readChoice, readTree } from './read-choice.ts';
 import { prepositionAt, readPlainSection } from './read-place.ts';
-import { readBadge } from './read-badge.ts';
+import { isNamedBadge, readBadge } from './read-badge.ts';
 import { readFacts, readProperty, readPropertyOf } from './read-property.ts';
 import { counted, join, seen, visibility } from './read-seen.ts';
 import { asPlace, literalIn, textTree, type Said } from './said.ts';
@@ -252,7 +252,7 @@ function readContents(predicate: Predicate): Said | undefined {
   if (none) return isNegated ? undefined : readContents({ ...predicate, object: none, isNegated: true });
   const things = dropPlace(object);
   const place = asPlace(subject);
-  const isPage = /^(?:page|screen|site|app)$/.test(
+  const isPage = /^(?:page|screen|site|app|application|system|website)$/.test(
     dropArticles(subject)
       .map(({ lower }) => lower)
       .join(' '),
@@ -404,7 +404,7 @@ function readPart(part: Phrase, isThing: boolean): Said | undefined {
   if (words.length === 0) return undefined;
   const facts = join(readFacts(words) ?? []);
   if (facts) return facts;
-  const known = readStatements(words);
+  const known = isNamedBadge(words) ? undefined : readStatements(words);
   const stated = known && 'assertions' in known && { checks: known.assertions.map(intendedCheck), said: known.said };
   if (stated && unheldWords(words, [toCheck(stated)]).length === 0) return stated;
   const isAlone = isThing && part[0]?.lower !== 'that' && !findPredicate(words);

@@ -11,6 +11,7 @@ export interface Said {
   said: string;
 }
 
+const sayings = wordSet('message text');
 export const textWords = wordSet('the text message value a word words label of');
 
 /** "The cart", "the Ada row", "the sidebar": a part of the page that has things in it. */
@@ -22,7 +23,9 @@ export function literalIn(phrase: Phrase): string | undefined {
   let start = 0;
   while (start < words.length - 1 && textWords.has(words[start]?.lower ?? '')) start += 1;
   const said = words.slice(start);
-  return (start === 0 || isQuoted(said)) && isLiteral(said) ? valueOf(said).trim() : undefined;
+  // "The message Saved successfully"
+  const isSaid = start > 0 && sayings.has(words[start - 1]?.lower ?? '') && /^\p{Lu}/u.test(said[0]?.text ?? '');
+  return (start === 0 || isQuoted(said) || isSaid) && isLiteral(said) ? valueOf(said).trim() : undefined;
 }
 
 export const textTree = (text: Phrase): TargetTree => ({

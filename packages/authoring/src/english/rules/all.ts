@@ -23,7 +23,7 @@ import { searchRule } from './search.ts';
 import { selectRule, setDropdownRule } from './select.ts';
 import { storeRule } from './store.ts';
 import { sendRule, submitRule } from './submit.ts';
-import { acceptTermsRule, checkBoxRule, tickRule, untickRule } from './tick.ts';
+import { acceptTermsRule, activateRules, checkBoxRule, tickRule, untickRule } from './tick.ts';
 import { clearRule, fillRule, typeRule } from './type.ts';
 import { uploadRule } from './upload.ts';
 import { onceRule, waitRule } from './wait.ts';
@@ -75,6 +75,7 @@ export const rules: readonly CompiledRule[] = [
   checkBoxRule,
   tickRule,
   untickRule,
+  ...activateRules,
   seeRule,
   hoverRule,
   scrollRule,

@@ -20,6 +20,12 @@ function searchedThings(phrase: Phrase): string | undefined {
   return isOfMany ? word.lower : undefined;
 }
 
+/** "Flights from Boston to Denver" go into fields of their own. */
+const isTrip = (query: Phrase): boolean => {
+  const from = query.findIndex(({ lower }) => lower === 'from');
+  return from > 0 && query.slice(from).some(({ lower }) => lower === 'to');
+};
+
 function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, context: RuleContext): Emission {
   const target = phrase && resolveTarget(phrase, context);
   const isField = target?.kind === 'field';
@@ -29,6 +35,7 @@ function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, 
     !query ||
     notQueries.has(query[0]?.lower ?? '') ||
     !isValue(query) ||
+    isTrip(query) ||
     (phrase && !isField && (isPlaced || things === undefined))
   )
     return undefined;

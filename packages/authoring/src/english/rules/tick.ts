@@ -61,7 +61,7 @@ export const checkBoxRule: Rule = {
 
 export const tickRule: Rule = {
   name: 'tick',
-  verbs: ['tick', 'enable', 'activate', 'turn on', 'switch on', 'toggle on', 'tick off'],
+  verbs: ['tick', 'enable', 'turn on', 'switch on', 'toggle on', 'tick off'],
   joins: true,
   forms: [
     {
@@ -77,18 +77,7 @@ export const tickRule: Rule = {
 
 export const untickRule: Rule = {
   name: 'untick',
-  verbs: [
-    'uncheck',
-    'untick',
-    'disable',
-    'deactivate',
-    'deselect',
-    'unselect',
-    'turn off',
-    'switch off',
-    'toggle off',
-    'unmark',
-  ],
+  verbs: ['uncheck', 'untick', 'disable', 'deselect', 'unselect', 'turn off', 'switch off', 'toggle off', 'unmark'],
   joins: true,
   forms: [
     {
@@ -101,6 +90,25 @@ export const untickRule: Rule = {
     'turn off the "Sounds" toggle': ['uncheck label "Sounds"'],
   },
 };
+
+/** "Deactivate Bo Lind": of a person, which has a button, or a switch somewhere. */
+const isFullName = ({ kind, name, isQuoted, isLiteral }: Target): boolean =>
+  kind === undefined && !isQuoted && isLiteral && /^\p{Lu}\S* \p{Lu}/u.test(name);
+
+const activating = (verb: string, act: (target: Target) => Emission): Rule => ({
+  name: verb,
+  verbs: [verb],
+  joins: true,
+  forms: [
+    {
+      patterns: ['{target}'],
+      emit: ({ target }, context) =>
+        eachTarget(target, { context, act: (each) => (isFullName(each) ? undefined : act(asBox(each))) }),
+    },
+  ],
+  examples: { [`${verb} the "Sounds" switch`]: [`${verb === 'activate' ? 'check' : 'uncheck'} label "Sounds"`] },
+});
+export const activateRules: Rule[] = [activating('activate', tick), activating('deactivate', untick)];
 
 /** "Accept the terms": a box to tick, where accepting anything else is a button. */
 export const acceptTermsRule: Rule = {

@@ -4,6 +4,8 @@ import { dropArticles } from '../determiners.ts';
 import { isName } from '../literal.ts';
 import type { StatementResult } from './checked.ts';
 
+/** Pages that go without "page": "the dashboard". */
+const ownPages = wordSet('dashboard checkout');
 const pageWords = wordSet('page screen');
 
 /** "the cart page", "/checkout", "https://example.com/a": where the browser is, by its address. */
@@ -18,6 +20,13 @@ export function checkPlace(phrase: Phrase): StatementResult {
       title: 'the URL',
     };
   }
+  const own = words.length === 1 && words.length < phrase.length ? (words[0]?.text ?? '') : '';
+  if (ownPages.has(own))
+    return {
+      assertions: [{ type: 'url', operator: 'contains', expected: own }],
+      said: `the URL contains "${own}"`,
+      title: `the ${own}`,
+    };
   if (words.length < 2 || !pageWords.has(words.at(-1)?.lower ?? '') || !isName(words.slice(0, -1))) return undefined;
   const name = valueOf(words.slice(0, -1));
   if (/^home(?:\s*page)?$/i.test(name))

@@ -26,9 +26,9 @@ import { checkElementState, findState, negate } from './state.ts';
 const shown = wordSet('found visible shown displayed present there listed available seen offered');
 const unseen = wordSet('hidden invisible gone absent removed missing');
 const unseeable = wordSet('selected chosen open closed correct');
-const pageNames = wordSet('page screen site website app');
+const pageNames = wordSet('page screen site website app application system');
 const onWords = [['still', 'on'], ['back', 'on'], ['now', 'on'], ['on'], ['at']];
-const sayWords = [['that'], ['the', 'text'], ['the', 'message'], ['a', 'message'], ['text']];
+const sayWords = [['that'], ['the', 'text'], ['the', 'message'], ['a', 'message'], ['message'], ['text']];
 
 const nothing = wordSet('nothing nobody none neither');
 const sayWhatIsHidden: StatementResult = {
@@ -233,7 +233,7 @@ export function readStatement(phrase: Phrase): StatementResult {
   if (subject[0]?.lower === 'no' && subject.length > 1) return checkNone({ ...predicate, subject: subject.slice(1) });
   const counted = dropPrefix(dropArticles(subject), [['number', 'of']]);
   if (counted.length < dropArticles(subject).length)
-    return isNegated || (verb !== 'be' && verb !== 'equal')
+    return isNegated || (verb !== 'be' && verb !== 'equal' && verb !== 'change')
       ? undefined
       : checkCount([...trimMarks(object), ...counted]);
   if (verb === 'be' && isOrder(object)) return checkOrder(predicate);
