@@ -59,6 +59,8 @@ const keeping: ReadonlySet<StepAction> = new Set(['wait', 'wait_network', 'scree
 const nextTarget = ({ steps, target }: Understood, before: Target | undefined): Target | undefined =>
   target ?? (steps.every(({ action }) => keeping.has(action)) ? before : undefined);
 
+const suggestions: ReadonlySet<string> = new Set(['suggestion', 'suggestions', 'autocomplete']);
+
 interface OpenBlock {
   depth: number;
   isOfEach: boolean;
@@ -107,6 +109,7 @@ class Compilation {
       lastTarget: undefined,
       hasTyped: false,
       isFilling: false,
+      isSuggesting: false,
       isFirst: !continues,
       generated: generatedIn(before),
     };
@@ -118,6 +121,7 @@ class Compilation {
       this.report(clause, { status: 'compiled', message: 'Heading for the next lines', step_indices: [] });
       return true;
     }
+    this.context.isSuggesting = next?.tokens.some(({ lower }) => suggestions.has(lower)) ?? false;
     const { said, read } = this.read(clause, next);
     const parsed = this.inBlock(clause, read);
     const { problem, note } = this.sites.visit(isUnderstood(parsed) ? parsed.steps : [], this.textOf(clause));

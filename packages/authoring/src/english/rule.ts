@@ -13,6 +13,8 @@ export interface RuleContext {
   hasTyped: boolean;
   /** Whether the step before filled in a field or chose from a list, as lines of a form do one after the other. */
   isFilling: boolean;
+  /** Whether the next clause takes one of the suggestions that a field offers while people type. */
+  isSuggesting: boolean;
   /** Whether no step comes before. */
   isFirst: boolean;
   /** The names of what the test generates, in the order in which it was said. */

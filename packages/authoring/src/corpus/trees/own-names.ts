@@ -32,7 +32,7 @@ Click the slot at 10:30 => click slot (10:30)
 Click the slot at noon => draft || click (slot at noon)
 Mark lesson 2 as complete => check checkbox in item (lesson 2)
 The third row has no Confirm button => check hidden button (confirm) in 3rd row
-The last transaction has no Dispute link => draft || check hidden link (dispute) in last transaction
+The last transaction has no Dispute link => check hidden link (dispute) in last item
 The "Ada" row has no "Delete" button => check hidden button "Delete" in row "Ada"
 The third row has no doubt
 The "Ada" row doesn't have no "Delete" button
@@ -89,5 +89,7 @@ Order Status is Shipped => check labelled (order status) = Shipped
 Click the second flight in the results => click 2nd flight under (results)
 As a student I want to open the course Biology 101 => click course (biology 101)
 As a student in the course I want to open "Quiz" => draft || click "Quiz"
+Search for Central Park and pick the first suggestion => type (search) = Central Park ; click 1st (suggestion)
+Search for "tea" and pick the first result => type (search) = tea ; press field (search) = Enter ; click 1st (result) || type (search) = tea ; press field (search) = Enter ; click 1st result
 Discharge Maria Gomez => click button (discharge maria gomez) | button (discharge) in item (maria gomez)
 `;

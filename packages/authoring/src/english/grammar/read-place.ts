@@ -8,7 +8,7 @@ import { isQuoted, readsAt, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { readRegion } from '../region.ts';
 import { readOwner } from '../owner.ts';
 import { readNaming } from './read-naming.ts';
-import { readNamedThing, readSentThing } from '../thing-words.ts';
+import { isListedThing, readNamedThing, readSentThing } from '../thing-words.ts';
 
 const prepositions = [
   'next to',
@@ -119,8 +119,9 @@ const isAlike = (word: string): boolean => rows.has(word) || cards.has(word) || 
 function readContainer(phrase: Phrase): Container | undefined {
   const words = dropArticles(phrase);
   const last = words.at(-1)?.lower ?? '';
+  const isListed = words.length === 2 && readOrdinal(words[0]?.lower ?? '') !== undefined && isListedThing(words[1]);
   const isNoun = (word: string): boolean =>
-    dialogs.has(word) || sections.has(word) || rows.has(word) || cards.has(word) || items.has(word);
+    isListed || dialogs.has(word) || sections.has(word) || rows.has(word) || cards.has(word) || items.has(word);
   const ordinal = words.length > 1 ? readOrdinal(words[0]?.lower ?? '') : undefined;
   const rest = ordinal === undefined ? words : words.slice(1);
   if (isNoun(last)) {
@@ -150,7 +151,8 @@ function placeOf({ name, ordinal, noun }: Container): Place | undefined {
     return name.length > 0 || ordinal ? { type: 'item', kind: 'row', ...named(name), ...count, noun } : undefined;
   if (cards.has(noun))
     return name.length > 0 || ordinal ? { type: 'item', kind: 'card', ...named(name), ...count, noun } : undefined;
-  if (items.has(noun))
+  const isListed = ordinal !== undefined && name.length === 0 && !dialogs.has(noun) && !sections.has(noun);
+  if (items.has(noun) || isListed)
     return name.length > 0 || ordinal ? { type: 'item', kind: 'item', ...named(name), ...count, noun } : undefined;
   if (ordinal !== undefined) return undefined;
   if (dialogs.has(noun)) return { type: 'dialog', ...named(name) };

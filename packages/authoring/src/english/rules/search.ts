@@ -49,7 +49,10 @@ function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, 
     selector && {
       steps: [
         { action: 'type', value, selector, description: `Type "${value}" into the search field` },
-        { action: 'press', value: 'Enter', selector, description: 'Press Enter' },
+        // Enter would search at once, and close what the field suggests.
+        ...(context.isSuggesting
+          ? []
+          : [{ action: 'press' as const, value: 'Enter', selector, description: 'Press Enter' }]),
       ],
       title: `search for "${value}"`,
     }
