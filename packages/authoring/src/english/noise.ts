@@ -2,6 +2,7 @@ import { actorLengthAt } from './actor.ts';
 import { isDeterminer } from './determiners.ts';
 import { readNumber } from './number.ts';
 import { readsAt, type Phrase } from './phrase.ts';
+import { findPredicate } from './statements/predicate.ts';
 import { verbForm } from './verbs.ts';
 
 /** Words before the verb that carry no meaning for a test: order, politeness, intention, Gherkin, headings. */
@@ -145,8 +146,10 @@ const statementVerbs = new Set('see find notice observe be have expect look'.spl
 /** "As a returning student, I": who wants the rest. */
 function roleLength(phrase: Phrase): number | undefined {
   const end = phrase.findIndex(({ lower }) => lower === 'i');
-  const isRole = end > 2 && end <= 6 && phrase.slice(0, end).every(({ kind, text }) => kind === 'word' || text === ',');
-  return isRole ? end : undefined;
+  const role = phrase.slice(0, Math.max(end, 0));
+  const isRole = end > 2 && end <= 6 && role.every(({ kind, text }) => kind === 'word' || text === ',');
+  // "As a banner appears, I …" says when.
+  return isRole && findPredicate(role) === undefined ? end : undefined;
 }
 
 /** Words that are noise only because of the word after them: "First, …", "I have opened …", "User clicks …". */
@@ -154,7 +157,7 @@ function lengthByNext(phrase: Phrase, start: number): number | undefined {
   const word = phrase[start]?.lower ?? '';
   const next = phrase[start + 1]?.lower ?? '';
   const form = verbForm(next);
-  if (word === 'as' && isDeterminer(next)) return roleLength(phrase.slice(start));
+  if (word === 'as' && (next === 'a' || next === 'an')) return roleLength(phrase.slice(start));
   if (ordinals.has(word))
     return next === ',' || next === ':' || form === 'base' || actorLengthAt(phrase, start + 1) > 0 ? 1 : undefined;
   if (word === 'should') return form === 'base' && !statementVerbs.has(next) ? 1 : undefined;
