@@ -24,12 +24,19 @@ const beginsName = (token: Phrase[number] | undefined): boolean =>
 export const belongsToThing = (text: string): boolean =>
   /^\p{Ll}+['’]s$/u.test(text) && (isHintWord(text.slice(0, -2)) || named.has(text.slice(0, -2)));
 
-/** "contact Ravi Patel", "section Advanced settings": the noun, and the name as the page has it. */
+/** "contact Ravi Patel": the noun, and the name as the page has it. */
 export function readNamedThing(phrase: Phrase): { noun: string; name: Phrase } | undefined {
   const [noun, ...name] = phrase;
   // "Employee Ada", without an article, may be how the page says it.
   const isNoun = noun !== undefined && noun.kind === 'word' && named.has(noun.text);
   return isNoun && beginsName(name[0]) && isName(name) ? { noun: noun.lower, name } : undefined;
+}
+
+/** "section Advanced settings": a part of the page by what its heading says. */
+export function readNamedSection(phrase: Phrase): { noun: string; name: Phrase } | undefined {
+  const [noun, ...name] = phrase;
+  const isNoun = noun?.kind === 'word' && (noun.text === 'section' || noun.text === 'panel');
+  return isNoun && beginsName(name[0]) && isName(name) ? { noun: noun.text, name } : undefined;
 }
 
 /** "message from Marcus Reyes", `email from "Grace"`: the noun, and who it comes from. */

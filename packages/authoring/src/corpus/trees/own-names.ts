@@ -91,5 +91,10 @@ As a student I want to open the course Biology 101 => click course (biology 101)
 As a student in the course I want to open "Quiz" => draft || click "Quiz"
 Search for Central Park and pick the first suggestion => type (search) = Central Park ; click 1st (suggestion)
 Search for "tea" and pick the first result => type (search) = tea ; press field (search) = Enter ; click 1st (result) || type (search) = tea ; press field (search) = Enter ; click 1st result
+Expand the section Advanced settings => click region (advanced settings)
+Expand the module Cell Structure => click module (cell structure)
+Expand the sidebar
+Collapse all sections
+Click "Save" in the section Advanced settings => click "Save" under (advanced settings)
 Discharge Maria Gomez => click button (discharge maria gomez) | button (discharge) in item (maria gomez)
 `;

@@ -129,6 +129,20 @@ export const narrowingRules: Rule[] = [
     },
   },
   {
+    name: 'expand on the page',
+    verbs: ['expand', 'collapse'],
+    joins: false,
+    forms: [
+      {
+        patterns: ['{target}'],
+        emit: each((choice) =>
+          choice.every(({ name, kindWord }) => name !== '' && kindWord !== '') ? clicking('Click')(choice) : undefined,
+        ),
+      },
+    ],
+    examples: { 'expand the module Cell Structure': ['on page: click module (cell structure)'] },
+  },
+  {
     name: 'turn on the page',
     verbs: ['turn', 'switch', 'toggle'],
     joins: false,

@@ -16,7 +16,14 @@ import { ownerAfterOf, splitOwner } from '../owner.ts';
 import { isPartOfThing } from '../target.ts';
 import { mayBeWhole } from '../whole-name.ts';
 import { readNaming } from './read-naming.ts';
-import { belongsToThing, isListedThing, readNamedThing, readNumberedThing, readSentThing } from '../thing-words.ts';
+import {
+  belongsToThing,
+  isListedThing,
+  readNamedSection,
+  readNamedThing,
+  readNumberedThing,
+  readSentThing,
+} from '../thing-words.ts';
 
 const maxWords = 30;
 const maxChoices = 4;
@@ -235,6 +242,8 @@ function readHintOf(phrase: Phrase): ReadHint {
   const isAlike = first && (itemWords.has(first.lower) || alike.has(first.lower));
   if (isAlike && (second?.lower === 'with' || second?.lower === 'containing') && isQuoted(rest))
     return { name: rest, hint: { kind: first.lower === 'row' ? 'row' : 'item', word: first.lower } };
+  const section = readNamedSection(phrase);
+  if (section) return { name: section.name, hint: { kind: 'region', word: section.noun } };
   const thing = readSentThing(phrase) ?? readNamedThing(phrase);
   const { name, hint } = readHint(phrase);
   if (thing && (!hint || hint.kind === 'item' || hint.kind === 'text'))

@@ -8,7 +8,7 @@ import { isQuoted, readsAt, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { readRegion } from '../region.ts';
 import { readOwner } from '../owner.ts';
 import { readNaming } from './read-naming.ts';
-import { isListedThing, readNamedThing, readSentThing } from '../thing-words.ts';
+import { isListedThing, readNamedSection, readNamedThing, readSentThing } from '../thing-words.ts';
 
 const prepositions = [
   'next to',
@@ -136,7 +136,7 @@ function readContainer(phrase: Phrase): Container | undefined {
   if (naming) return unnamed.has(first) ? undefined : { name: naming, ordinal, noun: first };
   const introduced = isAlike(first) && introducing.has(rest[1]?.lower ?? '') ? dropArticles(rest.slice(2)) : [];
   if (isLiteralName(introduced)) return { name: introduced, ordinal, noun: first };
-  const sent = readSentThing(rest) ?? (items.has(first) ? readNamedThing(rest) : undefined);
+  const sent = readNamedSection(rest) ?? readSentThing(rest) ?? (items.has(first) ? readNamedThing(rest) : undefined);
   if (sent) return { name: sent.name, ordinal, noun: first };
   const of = listed.has(first) && rest[1]?.lower === 'of' ? dropArticles(rest.slice(2)) : [];
   if (of.length > 0) return { name: of, ordinal, noun: first };
