@@ -37,8 +37,41 @@ const invoices =
   '<dl><dt>Total</dt><dd>$30</dd></dl><ul class="history"><li>Created</li><li>Edited</li><li>Opened</li></ul>';
 const shop =
   '<main><div class="product">Mug <b>$5</b></div><div class="product">Kettle <b>$9</b></div><div class="product">Bowl <b>$7</b></div></main><aside><div class="teaser">Gift card</div></aside>';
+const trips =
+  '<h1>Trips</h1>' +
+  [
+    ['Mara Quist', 'Confirmed'],
+    ['Jon Abara', 'Pending'],
+  ]
+    .map(
+      ([guest, state]) =>
+        `<div class="card"><div class="card-title">${guest}</div><p>Osprey</p><span class="chip">${state}</span><button>Cancel</button></div>`,
+    )
+    .join('');
+const records = trips.replaceAll('<p>Osprey</p>', '<p>Payment</p><b>Open</b>');
+const topics =
+  '<table id="topics"><tr><td><b>Topic</b></td><td><b>Author</b></td></tr><tr><td>Masts</td><td>kilo</td></tr><tr><td>Radios</td><td>volt</td></tr></table>';
+const list = `<main><ul><li>Pay rent, which is due on the first of the month</li></ul></main><ul>${['All', 'Open', 'Done'].map((each) => `<li style="display: inline">${each}</li>`).join('')}</ul>`;
+const files = '<dl><dt>X-ray</dt><dd>Clear</dd></dl>';
 
 test.each<[string, string, boolean | string]>([
+  ["Mara Quist's trip is Confirmed", trips, true],
+  ["Jon Abara's trip is Confirmed", trips, false],
+  ['the trip of Jon Abara is Pending', trips, true],
+  ['the status of Jon Abara is Confirmed', trips, false],
+  ['the Mara Quist trip is Confirmed', trips, true],
+  ['the Mara Quist trip is Pending', trips, false],
+  // Nothing on the page says Shipped, or calls anything a visa.
+  ["Jon Abara's trip is Shipped", trips, 'missing'],
+  ["Mara Quist's visa is Confirmed", trips, 'unsure'],
+  ["Mara Quist's payment is Confirmed", records, false],
+  ["Mara Quist's payment is Open", records, true],
+  ['the X-ray says Clear', files, true],
+  ['the X-ray says Broken', files, false],
+  ['the list has 1 item', list, true],
+  ['the list has 3 items', list, false],
+  ['there are 2 topics', topics, true],
+  ['there are 3 topics', topics, false],
   ['the status of Ada is Draft', invoices, true],
   ['the status of Bob is Draft', invoices, false],
   ['the amount of "Bob" is $20', invoices, true],
@@ -59,6 +92,14 @@ test.each<[string, string, boolean | string]>([
   );
   if (!intended) throw new Error(`"${sentence}" became no check`);
   expect(await verdictOf(intended)).toBe(expected);
+});
+
+test('means the text below a field, not the box around both', async () => {
+  await show('<div class="form-control error"><label>Name <input></label><small>Name is required</small></div>');
+  const { tree } = readPhrase('see (error message)');
+  const check = { assertion: { type: 'element_visible' as const }, target: [tree] };
+  const grounded = await groundCheck(page.frames(), check, { locate });
+  expect(grounded).toMatchObject({ outcome: 'found', candidate: { fingerprint: { text: 'Name is required' } } });
 });
 
 const messages =

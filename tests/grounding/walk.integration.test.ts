@@ -82,3 +82,19 @@ test('a line of a form is typed into a field, and chosen from a dropdown', async
     { action: 'select', value: 'Dr. Osei' },
   ]);
 });
+
+const list = `<!doctype html><title>Trips</title><h1>Trips</h1><div>Show <select><option>Any</option><option>Canceled</option></select></div>
+<div>Sizes: <label><input type="checkbox"> S</label> <label><input type="checkbox"> XL</label></div>`;
+
+test('what a page filters by is chosen from its dropdown, or ticked', async () => {
+  const { steps, kept } = await walkThrough(list, 'Filter by Canceled. Filter by size XL');
+  const filtered = steps.slice(1).map(({ id }) => kept.get(id));
+  expect(filtered).toMatchObject([{ action: 'select', value: 'Canceled' }, { action: 'check' }]);
+});
+
+const boxed = `<!doctype html><title>List</title><ul><li><input type="checkbox"><label>Pay rent</label></li></ul>`;
+
+test('double-clicks a text rather than the box that it labels', async () => {
+  const { steps, kept } = await walkThrough(boxed, 'Double-click "Pay rent"');
+  expect(kept.get(steps[1]?.id ?? '')?.selector).toMatchObject({ type: 'text', value: 'Pay rent' });
+});

@@ -11,12 +11,13 @@ import type { Frame } from 'playwright-core';
 import { verifyAll } from './choose/verify-ways.ts';
 import { waysToAll } from './choose/ways-to-all.ts';
 import { waysToAllSaid } from './choose/ways-to-said.ts';
-import { decide, decideOn, firstThatFinds, type DecideOptions } from './decide.ts';
+import { decide, decideOn, firstThatFinds, makeCandidate, type DecideOptions } from './decide.ts';
 import type { Candidate, Decision } from './decision.ts';
 import { evidenceOf } from './match/evidence-of.ts';
 import { phraseOf } from './match/phrase.ts';
-import { countedBy } from './match/rank.ts';
+import { countedBy, rank } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
+import { slotOf, valueAfter } from './match/slots.ts';
 import { isSeen } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
@@ -56,6 +57,18 @@ export async function groundCheck(
         reason: `The page only has "${tree.name}" as a name.`,
       };
     if (below) return groundCheck(frames, below, options);
+    // "The X-ray says Clear" isn't about the text that names it.
+    const { operator, expected } = assertion;
+    if (operator === 'equals' && !phraseOf({ name: tree.name, isExact: false }).whole.test(expected))
+      return tree.places.length === 0
+        ? groundValue(frames, { type: 'labelled_value', label: tree.name, operator, expected }, options)
+        : groundAfter(frames, { assertion, tree }, options);
+  }
+  if (isRead && tree && decision.outcome === 'missing') {
+    const [place] = tree.places;
+    const said = place?.type === 'item' && place.name !== '' && { ...place, noun: tree.name || tree.kindWord };
+    const slot = said && (await groundSlot(await sightOf(frames, options), said, { ...options, assertion }));
+    if (slot) return slot;
   }
   const isAbsence = assertion.type === 'element_hidden';
   return withSelector(decision, (selector) =>
@@ -128,7 +141,7 @@ function counting(label: string): string | undefined {
   return of ?? counted;
 }
 
-const asText = ({ operator, expected }: Labelled, selector: Selector): Assertion =>
+const asText = ({ operator, expected }: Pick<Labelled, 'operator' | 'expected'>, selector: Selector): Assertion =>
   assertionSchema.parse({ type: 'element_text', selector, operator, expected });
 
 /** "Your balance" and "my balance" are read as the balance: the label as the page has it, if that's the only one. */
@@ -145,7 +158,7 @@ async function groundValue(
   assertion: Labelled,
   options: GroundCheckOptions,
 ): Promise<GroundedCheck> {
-  const sight = new Sight(await readPage(frames), options.before);
+  const sight = await sightOf(frames, options);
   const [, column, row] = /^(.+?) (?:of|for|in) (.+)$/.exec(assertion.label) ?? [];
   if (column !== undefined && row !== undefined) {
     const name = row.replace(/^"(.*)"$/, '$1');
@@ -160,6 +173,10 @@ async function groundValue(
     if (decision && decision.outcome !== 'missing') {
       return withSelector(decision, (selector) => asText(assertion, selector));
     }
+  }
+  for (const said of itemsSaid(assertion.label)) {
+    const slot = await groundSlot(sight, said, { ...options, assertion });
+    if (slot) return slot;
   }
   const isShown = (label: string): boolean => {
     const phrase = phraseOf({ name: label, isExact: false });
@@ -177,13 +194,64 @@ async function groundValue(
   return { outcome: 'missing', nearest: [], reason: `The page doesn't show "${assertion.label}".` };
 }
 
+/** "Ada's payment is open", where her card says "Payment" and "Open" after it. */
+async function groundAfter(
+  frames: readonly Frame[],
+  { assertion, tree }: { assertion: Read; tree: TargetTree },
+  options: GroundCheckOptions,
+): Promise<GroundedCheck> {
+  const sight = await sightOf(frames, options);
+  const label = rank(sight, tree, 'see');
+  const element = label.outcome === 'found' ? valueAfter(sight, label.contender.element) : undefined;
+  const contender = element && ({ element, fit: 0 } as const);
+  const at = { tree: { ...tree, name: '' }, locate: options.locate, isRead: true, purpose: 'see' } as const;
+  const candidate = contender && (await makeCandidate(sight, contender, at));
+  return candidate
+    ? { outcome: 'found', candidate, assertion: asText(assertion, candidate.selector) }
+    : { outcome: 'missing', nearest: [], reason: `The page only has "${tree.name}" as a name.` };
+}
+
+/** The item that a label may name, and the word for it or for its value: "Mara", "Mara's trip", "Mara booking". */
+function itemsSaid(label: string): { name: string; isExact: boolean; noun: string }[] {
+  const [, noun, owner] = /^(.+?) (?:of|for|in) (.+)$/.exec(label) ?? [];
+  if (noun !== undefined && owner !== undefined)
+    return [{ name: owner.replace(/^"(.*)"$/, '$1'), isExact: owner.startsWith('"'), noun }];
+  const words = label.split(' ');
+  return words
+    .map((_, at) => ({ name: words.slice(0, at + 1).join(' '), isExact: true, noun: words.slice(at + 1).join(' ') }))
+    .toReversed();
+}
+
+/** A check of what an item shows without a label: a badge, a chip, a plain text in the same place of each card. */
+async function groundSlot(
+  sight: Sight,
+  { name, isExact, noun }: { name: string; isExact: boolean; noun: string },
+  { assertion, locate }: GroundCheckOptions & { assertion: Pick<Labelled, 'operator' | 'expected'> },
+): Promise<GroundedCheck | undefined> {
+  const { operator, expected } = assertion;
+  // A number without a word for it may be any of a row's.
+  if (!/^(?:not_)?equals$/.test(operator) || !/\p{L}/u.test(expected)) return undefined;
+  const slot = slotOf(sight, { name, isExact, noun, expected });
+  if (!slot) return undefined;
+  const place = { type: 'item', kind: 'item', name, isExact } as const;
+  const tree: TargetTree = { name: '', isExact: false, kindWord: '', descriptors: [], places: [place] };
+  const contender = { element: slot.element, fit: 0 } as const;
+  const candidate = await makeCandidate(sight, contender, { tree, locate, isRead: true, purpose: 'see' });
+  if (!candidate) return undefined;
+  const option = { candidate, assertion: asText(assertion, candidate.selector) };
+  return slot.isCalledSo ? { outcome: 'found', ...option } : { outcome: 'unsure', options: [option] };
+}
+
+const sightOf = async (frames: readonly Frame[], { before }: GroundCheckOptions): Promise<Sight> =>
+  new Sight(await readPage(frames), before);
+
 /** Counts what repeats on the page: the selector finds all of them and nothing else. */
 async function groundCount(
   frames: readonly Frame[],
   { assertion, target }: { assertion: IntendedCheck['assertion']; target: Choice },
   options: GroundCheckOptions,
 ): Promise<GroundedCheck> {
-  const sight = new Sight(await readPage(frames), options.before);
+  const sight = await sightOf(frames, options);
   for (const tree of target) {
     const counted = countedBy(sight, tree);
     if (counted.length === 0) continue;

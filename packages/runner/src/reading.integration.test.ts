@@ -36,6 +36,15 @@ test.each([
   ['deep neighbours', '<section><div><p><em>Total</em></p></div><div>$42</div></section>', [beside('$42')]],
   ['a sentence', '<p>Your order</p><p>Total: <b>$42</b></p>', [{ kind: 'inline', value: '$42' }]],
   ['a sentence in the middle', '<p>The total is $42.00.</p>', [{ kind: 'inline', value: '$42.00.' }]],
+  ['a line among others', '<p>Sub: 1<br>Total: 42<br>Tax: 3</p>', [{ kind: 'inline', value: '42' }]],
+  [
+    'a line that others may go on',
+    '<p>Total: 42<br>paid today</p>',
+    [
+      { kind: 'inline', value: '42 paid today' },
+      { kind: 'nearest', value: '42' },
+    ],
+  ],
   [
     'a stepper',
     '<p><span>Total</span> <button>−</button> <output>42</output> <button>+</button></p>',

@@ -21,8 +21,11 @@ export function waysToAll(elements: readonly PageElement[]): SelectorCandidate[]
     .filter((each) => elements.every(({ attributes }) => (attributes['class'] ?? '').split(' ').includes(each)));
   const around = ancestorsOf(first).find((each) => elements.every((element) => isWithin(element, each)));
   const inside = around && cssPath(around);
+  // The name of the only one says nothing about others to come.
   const isSameName =
-    first.name !== '' && elements.every(({ name, role }) => name === first.name && role === first.role);
+    elements.length > 1 &&
+    first.name !== '' &&
+    elements.every(({ name, role }) => name === first.name && role === first.role);
   const own = [
     ...marks.flatMap((name) => {
       const value = shared(name);
@@ -30,7 +33,8 @@ export function waysToAll(elements: readonly PageElement[]): SelectorCandidate[]
     }),
     ...classes.map((each) => `.${each}`),
     ...classes.map((each) => `${first.tag}.${each}`),
-    ...(first.tag === 'tr' ? ['tr:has(> td)'] : []),
+    // Old tables have plain cells in their first row, too.
+    ...(first.tag === 'tr' ? ['tr:has(> td)', 'tr + tr:has(> td)'] : []),
     first.tag,
   ];
   return [

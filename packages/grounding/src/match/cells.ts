@@ -6,7 +6,8 @@ import type { Contender } from './contenders.ts';
 import type { Phrase } from './phrase.ts';
 import type { Sight } from './sight.ts';
 
-const isCell = ({ role, tag }: PageElement): boolean =>
+/** Whether it's a cell of a table or a grid. */
+export const isCellOf = ({ role, tag }: PageElement): boolean =>
   /^(?:cell|gridcell|columnheader|rowheader)$/.test(role) || tag === 'td' || tag === 'th';
 const isHeader = (element: PageElement): boolean =>
   element.role === 'columnheader' || element.tag === 'th' || (element.parent !== undefined && isHead(element.parent));
@@ -21,11 +22,11 @@ export function cellsUnder({ model }: Sight, tree: TargetTree, phrase: Phrase): 
     const match = evidenceOf(header, phrase);
     const row = header.parent;
     if (!match || match.tier > lastTier || !row || !isRow(row)) return [];
-    const at = row.children.filter(isCell).indexOf(header);
+    const at = row.children.filter(isCellOf).indexOf(header);
     const table = tableOf(row);
     return model.elements
       .filter((each) => each !== row && isRow(each) && isSeen(each) && isWithin(each, table))
-      .flatMap((each) => each.children.filter(isCell)[at] ?? [])
+      .flatMap((each) => each.children.filter(isCellOf)[at] ?? [])
       .filter((cell) => !isHeader(cell))
       .map((cell) => ({
         element: cell,

@@ -219,9 +219,32 @@ function calledAsItsKind({ model }: Sight, tree: TargetTree): TargetTree | undef
   return fields.some((each) => isCalled(each, phrase)) ? { ...tree, name, kindWord: 'field' } : undefined;
 }
 
+/** "The 18:00 slot" is what the page calls "18:00": times, days and numbers need no word for what they are. */
+function calledByNumber({ model }: Sight, tree: TargetTree): TargetTree | undefined {
+  const [, name] = /^(.*\d\S*) \p{L}+$/u.exec(tree.name) ?? [];
+  if (name === undefined || tree.isExact || tree.kind !== undefined) return undefined;
+  const [long, short] = [tree.name, name].map((each) => phraseOf({ name: each, isExact: false }));
+  const isThere = (phrase: Phrase | undefined): boolean =>
+    model.elements.some((each) => each.isDrawn && phrase?.whole.test(each.name || each.own));
+  return !isThere(long) && isThere(short) ? { ...tree, name } : undefined;
+}
+
+/** "Nintendo Switch" is a name, not a switch, where the page shows both words as one text. */
+function calledWithKind({ model }: Sight, tree: TargetTree, purpose: Purpose): TargetTree | undefined {
+  if (purpose !== 'see' || tree.kind === undefined || tree.isExact || tree.name === '' || tree.kindWord === '')
+    return undefined;
+  const name = `${tree.name} ${tree.kindWord}`;
+  const { whole } = phraseOf({ name, isExact: false });
+  const { kind: _kind, ...rest } = tree;
+  return model.elements.some((each) => isSeen(each) && whole.test(each.own))
+    ? { ...rest, name, kindWord: '' }
+    : undefined;
+}
+
 /** All elements that a clause may mean, before its places, descriptors and ordinal are looked at. */
 export function contendersFor(sight: Sight, said: TargetTree, purpose: Purpose): Contender[] {
-  const tree = calledAsItsKind(sight, said) ?? said;
+  const tree =
+    calledAsItsKind(sight, said) ?? calledByNumber(sight, said) ?? calledWithKind(sight, said, purpose) ?? said;
   const notices = purpose === 'see' ? noticesFor(sight, tree) : undefined;
   if (notices && notices.length > 0) return notices;
   const { kind } = tree;

@@ -1,3 +1,4 @@
+import { isItsOwn } from '../model/items.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
 import { attributeWordsOf } from './evidence-of.ts';
 import type { Sight } from './sight.ts';
@@ -48,7 +49,8 @@ export function groupsNamed(
   );
   if (under.length > 0) return largest(under);
   const several = groups.filter(([first, ...others]) => others.length > 0 && (wanted === 'row' || !isLayout(first)));
-  if (plainWords.has(wanted)) return largest(several);
+  // A list may have one entry only.
+  if (plainWords.has(wanted)) return largest(groups.filter((group) => several.includes(group) || group.some(isItsOwn)));
   // "The first product" where nothing is called so: the one group of things with parts of their own that the page is about.
   const rich = largest(several.filter((group) => group.every((each) => each.end - each.index >= minParts)));
   return rich.length === 1 ? rich : [];

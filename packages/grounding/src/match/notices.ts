@@ -1,4 +1,5 @@
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import { isField } from '../model/label-fields.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { attributeWordsOf } from './evidence-of.ts';
 import type { Contender } from './contenders.ts';
@@ -67,8 +68,20 @@ const loudMarks = new Set(
   [...marks].filter((mark) => !['error', 'invalid', 'feedback', 'success', 'warning', 'danger'].includes(mark)),
 );
 
-function isNotice(element: PageElement, mood: string): boolean {
+/** Where a page marks the box around a field and its error, the error is the text after the field. */
+function markedAround(model: PageModel, element: PageElement): PageElement {
+  const { parent, tag, children } = element;
+  const isAfter = (box: PageElement): boolean =>
+    model.within(box).some((each) => isField(each) && each.end < element.index);
+  return parent && tag !== 'label' && children.length === 0 && isAfter(parent) && isMarked(parent, marks)
+    ? parent
+    : element;
+}
+
+function isNotice(model: PageModel, element: PageElement, mood: string): boolean {
   if (!isSeen(element) || element.text === '' || element.text.length > maxText) return false;
+  if (mood === 'error' && model.within(element).some(isField)) return false;
+  if (mood === 'error' && markedAround(model, element) !== element) return true;
   return /^(?:alert|status|log)$/.test(element.role) || isMarked(element, mood === '' ? loudMarks : marks);
 }
 
@@ -93,12 +106,12 @@ export function noticesFor({ model, before }: Sight, tree: TargetTree): Contende
     fresh !== undefined && model.within(element).some((each) => fresh.has(each));
   const { marks: moodMarks, words } = moods[mood] ?? { marks: new Set<string>(), words: /(?:)/ };
   const strength = (element: PageElement): number | undefined => {
-    const isSaid = mood === '' || isMarked(element, moodMarks) || words.test(element.text);
+    const isSaid = mood === '' || isMarked(markedAround(model, element), moodMarks) || words.test(element.text);
     const isOther = Object.entries(moods).some(
       ([other, { marks: otherMarks }]) => other !== mood && isMarked(element, otherMarks),
     );
     if (!isSaid || (mood !== '' && isOther)) return undefined;
-    if (isNotice(element, mood)) return isFresh(element) ? 0 : 1;
+    if (isNotice(model, element, mood)) return isFresh(element) ? 0 : 1;
     return fresh?.has(element) === true && element.text.length <= maxText && mood !== '' && words.test(element.text)
       ? 1
       : undefined;

@@ -59,6 +59,7 @@ const rows: readonly string[] = [
   'accept|agree|i agree|i accept|allow',
   'cancel|abort',
   'information|info|details',
+  'count|counter',
 ];
 
 /** Pictures that a control shows in place of a word. */

@@ -65,7 +65,8 @@ function canRepeat(element: PageElement): boolean {
   return text !== '' || children.length > 0 || attributes['aria-label'] !== undefined;
 }
 
-const isItsOwn = (element: PageElement): boolean =>
+/** Whether it's an entry even where nothing repeats. */
+export const isItsOwn = (element: PageElement): boolean =>
   ownItems.has(element.tag) ||
   itemRoles.has(element.role) ||
   (element.children.length > 1 && itemClass.test(element.attributes['class'] ?? ''));

@@ -21,6 +21,7 @@ import { isThere } from './is-there.ts';
 import { evidenceAbout, knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
+import { byOtherControl } from './other-control.ts';
 import { PageHelp } from './page-help.ts';
 import { Person } from './person.ts';
 import { captchaText, isSignInPage, showsCaptcha, signInText, signsIn } from './page-obstacle.ts';
@@ -200,8 +201,10 @@ export class Walk {
     const completion: Completion = { place, found: [], known: [] };
     const answer = await this.#completed(step, intent, completion);
     if ('made' in answer) return this.#settle(answer.made, completion);
-    if (intent.otherwise && answer.report.message?.startsWith(notFound))
-      return this.#complete(step, intent.otherwise, place);
+    if (answer.report.message?.startsWith(notFound)) {
+      const other = intent.otherwise ?? (await byOtherControl(intent, framesOf(place), this.#options.locate));
+      if (other) return this.#complete(other === intent.otherwise ? step : { ...step, action: 'draft' }, other, place);
+    }
     const said = intent.purpose === 'click' && intent.target ? await this.#pageHelp.understand(step, place) : undefined;
     if (said && 'made' in said)
       return this.#settle(said.made, { place, found: said.found ? [said.found] : [], known: [] });
@@ -216,7 +219,9 @@ export class Walk {
       value: step.action === 'draft' ? (intent.value ?? '') : step.value,
     };
     if (intent.target) {
-      const meaning = { choice: intent.target, purpose: intent.purpose };
+      // A double click is for a text, not for the box beside it.
+      const purpose = intent.action === 'double_click' ? 'see' : intent.purpose;
+      const meaning = { choice: intent.target, purpose };
       const chosen = await this.#choose(step, { meaning, written: step.selector }, completion);
       if ('report' in chosen) return chosen;
       completed.selector = chosen.made;

@@ -135,17 +135,31 @@ export function readLabelledValues(label: string): LabelledValue[] {
     return [];
   };
 
-  /** The whole of a word: "Total" is not the beginning of "Totals". */
-  const inlineValue = (element: Element): LabelledValue[] => {
-    const text = textOf(element);
+  /** What follows the label in a text. The whole of a word: "Total" is not the beginning of "Totals". */
+  const valueIn = (text: string): string => {
     const folded = text.toLowerCase();
     for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1)) {
       const [left, right] = [text[at - 1] ?? ' ', text[at + wanted.length] ?? ''];
       if (/[\p{L}\p{N}_-]/u.test(left) || !/[\s:：=–-]/u.test(right)) continue;
       const value = collapse(text.slice(at + wanted.length).replace(/^\s*[:：=–-]?\s*(is\s)?/iu, ''));
-      if (value !== '') return [{ kind: 'inline', value }];
+      if (value !== '') return value;
     }
-    return [];
+    return '';
+  };
+
+  /** A value ends with its line where labels of others follow; else it may go on, as an address does. */
+  const inlineValue = (element: Element): LabelledValue[] => {
+    const lines = (element instanceof HTMLElement ? element.innerText : '').split(/\n+/u).map(collapse);
+    const at = lines.findIndex((line) => valueIn(line) !== '');
+    const [line, whole] = [valueIn(lines[at] ?? ''), valueIn(textOf(element))];
+    if (whole === '') return [];
+    const isListed = lines.slice(at + 1).some((each) => /\p{L}\s*[:：]/u.test(each));
+    if (line === '' || line === whole) return [{ kind: 'inline', value: whole }];
+    if (isListed) return [{ kind: 'inline', value: line }];
+    return [
+      { kind: 'inline', value: whole },
+      { kind: 'nearest', value: line },
+    ];
   };
 
   const exact: Element[] = [];

@@ -14,7 +14,12 @@
  */
 import type { NameMatch } from '@saywright/contracts/entities/element-name';
 import type { RunNote, RunNoteOf } from '@saywright/contracts/entities/run-note';
-import { describeSelector, type Selector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
+import {
+  describeSelector,
+  selectorWords,
+  type Selector,
+  type SelectorCandidate,
+} from '@saywright/contracts/entities/selector';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { untraced } from '../recording/untraced.ts';
 import { Scope } from '../progress/scope.ts';
@@ -230,12 +235,18 @@ async function waitForAny(options: FindOptions, match: NameMatch, limitMs = Numb
   });
 }
 
+/** Whether a way is only known to those who know the page's markup. */
+const isRaw = (way: SelectorCandidate): boolean =>
+  (way.type === 'css' || way.type === 'xpath') && selectorWords(way) === undefined;
+
 async function notFound(options: FindOptions, other: OtherElement | undefined): Promise<StepFailure> {
   const { selector, scope } = options;
   const ladder = ladderOf(selector).map(describeSelector);
   const nearest = other ? undefined : await describeNearest(framesOf(options), ladderOf(selector), scope);
+  // People read words; the selectors are among the details.
+  const words = ladderOf(selector).find((way) => !isRaw(way));
   const params = {
-    selector: ladder[0] ?? '',
+    selector: words ? describeSelector(words) : (ladder[0] ?? ''),
     fallbacks: ladder.length - 1,
     seconds: scope.timeoutMs / 1_000,
     ...(nearest !== undefined && { nearest }),

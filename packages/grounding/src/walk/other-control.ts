@@ -1,0 +1,79 @@
+import type { Intent } from '@saywright/authoring/tree/intent';
+import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import type { Frame } from 'playwright-core';
+import { isNamed } from '@saywright/authoring/english/xpath';
+import type { Locate } from '../choose/verify-ways.ts';
+import { isField, isToggle } from '../model/label-fields.ts';
+import { ancestorsOf, isSeen, type PageElement } from '../model/page-model.ts';
+import { readPage } from '../read-page.ts';
+import { phraseOf } from '../match/phrase.ts';
+import { wordsOf } from '../match/words.ts';
+
+const bare = { descriptors: [], places: [] } as const;
+const maxLevels = 3;
+
+const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
+
+/**
+ * The control that the page has for the same thing: "filter by Cancelled" chooses from the only dropdown with that option,
+ * and "filter by size XL" ticks the box "XL" below "Size". Undefined where that isn't clear.
+ */
+export async function byOtherControl(
+  intent: Intent,
+  frames: readonly Frame[],
+  locate: Locate,
+): Promise<Intent | undefined> {
+  const [tree, ...others] = intent.target ?? [];
+  if (!tree || tree.name === '' || tree.places.length + tree.descriptors.length > 0 || tree.ordinal !== undefined)
+    return undefined;
+  const { elements } = await readPage(frames);
+  if (intent.action === 'click' && intent.purpose !== 'tick') {
+    const isOne = others.every(({ name }) => name === tree.name);
+    return isOne ? asOption(intent, tree, { frames, elements, locate }) : undefined;
+  }
+  return intent.action === 'select' && intent.value ? asBox(intent, tree, elements) : undefined;
+}
+
+/** Its options aren't part of the page that was read: a closed dropdown shows none. */
+async function asOption(
+  intent: Intent,
+  { name }: TargetTree,
+  { frames, elements, locate }: { frames: readonly Frame[]; elements: readonly PageElement[]; locate: Locate },
+): Promise<Intent | undefined> {
+  const dropdowns = elements.filter(({ tag, isInShadow }) => tag === 'select' && !isInShadow);
+  const having = await Promise.all(
+    dropdowns.map(async (dropdown) => {
+      const frame = frames[dropdown.frame];
+      const at = dropdowns.filter((each) => each.frame === dropdown.frame).indexOf(dropdown) + 1;
+      const value = `(//select)[${at}]//option[${isNamed(name, '.')}]`;
+      return frame && (await locate(frame, { type: 'xpath', value }).count()) === 1 ? dropdown : undefined;
+    }),
+  );
+  const dropdown = only(having.filter((each) => each !== undefined));
+  if (!dropdown || !isSeen(dropdown)) return undefined;
+  const called = dropdown.name || dropdown.label;
+  if (called === '' && dropdowns.length > 1) return undefined;
+  const target = [{ ...bare, name: called, isExact: false, kind: 'dropdown', kindWord: 'dropdown' }] as const;
+  return { ...intent, action: 'select', purpose: 'choose', value: name, target };
+}
+
+function asBox(intent: Intent, { name }: TargetTree, elements: readonly PageElement[]): Intent | undefined {
+  const { value = '' } = intent;
+  const { whole } = phraseOf({ name: value, isExact: true });
+  const [word = ''] = wordsOf(name).slice(-1);
+  const isBelow = (element: PageElement): boolean =>
+    ancestorsOf(element)
+      .slice(0, maxLevels)
+      .some(
+        (around) =>
+          wordsOf(around.own).includes(word) ||
+          around.children.some(
+            (each) => !isField(each) && each.index < element.index && wordsOf(each.own).includes(word),
+          ),
+      );
+  const box = only(elements.filter((each) => isToggle(each) && whole.test(each.name || each.label) && isBelow(each)));
+  if (!box) return undefined;
+  const kind = box.role === 'radio' ? 'radio' : 'checkbox';
+  const target = [{ ...bare, name: value, isExact: true, kind, kindWord: kind }] as const;
+  return { ...intent, action: kind === 'radio' ? 'click' : 'check', purpose: 'tick', value: '', target };
+}
