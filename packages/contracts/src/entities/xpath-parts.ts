@@ -12,7 +12,7 @@ export interface PathStep {
 }
 
 /** The index after what opens at `start`: a quotation, or brackets with all that is in them. */
-export function endOf(path: string, start: number): number {
+function endOf(path: string, start: number): number {
   const opened = path[start] ?? '';
   if (opened === '"' || opened === "'") return path.indexOf(opened, start + 1) + 1 || path.length;
   let depth = 0;
