@@ -38,7 +38,7 @@ test.each([
   ['a sentence in the middle', '<p>The total is $42.00.</p>', [{ kind: 'inline', value: '$42.00.' }]],
   ['a line among others', '<p>Sub: 1<br>Total: 42<br>Tax: 3</p>', [{ kind: 'inline', value: '42' }]],
   [
-    'a line that others may go on',
+    'a line that may continue on the next one',
     '<p>Total: 42<br>paid today</p>',
     [
       { kind: 'inline', value: '42 paid today' },

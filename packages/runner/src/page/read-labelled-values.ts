@@ -135,7 +135,7 @@ export function readLabelledValues(label: string): LabelledValue[] {
     return [];
   };
 
-  /** What follows the label in a text. The whole of a word: "Total" is not the beginning of "Totals". */
+  /** The text after the label. It has to be a whole word: "Total" is not the beginning of "Totals". */
   const valueIn = (text: string): string => {
     const folded = text.toLowerCase();
     for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1)) {
@@ -147,7 +147,7 @@ export function readLabelledValues(label: string): LabelledValue[] {
     return '';
   };
 
-  /** A value ends with its line where labels of others follow; else it may go on, as an address does. */
+  /** A value ends with its line where labels of others follow; else it may continue, as an address does. */
   const inlineValue = (element: Element): LabelledValue[] => {
     const lines = (element instanceof HTMLElement ? element.innerText : '').split(/\n+/u).map(collapse);
     const at = lines.findIndex((line) => valueIn(line) !== '');
