@@ -61,6 +61,7 @@ export const pages: Readonly<Record<string, string>> = {
     <p><input id="q" aria-label="Command" placeholder="Command"></p><p id="list"></p>
     <p><label><input type="checkbox" id="loud"> Loud</label></p>
     <p><button onclick="out.textContent = 'Ran ' + list.textContent + (loud.checked ? ' loudly' : '')">Run</button></p>
+    <p><button>−</button> <button onclick="out.textContent = 'More'">+</button></p>
     <canvas id="drawing" width="200" height="80" style="border:1px solid"></canvas>
     <p id="out"></p>
     <script>

@@ -175,6 +175,8 @@ test('detours are dropped, and buttons of rows are named by their rows', async (
 
 test('keys that a control answers are steps in it, and a click into a drawing is noted', async () => {
   const recorded = await record(at('/keyboard'), async (ada) => {
+    await ada.click(ada.page().getByRole('button', { name: '+' }));
+    await ada.does({ type: 'text', text: '?' });
     await ada.click(ada.page().getByLabel('Command'));
     await ada.does({ type: 'key', key: 'ArrowDown' }, { type: 'key', key: 'ArrowDown' }, { type: 'key', key: 'Tab' });
     await ada.does({ type: 'text', text: ' ' }, { type: 'key', key: 'Tab' }, { type: 'key', key: 'Enter' });
@@ -184,6 +186,8 @@ test('keys that a control answers are steps in it, and a click into a drawing is
   });
   const lines = said(recorded);
   expect(lines).toEqual([
+    'Click the "+" button',
+    'Press the "?" key',
     'Press ArrowDown in the "Command" field',
     'Press ArrowDown in the "Command" field',
     'Press Space in the "Loud" checkbox',
@@ -217,9 +221,9 @@ test('dialogs are answered by the person, and the answer is a step', async () =>
   });
   expect(said(recorded)).toEqual([
     'Click the "Delete" button',
-    'Accept the dialog',
+    'Accept the browser dialog',
     'Click the "Greet" button',
-    'Answer the dialog with "Ada"',
+    'Answer the prompt with "Ada"',
     expect.stringContaining('says "Hello, Ada"'),
   ]);
   const { messages } = await rerun(at('/dialogs'), recorded);

@@ -1,3 +1,4 @@
+import { inQuotes } from '@saywright/authoring/tree/say-choice';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { itemAround } from '@saywright/grounding/choose/item-around';
 import type { Sight } from '@saywright/grounding/match/sight';
@@ -22,10 +23,10 @@ function labelBefore({ parent, tag, index, own }: PageElement): string | undefin
 export function calledText(sight: Sight, element: PageElement): string {
   if (/^(?:status|alert)$/.test(element.role)) return 'the message';
   const label = labelBefore(element);
-  if (label !== undefined) return `"${label}"`;
+  if (label !== undefined) return inQuotes(label);
   const item = itemAround(sight, element);
   if (!item || !isLabel(item.name) || item.name.includes(element.text)) return 'the text';
-  const name = `"${cutText(item.name, maxLabel)}"`;
+  const name = inQuotes(cutText(item.name, maxLabel));
   return item.element.role === 'row' || item.element.tag === 'tr'
     ? `the text in the ${name} row`
     : `the text for ${name}`;

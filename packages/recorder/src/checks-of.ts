@@ -1,4 +1,5 @@
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import { inQuotes } from '@saywright/authoring/tree/say-choice';
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import { elementStateWords } from '@saywright/contracts/entities/assertion';
 import type { Selector } from '@saywright/contracts/entities/selector';
@@ -11,8 +12,8 @@ export interface OfferedCheck {
   assertion: Assertion;
 }
 
-const maxShown = 120;
-const shown = (text: string): string => `"${cutText(text, maxShown)}"`;
+const maxShown = 400;
+const shown = (text: string): string => inQuotes(cutText(text, maxShown));
 
 /** An element as it is on the page right now. */
 export interface ElementNow {
@@ -47,8 +48,11 @@ export function saidCheck({ tree, calledText }: SaidSubject, assertion: Assertio
             ? calledText
             : `the ${tree.kindWord}`
           : target;
-      const isLabel = about === calledText && about.startsWith('"');
-      return `${about} ${assertion.operator === 'contains' ? 'contains' : isLabel ? 'is' : 'says'} ${shown(assertion.expected)}`;
+      const isLabel = about === calledText && /^["“«「『`]/.test(about);
+      // "Total" contains "42" would be a text in the part of the page that's called Total.
+      if (assertion.operator === 'contains')
+        return `${isLabel ? `the text next to ${about}` : about} contains ${shown(assertion.expected)}`;
+      return `${about} ${isLabel ? 'is' : 'says'} ${shown(assertion.expected)}`;
     }
     case 'text_visible':
       return `the page shows ${shown(assertion.expected)}`;

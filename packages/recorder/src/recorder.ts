@@ -233,8 +233,10 @@ export class Recorder implements PointerHost {
     if (text === ' ') return this.#key('Space');
     await this.act(page.keyboard.type(text));
     // Outside of fields, letters are shortcuts.
-    for (const key of text.length <= 3 ? text.trim() : '')
-      this.steps.add(this.maker.make({ action: 'press', value: key }), this.url);
+    for (const key of text.length <= 3 ? text.trim() : '') {
+      const value = /[A-Z]/.test(key) ? `Shift+${key}` : key;
+      this.steps.add(this.maker.make({ action: 'press', value }), this.url);
+    }
     if (text.length > 3)
       this.note("What you typed wasn't recorded, because no field had the focus. Click a field first.");
   }

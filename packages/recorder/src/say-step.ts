@@ -1,10 +1,11 @@
-import { sayChoice } from '@saywright/authoring/tree/say-choice';
+import { inQuotes, sayChoice } from '@saywright/authoring/tree/say-choice';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import { readKey } from '@saywright/contracts/entities/keys';
 import { actionInfo, type StepAction } from '@saywright/contracts/entities/step';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { isVariableAlone } from '@saywright/contracts/text/variables';
 
-const maxValue = 80;
+const maxValue = 400;
 
 /** An element within a sentence: `the "Save" button for "Ada"`, `"Blue kettle"`. */
 export function sayTarget(tree: TargetTree): string {
@@ -13,7 +14,16 @@ export function sayTarget(tree: TargetTree): string {
 }
 
 const quoted = (value: string): string =>
-  isVariableAlone(value) ? value : `"${cutText(value.replaceAll(/\s+/g, ' ').trim(), maxValue)}"`;
+  isVariableAlone(value) ? value : inQuotes(cutText(value.replaceAll(/\s*\n\s*/g, ' '), maxValue));
+
+/** "Control+A"; a sign or a letter alone would be read as something else without its quotation marks. */
+function sayKey(key: string): string {
+  const shortcut = key.replace(/(?<=\+)[a-z]$/, (letter) => letter.toUpperCase());
+  if (/\+[A-Z\d]$/.test(shortcut) && readKey(shortcut) === readKey(key)) return shortcut;
+  return /(?:^|\+)[!-~]$/.test(key) ? `the ${inQuotes(key)} key` : key;
+}
+
+const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
 export interface SaidStep {
   action: StepAction;
@@ -44,9 +54,9 @@ export function sayStep({ action, value, target, dropOn }: SaidStep): string {
     case 'uncheck':
       return `Uncheck ${at}`;
     case 'upload':
-      return `Upload ${value} to ${at}`;
+      return `Upload ${list.format(value.split(', '))} to ${at}`;
     case 'press':
-      return target ? `Press ${value} in ${at}` : `Press ${value}`;
+      return target ? `Press ${sayKey(value)} in ${at}` : `Press ${sayKey(value)}`;
     case 'hover':
       return `Hover over ${at}`;
     case 'drag_and_drop':
@@ -56,9 +66,9 @@ export function sayStep({ action, value, target, dropOn }: SaidStep): string {
     case 'close_tab':
       return 'Close the tab';
     case 'accept_dialog':
-      return value === '' ? 'Accept the dialog' : `Answer the dialog with ${quoted(value)}`;
+      return value === '' ? 'Accept the browser dialog' : `Answer the prompt with ${quoted(value)}`;
     case 'dismiss_dialog':
-      return 'Dismiss the dialog';
+      return 'Dismiss the browser dialog';
     default:
       return actionInfo(action).title;
   }

@@ -1,7 +1,7 @@
 import { withinMs } from '@saywright/contracts/entities/assertion';
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import { readDurationMs } from './duration.ts';
-import type { Phrase } from './phrase.ts';
+import { isQuoted, type Phrase } from './phrase.ts';
 
 /** A check and how soon it must hold, in milliseconds. */
 export interface Deadline {
@@ -13,7 +13,9 @@ export interface Deadline {
 export function cutDeadline(phrase: Phrase): Deadline | undefined {
   const at = phrase.findLastIndex(
     ({ lower }, index) =>
-      (lower === 'within' || lower === 'in') && readDurationMs(phrase.slice(index + 1)) !== undefined,
+      (lower === 'within' || lower === 'in') &&
+      !isQuoted(phrase.slice(index + 1)) &&
+      readDurationMs(phrase.slice(index + 1)) !== undefined,
   );
   if (at < 1) return { words: phrase };
   const ms = readDurationMs(phrase.slice(at + 1)) ?? 0;

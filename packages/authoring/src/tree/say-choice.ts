@@ -3,7 +3,15 @@ import type { Choice, Name, Place, TargetTree } from './target-tree.ts';
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const ordinalOf = (ordinal: number): string => (ordinal === -1 ? 'last' : (ordinals[ordinal - 1] ?? `${ordinal}th`));
 
-const quoted = ({ name }: Name): string => (name === '' ? '' : `"${name}"`);
+const marks = ['""', '“”', '«»', '「」', '『』', '``'] as const;
+
+/** A text in quotation marks that it doesn't have itself, so that the compiler reads it whole. */
+export function inQuotes(text: string): string {
+  const [open, close] = marks.find((pair) => [...pair].every((mark) => !text.includes(mark))) ?? marks[0];
+  return `${open}${text}${close}`;
+}
+
+const quoted = ({ name }: Pick<Name, 'name'>): string => (name === '' ? '' : inQuotes(name));
 const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
 function sayPlace(place: Place): string {
@@ -31,7 +39,7 @@ function sayTree({ name, kindWord, ordinal, descriptors, places }: TargetTree): 
     isGiven ? 'the' : '',
     ordinal === undefined ? '' : ordinalOf(ordinal),
     ...descriptors,
-    name === '' ? '' : `"${name}"`,
+    quoted({ name }),
     kindWord,
     ...places.map(sayPlace),
   );

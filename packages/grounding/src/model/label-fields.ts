@@ -35,6 +35,10 @@ export const isToggle = ({ role, text, tag, isClickable, attributes }: PageEleme
       `${attributes['class'] ?? ''} ${attributes['data-test'] ?? ''}`,
     ));
 
+const choosing = /(?:^|[_-])(?:dropdown|select|dd|combobox|picker)(?:$|[_-])/i;
+/** "dd-item", "dropdown-menu": parts of a list that's open. */
+const choice = /(?:^|[_-])(?:item|option|menu|list|link|content|entry|choice)s?$/i;
+
 /** A plain element that opens a list of choices. */
 export const isDropdownLike = ({ role, tag, text, isClickable, attributes }: PageElement): boolean =>
   (isClickable || role === 'button') &&
@@ -43,7 +47,9 @@ export const isDropdownLike = ({ role, tag, text, isClickable, attributes }: Pag
     ? true
     : /\p{L}.*[▾▼⌄˅🔽]$/u.test(text) ||
       /^(?:choose|select|pick) /i.test(text) ||
-      /(?:^|[\s_-])(?:dropdown|select|dd|combobox|picker)(?:$|[\s_-])/i.test(attributes['class'] ?? ''));
+      (tag !== 'li' &&
+        role !== 'option' &&
+        (attributes['class'] ?? '').split(/\s+/).some((word) => choosing.test(word) && !choice.test(word))));
 
 const hasLabel = ({ name, attributes }: PageElement): boolean =>
   name !== '' && name !== attributes['placeholder'] && name !== attributes['title'];

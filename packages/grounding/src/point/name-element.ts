@@ -30,6 +30,9 @@ const kindsByRole: Readonly<Record<string, [Kind, string]>> = {
 
 const isText = (text: string): boolean => text !== '' && text.length <= maxName && /[\p{L}\p{N}]/u.test(text);
 
+/** "+", "×": what people call a button that shows nothing else. */
+const isSign = (text: string): boolean => /^[\p{S}\p{P}]\uFE0F?$/u.test(text);
+
 const field: [Kind, string] = ['field', 'field'];
 
 function kindOf({ role, tag }: PageElement): [Kind, string] | undefined {
@@ -70,8 +73,10 @@ function ordinalOf({ model }: Sight, element: PageElement, name: string): number
   return alike.indexOf(element) + 1;
 }
 
-const nameOf = ({ name, label, text, attributes }: PageElement): string =>
-  [name, label, text, attributes['placeholder'] ?? ''].find(isText) ?? '';
+function nameOf({ name, label, text, attributes }: PageElement): string {
+  const said = [name, label, text, attributes['placeholder'] ?? ''];
+  return said.find(isText) ?? said.find(isSign) ?? '';
+}
 
 /** The ways to say which element is meant, shortest first. */
 function treesOf(sight: Sight, element: PageElement): TargetTree[] {

@@ -21,6 +21,7 @@ import {
   typing,
   typingAfter,
   typingExample,
+  uploading,
 } from './read-deeds.ts';
 import { readExpectation } from './read-expectation.ts';
 import { readChoice } from './read-choice.ts';
@@ -324,6 +325,15 @@ export const pageRules: Rule[] = [
       },
     ],
     examples: { 'right-click the file in the second row': ['on page: right_click file in 2nd row'] },
+  },
+  {
+    name: 'upload on the page',
+    verbs: ['upload', 'attach'],
+    joins: true,
+    forms: [{ patterns: ['[the] [file] {value} (to|into|in|for|on|using) {target}'], emit: uploading }],
+    examples: {
+      'upload photo.png to the "Logo" field in the second row': ['on page: upload field "Logo" in 2nd row = photo.png'],
+    },
   },
   ...narrowingRules,
   {

@@ -11,7 +11,9 @@ import { button, clicking, emit, type Captured } from './page-acts.ts';
 import { readChoice } from './read-choice.ts';
 import { prepositionAt, readCoded, readPlace } from './read-place.ts';
 import { readValue } from './read-value.ts';
+import { tellsSomething } from './tells-something.ts';
 import { toIntent, toTyping } from './to-intent.ts';
+import { filesIn } from '../uploaded-files.ts';
 
 export const boxed = (choice: Choice): Choice =>
   choice.map((tree) =>
@@ -39,6 +41,13 @@ function typingEach(said: Phrase): Emission {
       return choice && toTyping(choice, valueOf(value.quoted));
     }),
   );
+}
+
+export function uploading({ value: files = [], target = [] }: Captured): Emission {
+  const value = filesIn(files);
+  const choice = readChoice(target);
+  if (value === undefined || !choice || !tellsSomething(choice)) return undefined;
+  return emit([{ ...toIntent(choice, { action: 'upload', purpose: 'fill', said: `Upload ${value} to` }), value }]);
 }
 
 export function typing({ value: said = [], target: named = [] }: Captured): Emission {

@@ -175,7 +175,7 @@ const isLiteralName = (phrase: Phrase): boolean =>
 export function readPlace(preposition: readonly string[], phrase: Phrase): Place | undefined {
   const [head = ''] = preposition;
   const words = dropArticles(phrase);
-  if (words.length === 0 || readDurationMs(words) !== undefined) return undefined;
+  if (words.length === 0 || (!isQuoted(words) && readDurationMs(words) !== undefined)) return undefined;
   if (inside.has(head)) {
     const corner = readCorner(words);
     if (corner) return corner;

@@ -28,7 +28,7 @@ const press =
     const target = targetPhrase && resolveTarget(targetPhrase, context);
     if (key === undefined || (targetPhrase && !target)) return undefined;
     const isTyped = target?.kind === undefined || target.kind === 'field' || target.kind === 'dropdown';
-    if (!isTyped && isQuoted(phrase ?? [])) return undefined;
+    if (!isTyped && !saysKey && isQuoted(phrase ?? [])) return undefined;
     const selector = target && selectorFor(target, 'fill');
     const description = target ? `Press ${key} in ${describeTarget(target)}` : `Press ${key}`;
     const step = { action: 'press' as const, value: key, description, ...(selector && { selector }) };

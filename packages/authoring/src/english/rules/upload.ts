@@ -1,26 +1,12 @@
 import { formatRoleSelector } from '@saywright/contracts/entities/selector';
-import { sampleFileNames, type SampleFileName } from '@saywright/contracts/entities/sample-files';
-import { dropArticles } from '../determiners.ts';
+import { sampleFileNames } from '@saywright/contracts/entities/sample-files';
 import type { TargetTree } from '../../tree/target-tree.ts';
 import { meant, type Located } from '../located.ts';
-import { valueOf, type Phrase } from '../phrase.ts';
+import type { Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { css, rankSelector } from '../selectors.ts';
 import { describeTarget, type Target } from '../target.ts';
-
-/** Phrases for any file of a kind. */
-const kinds: readonly [RegExp, SampleFileName][] = [
-  [/^(?:(?:sample|test) )?(?:photo|picture|image|png|avatar|logo)(?: file)?$/i, 'photo.png'],
-  [/^(?:(?:sample|test) )?(?:pdf|document)(?: file| document)?$/i, 'document.pdf'],
-  [/^(?:(?:sample|test) )?(?:csv|spreadsheet|table)(?: file)?$/i, 'table.csv'],
-  [/^(?:(?:sample|test) )?json(?: file)?$/i, 'data.json'],
-  [/^(?:(?:sample|test) )?(?:text|txt)?(?: ?file)$/i, 'note.txt'],
-];
-
-function sampleOf(phrase: Phrase): SampleFileName | undefined {
-  const said = valueOf(dropArticles(phrase));
-  return sampleFileNames.find((name) => name === said.toLowerCase()) ?? kinds.find(([words]) => words.test(said))?.[1];
-}
+import { filesIn } from '../uploaded-files.ts';
 
 const anyField = css('input[type="file"]');
 
@@ -48,9 +34,9 @@ function fieldFor(target: Target | undefined): Located | undefined {
 }
 
 function upload({ file, place }: { file?: Phrase; place?: Phrase }, context: RuleContext): Emission {
-  const name = file && sampleOf(file);
+  const value = file && filesIn(file);
   const target = place && resolveTarget(place, context);
-  if (name === undefined)
+  if (value === undefined)
     return {
       problem: `You can upload ${sampleFileNames.join(', ')}, for example: upload "photo.png" to "Picture"`,
     };
@@ -59,8 +45,8 @@ function upload({ file, place }: { file?: Phrase; place?: Phrase }, context: Rul
   const where = target && target.name !== '' ? ` to ${describeTarget(target)}` : '';
   return (
     selector && {
-      steps: [{ action: 'upload', value: name, selector, description: `Upload ${name}${where}` }],
-      title: `upload ${name}`,
+      steps: [{ action: 'upload', value, selector, description: `Upload ${value}${where}` }],
+      title: `upload ${value}`,
       target,
     }
   );
@@ -69,13 +55,14 @@ function upload({ file, place }: { file?: Phrase; place?: Phrase }, context: Rul
 export const uploadRule: Rule = {
   name: 'upload',
   verbs: ['upload', 'attach'],
-  joins: false,
+  joins: true,
   forms: [
     { patterns: ['[the] [file] {file} (to|into|in|for|on|using|as) {place}', '[the] [file] {file}'], emit: upload },
   ],
   examples: {
     'upload "photo.png"': ['upload css input[type="file"] = photo.png'],
     'attach a PDF to the "Invoice" field': ['upload label "Invoice" = document.pdf'],
+    'upload photo.png and document.pdf to the "Files" field': ['upload label "Files" = photo.png, document.pdf'],
     'upload "holiday.mov"': ['draft upload "holiday.mov"'],
   },
 };
