@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { provideFfmpeg } from '@saywright/runner/browser/ffmpeg';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
+import { argsToLeaveOut } from '@saywright/runner/browser/shared-memory';
 
 // Workers inherit where it is, for recordings.
 await provideFfmpeg();
@@ -38,6 +39,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath,
+      ignoreDefaultArgs: argsToLeaveOut(),
       env: { ...process.env, ...env } as Record<string, string>,
     },
   },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
+import { argsToLeaveOut } from '@saywright/runner/browser/shared-memory';
 import { runFlow } from '@saywright/runner/run-flow';
 import { startShop } from '@saywright/testing/sites/shop/start-shop';
 import { chromium } from 'playwright-core';
@@ -37,7 +38,12 @@ async function throughRunner(url: string): Promise<number> {
 async function throughPlaywright(url: string): Promise<number> {
   const { executablePath, env } = await findChromium();
   const startedMs = performance.now();
-  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-zygote'] });
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: ['--no-zygote'],
+    ignoreDefaultArgs: argsToLeaveOut(),
+  });
   const dir = await mkdtemp(join(tmpdir(), 'saywright-bench-'));
   const context = await browser.newContext({ viewport });
   await context.tracing.start({ screenshots: true, snapshots: true });

@@ -7,6 +7,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { findChromium } from '@saywright/runner/browser/find-chromium';
+import { argsToLeaveOut } from '@saywright/runner/browser/shared-memory';
 import type { Scene, Who } from './scene.ts';
 import type { GalleryWorld } from './world.ts';
 
@@ -30,6 +31,7 @@ export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({
     executablePath,
+    ignoreDefaultArgs: argsToLeaveOut(),
     env: { ...process.env, ...env } as Record<string, string>,
   });
 }

@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
 import { findChromium } from './find-chromium.ts';
 import { readVersion } from './read-version.ts';
+import { argsToLeaveOut } from './shared-memory.ts';
 
 /**
  * Both names of the WebRTC flag: the headless shell reads the first, the full browser the second. Without them UDP
@@ -23,7 +24,7 @@ export const chromium: Engine = {
     return {
       ...program,
       version: () => readVersion(program.executablePath, program.env),
-      launch: { args },
+      launch: { args, ignoreDefaultArgs: argsToLeaveOut() },
       gaps: [],
     };
   },

@@ -11,7 +11,7 @@ export interface BrowserProgram {
   /** As people write it, `153.0.1`; undefined when only a launched browser can tell. */
   version(): Promise<string | undefined>;
   /** Playwright's options besides the program: its channel, its arguments, its preferences. */
-  launch: Pick<LaunchOptions, 'channel' | 'args' | 'firefoxUserPrefs'>;
+  launch: Pick<LaunchOptions, 'channel' | 'args' | 'ignoreDefaultArgs' | 'firefoxUserPrefs'>;
   /** Features that tests may ask for and that this browser doesn't have, in sentences for people. */
   gaps: readonly string[];
 }
