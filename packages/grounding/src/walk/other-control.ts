@@ -1,8 +1,6 @@
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
-import { isNamed } from '@saywright/authoring/english/xpath';
-import type { Locate } from '../choose/verify-ways.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, type PageElement } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
@@ -18,38 +16,22 @@ const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0]
  * The control that the page has for the same thing: "filter by Cancelled" chooses from the only dropdown with that option,
  * and "filter by size XL" ticks the box "XL" below "Size". Undefined where that isn't clear.
  */
-export async function byOtherControl(
-  intent: Intent,
-  frames: readonly Frame[],
-  locate: Locate,
-): Promise<Intent | undefined> {
+export async function byOtherControl(intent: Intent, frames: readonly Frame[]): Promise<Intent | undefined> {
   const [tree, ...others] = intent.target ?? [];
   if (!tree || tree.name === '' || tree.places.length + tree.descriptors.length > 0 || tree.ordinal !== undefined)
     return undefined;
   const { elements } = await readPage(frames);
   if (intent.action === 'click' && intent.purpose !== 'tick') {
     const isOne = others.every(({ name }) => name === tree.name);
-    return isOne ? asOption(intent, tree, { frames, elements, locate }) : undefined;
+    return isOne ? asOption(intent, tree, elements) : undefined;
   }
   return intent.action === 'select' && intent.value ? asBox(intent, tree, elements) : undefined;
 }
 
-/** Its options aren't part of the page that was read: a closed dropdown shows none. */
-async function asOption(
-  intent: Intent,
-  { name }: TargetTree,
-  { frames, elements, locate }: { frames: readonly Frame[]; elements: readonly PageElement[]; locate: Locate },
-): Promise<Intent | undefined> {
-  const dropdowns = elements.filter(({ tag, isInShadow }) => tag === 'select' && !isInShadow);
-  const having = await Promise.all(
-    dropdowns.map(async (dropdown) => {
-      const frame = frames[dropdown.frame];
-      const at = dropdowns.filter((each) => each.frame === dropdown.frame).indexOf(dropdown) + 1;
-      const value = `(//select)[${at}]//option[${isNamed(name, '.')}]`;
-      return frame && (await locate(frame, { type: 'xpath', value }).count()) === 1 ? dropdown : undefined;
-    }),
-  );
-  const dropdown = only(having.filter((each) => each !== undefined));
+function asOption(intent: Intent, { name }: TargetTree, elements: readonly PageElement[]): Intent | undefined {
+  const dropdowns = elements.filter(({ tag }) => tag === 'select');
+  const { whole } = phraseOf({ name, isExact: true });
+  const dropdown = only(dropdowns.filter(({ choices }) => choices.filter((each) => whole.test(each)).length === 1));
   if (!dropdown || !isSeen(dropdown)) return undefined;
   const called = dropdown.name || dropdown.label;
   if (called === '' && dropdowns.length > 1) return undefined;

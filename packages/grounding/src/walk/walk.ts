@@ -202,7 +202,7 @@ export class Walk {
     const answer = await this.#completed(step, intent, completion);
     if ('made' in answer) return this.#settle(answer.made, completion);
     if (answer.report.message?.startsWith(notFound)) {
-      const other = intent.otherwise ?? (await byOtherControl(intent, framesOf(place), this.#options.locate));
+      const other = intent.otherwise ?? (await byOtherControl(intent, framesOf(place)));
       if (other) return this.#complete(other === intent.otherwise ? step : { ...step, action: 'draft' }, other, place);
     }
     const said = intent.purpose === 'click' && intent.target ? await this.#pageHelp.understand(step, place) : undefined;
