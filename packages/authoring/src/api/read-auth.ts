@@ -28,6 +28,9 @@ const refused = wordSet(
     'returns should returned saved above user username password credentials required it my our',
 );
 
+const aboutTokens =
+  /^(?:[a-z]+(?:ed|ing|en|ive|ous|less|ful|able|ible|id)|wrong|bad|none|null|empty|blank|good|right|old|new|fake|gone|here|there|not|no)$/;
+
 /** The variable of the token that a test before saved last. */
 export const savedToken = (state: State): string | undefined =>
   state.entries.flatMap(({ draft }) => draft.extractions).findLast(({ name }) => /token/i.test(name))?.name;
@@ -74,7 +77,11 @@ function readBearer(cursor: Cursor, state: State): ReadAuth | undefined {
   const entry = currentEntry(state);
   const plain =
     entry && !takesBody(entry.draft.method)
-      ? cursor.attempt(() => (cursor.take('auth token', 'access token', 'token') ? takeSecret(cursor) : undefined))
+      ? cursor.attempt(() => {
+          if (!cursor.take('auth token', 'access token', 'token')) return undefined;
+          // "With token expired" says what the token is like.
+          return aboutTokens.test(cursor.word()) ? undefined : takeSecret(cursor);
+        })
       : undefined;
   if (plain !== undefined) return bearer(plain);
   const own = cursor.attempt(() => {
