@@ -175,7 +175,7 @@ const blockedNouns = new Set(
   ).split(' '),
 );
 
-/** What a request is sent to: an address, "it", or a resource in words. */
+/** The target of a request: an address, "it", or a resource in words. */
 export function place(cursor: Cursor, state: State, method: HttpMethod): Target | { problem: string } | undefined {
   const url = readUrl(cursor);
   if (url !== undefined) {

@@ -226,7 +226,7 @@ function readItems(cursor: Cursor, state: State, isOther: IsOther): Reading | un
     const goesOn = cursor.attempt(() => {
       cursor.takeJoints();
       cursor.take('with', 'using');
-      // "With name = Ada, age = 36" is one list; "status = 201" is about the response all the same.
+      // "With name = Ada, age = 36" is one list; "status = 201" is about the response anyway.
       const isSame = isSigned && cursor.word(1) === '=' && !cursor.word().startsWith('status');
       if (cursor.isAtEnd || (!isSame && isOther(cursor, list.state))) return undefined;
       return cursor.allows(() => readItem(cursor, list)) || undefined;

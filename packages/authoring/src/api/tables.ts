@@ -1,5 +1,5 @@
 /**
- * Tables of Gherkin, as the fields they stand for: the line before them goes on with "name = Ada, age = 36".
+ * Tables of Gherkin, as the fields they stand for: the line before them continues with "name = Ada, age = 36".
  *
  *   | name | Ada |      | name | age |      | id   |
  *   | age  | 36  |      | Ada  | 36  |      | name |
@@ -59,7 +59,7 @@ function mark(text: string, at: ApiToken): ApiToken {
   return { kind: 'mark', text, lower: text, value: text, gap: '', opens: false, start: at.end, end: at.end };
 }
 
-/** What a cell holds as one token: a number or quotation as it is, several words as a text. */
+/** The content of a cell as one token: a number or quotation as it is, several words as a text. */
 function valueOf(cell: Cell, after: ApiToken): ApiToken {
   const [first] = cell;
   const last = cell.at(-1);
