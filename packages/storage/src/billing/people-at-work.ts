@@ -26,7 +26,7 @@ export const isCountedAsRead = (organization: OrganizationRecord): Condition =>
     ...(organization.at_work === undefined ? {} : { values: { ':people': organization.at_work } }),
   });
 
-/** What an organization's record says once `moved` more people work in it. */
+/** The field of an organization in which `moved` more people work. */
 export const withPeople = (organization: OrganizationRecord, moved: number): NonNullable<Change['set']> =>
   moved === 0 ? {} : { at_work: peopleAtWork(organization) + moved };
 

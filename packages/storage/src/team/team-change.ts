@@ -33,7 +33,7 @@ interface MemberChange {
   members: 1 | -1;
   /** How many more people work in it. */
   atWork: 1 | 0 | -1;
-  /** Where the person worked before, or goes on to work. */
+  /** Where the person worked before, or works next. */
   other?: OrganizationRecord | undefined;
   /** Made for the person who leaves. */
   founded?: OrganizationRecord | undefined;
