@@ -48,6 +48,7 @@ test.each([
   'the counter goes up [by] 5',
   'the counter stays [below] 5',
   'filter by genre "Crime" [and nothing else]',
+  'click the ticket Printer [for Bob]',
   'as [a banner] appears, I click "A"',
   'as [the price] changes I see "A"',
   'add the todo "A" [urgently]',

@@ -29,8 +29,11 @@ export function readNamedThing(phrase: Phrase): { noun: string; name: Phrase } |
   const [noun, ...name] = phrase;
   // "Employee Ada", without an article, may be how the page says it.
   const isNoun = noun !== undefined && noun.kind === 'word' && named.has(noun.text);
-  return isNoun && beginsName(name[0]) && isName(name) ? { noun: noun.lower, name } : undefined;
+  // "Ticket #7 to myself" and "lead Ada for Bob" say more than a name.
+  const isWhole = /^[#@]/.test(name[0]?.text ?? '') ? name.length === 1 : !name.some(({ text }) => leading.has(text));
+  return isNoun && beginsName(name[0]) && isWhole && isName(name) ? { noun: noun.lower, name } : undefined;
 }
+const leading = wordSet('to for with from by');
 
 /** "section Advanced settings": a part of the page by what its heading says. */
 export function readNamedSection(phrase: Phrase): { noun: string; name: Phrase } | undefined {

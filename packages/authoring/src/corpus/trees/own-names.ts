@@ -96,5 +96,6 @@ Expand the module Cell Structure => click module (cell structure)
 Expand the sidebar
 Collapse all sections
 Click "Save" in the section Advanced settings => click "Save" under (advanced settings)
+Assign ticket #1042 to myself
 Discharge Maria Gomez => click button (discharge maria gomez) | button (discharge) in item (maria gomez)
 `;
