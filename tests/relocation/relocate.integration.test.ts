@@ -157,6 +157,38 @@ test.each([
   expect((await recognize(page.mainFrame(), found, known))?.reason).toBe(reason);
 });
 
+const days = [6, 7, 8, 9, 10];
+const month = (tags: readonly [whole: string, row: string, cell: string], inside: readonly number[]): string =>
+  `<${tags[0]}><${tags[1]}>${inside.map((day) => `<${tags[2]}><button${day === 8 ? ' id="eighth"' : ''}>${day}</button></${tags[2]}>`).join('')}</${tags[1]}></${tags[0]}>`;
+const people = '<table><tr><td>Ada</td><td>Admin</td></tr></table>';
+
+test.each([
+  [
+    'takes what has left a table with its neighbors, though there is another table now',
+    `<div style="height:120px"></div>${month(['section', 'div', 'span'], days)}${people}`.replace(' id="eighth"', ''),
+    undefined,
+  ],
+  [
+    'refuses one beside the table that its neighbors are still in',
+    `${month(
+      ['table', 'tr', 'td'],
+      days.filter((day) => day !== 8),
+    )}<div style="height:200px"></div><section><div><span><button>8</button></span></div></section>${people}`,
+    'it has the same name, but is elsewhere on the page',
+  ],
+])('of what a selector finds by its name, %s', async (_what, after, reason) => {
+  await page.setContent(`${month(['table', 'tr', 'td'], days)}<ul><li>Ada</li><li>Admin</li></ul>`);
+  const sight = new Sight(await readPage(page.frames()));
+  const element = sight.model.elements.find(({ attributes }) => attributes['id'] === 'eighth');
+  if (!element) throw new Error("It isn't on the page");
+  const by = { type: 'role', value: 'button "8"' } as const;
+  const wanted = { ...fingerprintOf(sight, element), attributes: {} };
+  await page.setContent(after);
+  const found = page.getByRole('button', { name: '8', exact: true });
+  const known = { wanted, meaning: '', first: by, by, isFallback: false, isRead: false };
+  expect((await recognize(page.mainFrame(), found, known))?.reason).toBe(reason);
+});
+
 test('takes no other box of a table while those in other rows are still called the same', async () => {
   const table = (boxes: readonly string[]): string =>
     `<table><tr><th><input type="checkbox" aria-label="Select all rows"></th><th>Name</th></tr>${['Ada', 'Grace', 'Linus'].map((name, at) => `<tr><td>${boxes[at]}</td><td>${name}</td></tr>`).join('')}</table>`;

@@ -18,7 +18,7 @@ export interface Stand {
   /** Its own and those around it, innermost first. */
   tags: readonly string[];
   box: ElementFingerprint['box'];
-  /** All tags of the page; absent if it wasn't read. */
+  /** The tags around the texts that stood around it, wherever those are now; absent if the page wasn't read. */
   present?: ReadonlySet<string>;
 }
 
@@ -33,8 +33,8 @@ const little = 0.3;
 const landmarks = /^(?:main|nav|header|footer|aside|form|dialog|table|article|.+-.+)$/;
 
 /**
- * Whether it has left a part of the page that it was in, or is in one that it wasn't in. Of `present`, the
- * tags of the page, a part that's nowhere anymore was built in another way: as a list in place of a table.
+ * Whether it has left a part of the page that it was in, or is in one that it wasn't in. A part that its former neighbors
+ * have left, too, so that it isn't in `present`, was built in another way: as a list in place of a table.
  */
 function hasOtherLandmarks(path: string, tags: readonly string[], present: Stand['present']): boolean {
   const before = path.split(/\s*>\s*|\s+/).map((step) => step.replace(/[:#[.].*$/, ''));

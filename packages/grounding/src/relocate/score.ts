@@ -150,13 +150,24 @@ function drawnAlike(element: PageElement, { drawing }: ElementFingerprint, said:
 }
 const sameIcon = 0.75;
 
-/** The tags of a page. */
-function tagsOn(sight: Sight): ReadonlySet<string> {
-  const known = tagsByPage.get(sight) ?? new Set(sight.model.elements.map(({ tag }) => tag));
-  tagsByPage.set(sight, known);
-  return known;
+/** The tags around the texts that stood around an element; those of the whole page if fewer than two are still there. */
+function tagsPresent(sight: Sight, wanted: ElementFingerprint): ReadonlySet<string> {
+  const known = tagsByWanted.get(sight) ?? new Map<ElementFingerprint, ReadonlySet<string>>();
+  tagsByWanted.set(sight, known);
+  const tags = known.get(wanted) ?? findTags(sight, wanted);
+  known.set(wanted, tags);
+  return tags;
 }
-const tagsByPage = new WeakMap<Sight, ReadonlySet<string>>();
+const tagsByWanted = new WeakMap<Sight, Map<ElementFingerprint, ReadonlySet<string>>>();
+const leastBeside = 2;
+
+function findTags({ model }: Sight, { neighbors }: ElementFingerprint): ReadonlySet<string> {
+  const texts = new Set(neighbors.map(plain));
+  const beside = model.elements.filter((each) => isSeen(each) && texts.has(plain(each.own)));
+  const isEnough = new Set(beside.map(({ own }) => plain(own))).size >= leastBeside;
+  const from = isEnough ? beside.flatMap((each) => [each, ...ancestorsOf(each)]) : model.elements;
+  return new Set(from.map(({ tag }) => tag));
+}
 
 export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFingerprint): Scored {
   const said = wanted.name || wanted.text || wanted.attributes['placeholder'] || '';
@@ -182,7 +193,7 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const total = known.reduce((sum, [property]) => sum + weights[property], 0);
   const score = known.reduce((sum, [property, value]) => sum + weights[property] * value, 0) / total;
   const isMarked = hasSameMark(wanted.attributes, element.attributes);
-  const away = elsewhere({ attributes: element.attributes, tags, present: tagsOn(sight) }, wanted, all);
+  const away = elsewhere({ attributes: element.attributes, tags, present: tagsPresent(sight, wanted) }, wanted, all);
   const isRow = wanted.item === undefined ? () => false : namesItem(sight, wanted.item);
   const one: Scored = {
     element,
