@@ -13,6 +13,9 @@ export const editing =
 export const usedByControl = /^(?:Enter|Space|Arrow\w+|Home|End|Page(?:Up|Down))$/;
 export const moving = /^(?:Shift\+)?Tab$|^(?:Page(?:Up|Down)|Arrow(?:Up|Down)|Home|End)$/;
 
+/** A character as the keys that write it. */
+export const shifted = (character: string): string => (/[A-Z]/.test(character) ? `Shift+${character}` : character);
+
 /** The control that has the focus and isn't a field: moving the focus to it was no step. */
 export async function focusedControl(
   page: Page,

@@ -5,7 +5,7 @@ import { takeElement } from '@saywright/grounding/point/take-element';
 import { isDeepStrictEqual } from 'node:util';
 import type { Dialog, FileChooser, Page } from 'playwright-core';
 import { cutText } from '@saywright/contracts/text/cut-text';
-import { editing, focusedControl, moving, usedByControl } from './keys-of-controls.ts';
+import { editing, focusedControl, moving, usedByControl, shifted } from './keys-of-controls.ts';
 import { look } from './look.ts';
 import { StepMaker, type Aimed } from './make-step.ts';
 import { Pointer, type PointerHost } from './pointer.ts';
@@ -233,10 +233,8 @@ export class Recorder implements PointerHost {
     if (text === ' ') return this.#key('Space');
     await this.act(page.keyboard.type(text));
     // Outside of fields, letters are shortcuts.
-    for (const key of text.length <= 3 ? text.trim() : '') {
-      const value = /[A-Z]/.test(key) ? `Shift+${key}` : key;
-      this.steps.add(this.maker.make({ action: 'press', value }), this.url);
-    }
+    for (const key of text.length <= 3 ? text.trim() : '')
+      this.steps.add(this.maker.make({ action: 'press', value: shifted(key) }), this.url);
     if (text.length > 3)
       this.note("What you typed wasn't recorded, because no field had the focus. Click a field first.");
   }
