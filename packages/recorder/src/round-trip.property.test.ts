@@ -1,4 +1,5 @@
 import { compileEnglish } from '@saywright/authoring/compile';
+import type { Intent } from '@saywright/authoring/tree/intent';
 import { inQuotes } from '@saywright/authoring/tree/say-choice';
 import type { Place, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Assertion } from '@saywright/contracts/entities/assertion';
@@ -103,7 +104,7 @@ const asPressed = (action: StepAction, value: string): string => (action === 'pr
 function readBack(sentence: string): unknown {
   const { steps: read, intents } = compileEnglish(sentence);
   return read.map(({ action, value }, at) => {
-    const { target, dropOn, ...intent } = intents[at] ?? {};
+    const { target, dropOn, ...intent }: Partial<Intent> = intents[at] ?? {};
     return {
       action: intent.action ?? action,
       value: asPressed(action, intent.value ?? (intent.action === undefined ? value : '')),
