@@ -1,6 +1,6 @@
 import type { OrganizationFate } from '@saywright/contracts/entities/deletion';
 import type { Context } from '../context/context.ts';
-import { heirOf } from './delete-user.ts';
+import { heirOf, teamsOf } from './delete-user.ts';
 
 /**
  * The fates of a person's organizations when they leave.
@@ -11,14 +11,9 @@ export async function fatesOf(
   userId: string,
   leaves: (userId: string) => boolean,
 ): Promise<OrganizationFate[]> {
-  const memberships = await ctx.ports.team.listMemberships(userId);
-  const organizations = await ctx.ports.team.findOrganizations(memberships.map(({ organization_id: id }) => id));
-  const fates = await Promise.all(
-    organizations.map(async ({ id: organizationId, name: ownName, members }) => {
-      // Most people are the only member of one organization: nobody else has to be read.
-      if (members === 1) return { id: organizationId, name: ownName, fate: 'deleted', heir_email: null } as const;
-      const team = await ctx.ports.team.readTeam(organizationId);
-      if (!team) return undefined;
+  const teams = await teamsOf(ctx, userId);
+  return Promise.all(
+    teams.map(async (team) => {
       const { id, name, owner_id: ownerId } = team.organization;
       const heirId = heirOf(team, leaves);
       if (heirId === undefined) return { id, name, fate: 'deleted', heir_email: null } as const;
@@ -27,5 +22,4 @@ export async function fatesOf(
       return { id, name, fate: 'passed_on', heir_email: heir?.email ?? null } as const;
     }),
   );
-  return fates.filter((fate) => fate !== undefined);
 }
