@@ -107,13 +107,6 @@ export const scenes: readonly Scene[] = [
   { ...visitor, name: 'ops-users', path: '/ops?section=users', arrange: signedIn, prepare: shown('Katherine Johnson') },
   {
     ...visitor,
-    name: 'ops-users-past-the-end',
-    path: '/ops?section=users&page=999999',
-    arrange: but(/\/api\/ops\/users\?/, { json: [] }),
-    prepare: shown('Back to the first page'),
-  },
-  {
-    ...visitor,
     name: 'ops-users-none',
     path: '/ops?section=users&search=nobody',
     arrange: answerWith(admin, []),
@@ -188,35 +181,6 @@ export const scenes: readonly Scene[] = [
     path: '/ops?section=admin-users&edit=two',
     arrange: signedIn,
     prepare: shown('Edit Admin'),
-  },
-  {
-    ...visitor,
-    name: 'ops-staff-conflict',
-    path: '/ops?section=admin-users&edit=two',
-    arrange: but(/\/api\/ops\/admin-users\/two\?/, {
-      status: 409,
-      json: {
-        detail:
-          "Someone else changed this admin user while you were editing. They're Alan Turing, support, active now. " +
-          'Save again to replace that with yours.',
-        code: 'conflict',
-        request_id: 'gallery',
-      },
-    }),
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await page.getByText('Save again').waitFor();
-    },
-  },
-  {
-    ...visitor,
-    name: 'ops-password',
-    path: '/ops?password=true',
-    arrange: signedIn,
-    prepare: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
-      await page.getByRole('alert').or(page.getByText('password')).first().waitFor();
-    },
   },
   {
     ...visitor,
