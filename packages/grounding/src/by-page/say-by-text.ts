@@ -20,7 +20,8 @@ const intro = new RegExp(
 const fewestWords = 3;
 
 /** What's done begins with its verb; what's said of the page doesn't. */
-const stated = /^(?:the|a|an|no|not|there|this|that|these|those|it|its|you|your|we|our|all|each|every|some|any|nothing|nobody|none)\b/iu;
+const stated =
+  /^(?:the|a|an|no|not|there|this|that|these|those|it|its|you|your|we|our|all|each|every|some|any|nothing|nobody|none)\b/iu;
 
 /** The text that a clause says is shown; undefined if it may just as well be something to do. */
 export function saidText(clause: string): string | undefined {

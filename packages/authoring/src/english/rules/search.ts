@@ -43,7 +43,10 @@ function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, 
   const selector =
     target && isField
       ? selectorFor(target, 'fill')
-      : rankSelector(names.flatMap((name) => fieldCandidates(name)), meantByName('field', { names, purpose: 'fill' }));
+      : rankSelector(
+          names.flatMap((name) => fieldCandidates(name)),
+          meantByName('field', { names, purpose: 'fill' }),
+        );
   const value = valueOf(query);
   return (
     selector && {
