@@ -360,6 +360,19 @@ describe('the security log', () => {
     expect((await events({ range: 'hour', search: word })).counts.total).toBeLessThan((await events()).counts.total);
   });
 
+  it.each(['%', '🫖', '.*', '__proto__'])('finds nothing by %s', async (search) => {
+    const word = `gnu${process.pid}`;
+    await staff.ctx.ports.securityLog.append(securityEvent(staff.ctx, { action: 'user.emailed', target: word }));
+    expect((await events({ search: word })).events).not.toEqual([]);
+    expect((await events({ search })).events).toEqual([]);
+  });
+
+  it('refuses a search of 10,000 characters', async () => {
+    const query = { search: 'x'.repeat(10_000) };
+    const { status } = await callRoute(handler, opsRoutes.listSecurityEvents, { token: staff.token, query });
+    expect(status).toBe(422);
+  });
+
   it('takes no page that was never given out', async () => {
     for (const before of ['x', 'Z'.repeat(26), '9'.repeat(26), '%'])
       expect(

@@ -215,7 +215,7 @@ function movePlace(core: Phrase): Phrase {
   if (stated.length > 1)
     return stated.flatMap((member, index) => [...(index === 0 ? [] : impliedWords('and')), ...(member ?? [])]);
   const isWholePage = wholePages.has(textOf(dropArticles(core.slice(1, comma))).toLowerCase());
-  return isWholePage ? rest : [...trimMarks(rest), ...spaced(core.slice(0, comma))];
+  return isWholePage ? rest : (stated[0] ?? [...trimMarks(rest), ...place]);
 }
 
 const seeing = wordSet('visible shown displayed present hidden listed');
@@ -224,7 +224,8 @@ const seeing = wordSet('visible shown displayed present hidden listed');
 function placeStatement(statement: Phrase, place: Phrase): Phrase | undefined {
   const { verb, subject, words, object } = findPredicate(statement) ?? {};
   if (!subject || !words) return undefined;
-  const isValue = verb === 'be' && object?.some(({ lower }) => seeing.has(lower)) !== true;
+  const isThere = subject[0]?.lower === 'there';
+  const isValue = verb === 'be' && !isThere && object?.some(({ lower }) => seeing.has(lower)) !== true;
   return isValue ? [...subject, ...place, ...words] : [...trimMarks(statement), ...place];
 }
 

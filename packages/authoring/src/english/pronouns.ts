@@ -38,6 +38,9 @@ export function antecedentOf(intents: readonly Intent[]): Antecedent | undefined
   const [only, ...others] = intents;
   if (!only || others.length > 0 || !pointing.has(only.action)) return undefined;
   const [check, ...checks] = only.checks;
+  // "The Travel card is Frozen": a value beside its name.
+  if (check?.assertion.type === 'labelled_value' && checks.length === 0)
+    return { name: check.assertion.label, isExact: false, noun: '', isItem: true };
   const choice = only.action === 'assert' ? (checks.length === 0 ? check?.target : undefined) : only.target;
   const antecedent = choice && namedBy(choice);
   const isBox = only.action === 'check' || only.action === 'uncheck';

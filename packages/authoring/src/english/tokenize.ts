@@ -81,6 +81,10 @@ function numberAfter(mark: string): string | undefined {
   return `${before}${next}${after}`;
 }
 
+/** "It's" is two words: what it stands for, and what's said of that. */
+const is = { kind: 'word', text: 'is', lower: 'is', value: 'is', gap: ' ', opens: false } as const;
+const contracted = /^(it|he|she)['’]s$/i;
+
 class Tokenizer {
   readonly tokens: Token[] = [];
   private readonly source: string;
@@ -115,6 +119,14 @@ class Tokenizer {
   private push(kind: Token['kind'], end: number, value?: string): void {
     const start = this.position;
     const text = this.source.slice(start, end);
+    const [, pronoun] = (kind === 'word' && contracted.exec(text)) || [];
+    if (pronoun !== undefined) {
+      this.push('word', start + pronoun.length);
+      this.tokens.push({ ...is, start: this.position, end });
+      this.position = end;
+      this.gapStart = end;
+      return;
+    }
     this.tokens.push({
       kind,
       text,

@@ -97,5 +97,12 @@ Expand the sidebar
 Collapse all sections
 Click "Save" in the section Advanced settings => click "Save" under (advanced settings)
 Assign ticket #1042 to myself
+Turn on dark mode and make sure it's on => check (dark mode) ; check checked checkbox (dark mode)
+Click "Save", it's disabled then => click "Save" ; check disabled "Save"
+The Travel card is Frozen. Unfreeze it => check labelled (travel card) = Frozen ; click button (unfreeze) in card (travel)
+In settings, dark mode is on => check checked checkbox (dark mode) under (settings)
+Under Billing, the plan is Pro => check says (plan) under (billing) = Pro
+In the sidebar, there are 3 links => check count link in sidebar = 3
+Check that it's my turn
 Discharge Maria Gomez => click button (discharge maria gomez) | button (discharge) in item (maria gomez)
 `;
