@@ -18,6 +18,7 @@ const allowed = new Set([
   'packages/domain/src/webhooks/list-webhook-deliveries.ts',
   'packages/storage/src/healing/healing-repository.ts',
   'packages/storage/src/webhooks/delivery-store.ts',
+  'packages/grounding/src/by-page/press-by-name.ts',
   'packages/grounding/src/by-page/read-by-page.ts',
   'packages/grounding/src/choose/fingerprint-of.ts',
   'packages/grounding/src/choose/verify-ways.ts',

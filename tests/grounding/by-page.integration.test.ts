@@ -40,6 +40,7 @@ describe('a clause that the compiler does not know', () => {
     ['report the Gym 24 transaction', 'click button "Report" in row "Gym 24"'],
     ['Cancel the Kafé Nord payment', 'click button "Cancel" in row "Kafé Nord"'],
     ['cancel it', 'click button "Cancel" in row "Kafé Nord"'],
+    ['cancel the transfer to Kafé Nord', 'click button "Cancel" in row "Kafé Nord"'],
     ['amount 99.50', 'type field "Amount" = 99.50'],
     ['pay to Ida Berg', 'type field "Pay to" = Ida Berg'],
     ['Comments: "see you soon"', 'type field "Comments" = see you soon'],
@@ -65,6 +66,20 @@ describe('a clause that the compiler does not know', () => {
     ['something to do that the page only explains', 'ask us why'],
   ])('stays unread: %s', async (_why, clause) => {
     expect(await read(ledger, clause)).toBe('missing');
+  });
+
+  test.each([
+    ['never mind', 'click button "Never mind"'],
+    ['reopen Office Manager', 'click button "Reopen job"'],
+    ['let people see birthdays', 'check checkbox "Let people see birthdays"'],
+    ['type "Lead Designer" as the new role', 'type field "New role" = Lead Designer'],
+    ['Find a colleague "park"', 'type field "Find a colleague" = park'],
+    ['type "Lead Designer" as the old role', 'missing'],
+    ['never', 'missing'],
+  ])('is read as the page names things: %s', async (clause, meaning) => {
+    const office = `<input placeholder="Find a colleague"><div><strong>Office Manager</strong><button>Reopen job</button></div>
+<label>New role <input></label><label><input type="checkbox"> Let people see birthdays</label><button>Never mind</button>`;
+    expect(await read(office, clause)).toBe(meaning);
   });
 
   it('is a question where several fit', async () => {

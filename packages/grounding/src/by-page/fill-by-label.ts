@@ -3,10 +3,11 @@ import { plain, wordsOf } from '../match/words.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 
-/** A field, and the text for it. */
+/** A field, and what's done with it. */
 export interface Filling {
   field: PageElement;
-  action: 'type' | 'select';
+  action: 'type' | 'select' | 'check';
+  /** Empty for a box. */
   value: string;
 }
 
@@ -32,7 +33,6 @@ const fieldsOf = (sight: Sight): PageElement[] =>
     (element) =>
       isSeen(element) &&
       isField(element) &&
-      !isToggle(element) &&
       (sight.dialogs.length === 0 || sight.dialogs.some((dialog) => isWithin(element, dialog))),
   );
 
@@ -52,6 +52,21 @@ function byLabel(sight: Sight, clause: string, field: PageElement): Filling | un
       return { field, action: 'type', value: value.replace(quotedValue, '$1') };
   }
   return undefined;
+}
+
+const typing = new Set('type enter write put fill set change input insert in into with as to the a'.split(' '));
+
+/** `type "Lead Designer" as the new role`: a value in quotes, and the whole label. */
+function byQuotation(clause: string, field: PageElement): Filling | undefined {
+  const [quotation = '', straight, curly, ...more] = /"([^"]+)"|“([^”]+)”/u.exec(clause) ?? [];
+  const value = straight ?? curly;
+  if (value === undefined || more.length > 0 || field.tag === 'select') return undefined;
+  const said = wordsOf(clause.replace(quotation, ' ')).filter((word) => !typing.has(word));
+  const isWhole = labelsOf(field).some((label) => {
+    const words = wordsOf(label).filter((word) => !typing.has(word));
+    return words.length > 0 && words.join(' ') === said.join(' ');
+  });
+  return isWhole ? { field, action: 'type', value } : undefined;
 }
 
 /** "Filter the transactions by category Groceries": an option, with its dropdown, or the only one of its name. */
@@ -75,6 +90,12 @@ function byOption(sight: Sight, clause: string): Filling[] {
 
 /** The fields that a clause can fill, each word accounted for. */
 export function filledByLabel(sight: Sight, clause: string): Filling[] {
-  const named = fieldsOf(sight).flatMap((field) => byLabel(sight, clause, field) ?? []);
-  return named.length > 0 ? named : byOption(sight, clause);
+  const all = fieldsOf(sight);
+  const fields = all.filter((field) => !isToggle(field));
+  const named = fields.flatMap((field) => byLabel(sight, clause, field) ?? byQuotation(clause, field) ?? []);
+  if (named.length > 0) return named;
+  const boxes = all.filter(
+    (field) => isToggle(field) && labelsOf(field).some((label) => plain(label) === plain(clause)),
+  );
+  return boxes.length > 0 ? boxes.map((field) => ({ field, action: 'check', value: '' })) : byOption(sight, clause);
 }

@@ -1,9 +1,9 @@
 import { isPressable } from '../match/fit.ts';
 import type { Sight } from '../match/sight.ts';
-import { plain, wordsOf } from '../match/words.ts';
+import { plain, singular, wordsOf } from '../match/words.ts';
 import { itemAround } from '../choose/item-around.ts';
 import { isField } from '../model/label-fields.ts';
-import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 
 const maxNameWords = 8;
 
@@ -32,12 +32,23 @@ function saidIn(clause: string): readonly string[] {
 
 const nameOf = ({ name, text, label }: PageElement): string => name || text || label;
 
-/** The words of what an element is part of: its item, and the headings over it. */
-function wordsAround(sight: Sight, element: PageElement): { item: readonly string[]; headings: ReadonlySet<string> } {
+const maxLevels = 3;
+const maxWordsBeside = 12;
+
+/** The words of what an element is part of: its item, what stands beside it, and the headings over it. */
+function wordsAround(sight: Sight, element: PageElement): { item: readonly string[]; others: ReadonlySet<string> } {
   const headings = sight.sections
     .filter(({ stretch }) => element.index >= stretch.from && element.index <= stretch.to)
     .flatMap(({ heading }) => wordsOf(heading.text));
-  return { item: wordsOf(itemAround(sight, element)?.name ?? ''), headings: new Set(headings) };
+  const around = itemAround(sight, element);
+  // The only one of a list is no item to us, but it has a name.
+  const beside = around
+    ? []
+    : ancestorsOf(element)
+        .slice(0, maxLevels)
+        .map(({ text }) => wordsOf(text))
+        .filter(({ length }) => length <= maxWordsBeside);
+  return { item: wordsOf(around?.name ?? ''), others: new Set([...headings, ...beside.flat()]) };
 }
 
 const isPressed = (sight: Sight, element: PageElement): boolean =>
@@ -56,22 +67,23 @@ const isPressed = (sight: Sight, element: PageElement): boolean =>
 export function pressedByName(sight: Sight, clause: string): PageElement[] {
   const said = saidIn(clause);
   const [verb] = said;
+  const aim = aimed.exec(clause)?.[1]?.toLowerCase();
   if (verb === undefined) return [];
   const fitting = sight.model.elements.flatMap((element) => {
     if (!isPressed(sight, element)) return [];
     const name = wordsOf(nameOf(element)).filter((word) => !joining.has(word));
     if (name.length === 0 || name.length > maxNameWords || name[0] !== verb) return [];
-    const { item, headings } = wordsAround(sight, element);
+    const { item, others } = wordsAround(sight, element);
     const extra = name.filter((word) => !said.includes(word));
     if (extra.some((word) => turning.has(word) || /\d/.test(word))) return [];
     const isAccounted = (word: string): boolean =>
       name.includes(word) ||
       item.includes(word) ||
-      headings.has(word) ||
+      others.has(word) ||
       kinds.has(word) ||
       (sight.dialogs.length > 0 && dialogKinds.has(word));
     const open = said.filter((word) => !isAccounted(word));
-    if (open.length > 0 && !(extra.length === 0 && isKindOf(said, item, open))) return [];
+    if (open.length > 0 && !(extra.length === 0 && isKindOf(said, item, { open, aim }))) return [];
     return [{ element, extra: extra.length, named: item.filter((word) => said.includes(word)).length }];
   });
   const most = Math.max(0, ...fitting.map(({ named }) => named));
@@ -80,12 +92,30 @@ export function pressedByName(sight: Sight, clause: string): PageElement[] {
   return withoutInner(inItem.filter(({ extra }) => extra === least).map(({ element }) => element));
 }
 
-/** "Cancel the Kafé Nord payment": one word after the whole name of an item says what kind of thing it is. */
-const isKindOf = (said: readonly string[], item: readonly string[], open: readonly string[]): boolean =>
+/** The noun between verb and item: "resend the invitation to Rita Voss". */
+const aimed = /^\s*\p{L}+ (?:the |an? )?(\p{L}+) (?:to|of|for|from) /iu;
+
+/** "Cancel the Kafé Nord payment": one word beside the whole name of an item says what kind of thing it is. */
+const isKindOf = (
+  said: readonly string[],
+  item: readonly string[],
+  { open, aim }: { open: readonly string[]; aim: string | undefined },
+): boolean =>
   open.length === 1 &&
   item.length > 0 &&
-  said.at(-1) === open[0] &&
-  item.every((word, at) => said[said.length - 1 - item.length + at] === word);
+  ((said.at(-1) === open[0] && item.every((word, at) => said[said.length - 1 - item.length + at] === word)) ||
+    (aim !== undefined && open[0] === singular(aim) && item.every((word) => said.includes(word))));
+
+/** The controls with the whole clause as their name: "never mind". */
+export const calledByClause = (sight: Sight, clause: string): PageElement[] =>
+  withoutInner(
+    sight.model.elements.filter(
+      (element) =>
+        isPressed(sight, element) &&
+        nameOf(element) !== '' &&
+        plain(nameOf(element)) === plain(clause.replace(/[.!]+$/u, '')),
+    ),
+  );
 
 /** A control within another one of the same name is a part of it. */
 const withoutInner = (elements: readonly PageElement[]): PageElement[] =>

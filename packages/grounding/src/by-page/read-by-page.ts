@@ -10,7 +10,7 @@ import { Sight } from '../match/sight.ts';
 import type { PageElement, PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { filledByLabel } from './fill-by-label.ts';
-import { pressedByName } from './press-by-name.ts';
+import { calledByClause, pressedByName } from './press-by-name.ts';
 import { sentenceSaid } from './say-by-text.ts';
 
 /** An element that a clause can mean, and what's done with it. */
@@ -28,6 +28,7 @@ export type PageReading =
   | { outcome: 'found' | 'unsure'; proposals: readonly Proposal[] }
   | { outcome: 'missing' };
 
+const purposes = { select: 'choose', type: 'fill', check: 'tick' } as const;
 const missing: PageReading = { outcome: 'missing' };
 const maxAsked = 4;
 
@@ -51,8 +52,9 @@ export async function readByPage(
   const sight = new Sight(await readPage(frames), before);
   const sentence = sentenceSaid(sight, clause);
   if (sentence !== undefined) return { outcome: 'found', sentence };
-  if (!isOneStep(clause)) return missing;
-  const pressed = pressedByName(sight, clause).filter(
+  const called = calledByClause(sight, clause);
+  if (called.length === 0 && !isOneStep(clause)) return missing;
+  const pressed = (called.length > 0 ? called : pressedByName(sight, clause)).filter(
     (element) => entailment(sight, { clause, element, purpose: 'click', others: [] }) !== 'forbidden',
   );
   const filled = pressed.length > 0 ? [] : filledByLabel(sight, clause);
@@ -64,7 +66,7 @@ export async function readByPage(
     })),
     ...filled.map(({ field, action, value }) => ({
       element: field,
-      purpose: action === 'select' ? ('choose' as const) : ('fill' as const),
+      purpose: purposes[action],
       deed: { action, value, assertions: [] },
     })),
   ].slice(0, maxAsked);

@@ -205,8 +205,11 @@ export class Walk {
       const other = intent.otherwise ?? (await byOtherControl(intent, framesOf(place)));
       if (other) return this.#complete(other === intent.otherwise ? step : { ...step, action: 'draft' }, other, place);
     }
-    const said = intent.purpose === 'click' && intent.target ? await this.#pageHelp.understand(step, place) : undefined;
-    if (said && 'made' in said)
+    const isCheck = intent.action === 'assert';
+    const mayMean = isCheck || (intent.purpose === 'click' && intent.target !== undefined);
+    const said = mayMean ? await this.#pageHelp.understand(step, place) : undefined;
+    // "Find a colleague "Park"" reads like a check; here it's the label of a field.
+    if (said && 'made' in said && (!isCheck || typing.has(said.made.action)))
       return this.#settle(said.made, { place, found: said.found ? [said.found] : [], known: [] });
     await this.#giveUp(step, answer.report);
     return undefined;
