@@ -17,6 +17,8 @@ let person: MadeUser;
 beforeAll(async () => {
   person = await makeUser();
   await makeManyFlowTests(person, 10_000);
+  // The first call counts the person among today's active ones, which isn't what a list costs.
+  await list({ limit: 1 });
 }, 240_000);
 
 const list = (query: Record<string, unknown>) => callRoute(flowTesting, listFlowTests, { token: person.token, query });
