@@ -1,7 +1,8 @@
+import { isInFront } from './in-front.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
-import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import type { PageElement } from '../model/page-model.ts';
 
 /** A field, and what's done with it. */
 export interface Filling {
@@ -29,12 +30,7 @@ const labelsOf = ({ name, label, attributes }: PageElement): string[] =>
   [...new Set([name, label, attributes['placeholder'] ?? ''])].filter((text) => text !== '');
 
 const fieldsOf = (sight: Sight): PageElement[] =>
-  sight.model.elements.filter(
-    (element) =>
-      isSeen(element) &&
-      isField(element) &&
-      (sight.dialogs.length === 0 || sight.dialogs.some((dialog) => isWithin(element, dialog))),
-  );
+  sight.model.elements.filter((element) => isField(element) && isInFront(sight, element));
 
 /** "amount 99999", "pay to Ida Berg": the whole label of a field, and a value. */
 function byLabel(sight: Sight, clause: string, field: PageElement): Filling | undefined {

@@ -1,9 +1,10 @@
+import { isInFront } from './in-front.ts';
 import { isPressable } from '../match/fit.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain, singular, wordsOf } from '../match/words.ts';
 import { itemAround } from '../choose/item-around.ts';
 import { isField } from '../model/label-fields.ts';
-import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 
 const maxNameWords = 8;
 
@@ -52,12 +53,7 @@ function wordsAround(sight: Sight, element: PageElement): { item: readonly strin
 }
 
 const isPressed = (sight: Sight, element: PageElement): boolean =>
-  isSeen(element) &&
-  isPressable(element) &&
-  element.tag !== 'label' &&
-  !isField(element) &&
-  // Behind an open dialog nothing can be pressed.
-  (sight.dialogs.length === 0 || sight.dialogs.some((dialog) => isWithin(element, dialog)));
+  isPressable(element) && element.tag !== 'label' && !isField(element) && isInFront(sight, element);
 
 /**
  * The controls whose name a clause says, each word of the clause accounted for: by the name, by the item that the control

@@ -2,12 +2,13 @@ import type { Step } from '@saywright/contracts/entities/step';
 import type { Purpose } from '@saywright/authoring/tree/purpose';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
+import { treeOf } from '../choose/tree-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
 import { entailment, isOneStep } from '../consult/entailment.ts';
 import { makeCandidate } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import { Sight } from '../match/sight.ts';
-import type { PageElement, PageModel } from '../model/page-model.ts';
+import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import { calledByClause, pressedByName } from './press-by-name.ts';
@@ -31,14 +32,6 @@ export type PageReading =
 const purposes = { select: 'choose', type: 'fill', check: 'tick' } as const;
 const missing: PageReading = { outcome: 'missing' };
 const maxAsked = 4;
-
-const treeOf = ({ name, label, text }: PageElement): TargetTree => ({
-  name: name || label || text,
-  isExact: true,
-  kindWord: '',
-  descriptors: [],
-  places: [],
-});
 
 /**
  * Reads a clause that the compiler couldn't by the words that the page itself uses: the name of a button, the label of a

@@ -4,6 +4,7 @@ import type { Purpose } from '@saywright/authoring/tree/purpose';
 import type { Frame } from 'playwright-core';
 import { cssPath } from '../choose/css-path.ts';
 import { labelOf } from '../choose/label-of.ts';
+import { treeOf } from '../choose/tree-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
 import { makeCandidate } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
@@ -115,11 +116,3 @@ export async function consultOn(frames: readonly Frame[], consultation: Consulta
   const isSure = entailed === 'named' && holdsQuotes(quotes, answer, element);
   return { outcome: 'proposed', candidate, answer, tree, purpose, isSure, isSimulated };
 }
-
-const treeOf = ({ name, label, text }: PageElement): TargetTree => ({
-  name: name || label || text,
-  isExact: true,
-  kindWord: '',
-  descriptors: [],
-  places: [],
-});
