@@ -31,6 +31,7 @@ const settings = [
   'CHAOS_SEED',
   'CHAOS_SEEDS',
   'CHAOS_ACTIONS',
+  'SOAK',
   'STRIPE_TEST_KEY',
   'BROWSER_PATH',
   'FIREFOX_PATH',

@@ -14,4 +14,9 @@ export const sharingFiles: string[] = [
   'packages/{http-runner,storage}/src/**/*.integration.test.ts',
   'packages/runner/src/{blocks,demo-shop,echo,elements,late-answers,names}.integration.test.ts',
   'packages/runner/src/{pictures,proof,reading,run-flow,secrets}.integration.test.ts',
+  'packages/runner/src/{egress,recording}/*.integration.test.ts',
+  'packages/exporters/src/api/*.integration.test.ts',
+  'packages/local/src/{gate,gateway,mail,mappings,provision,twins}/**/*.integration.test.ts',
+  'tests/grounding/!(faults).integration.test.ts',
+  'tests/{sentences,relocation/relocate}.integration.test.ts',
 ];

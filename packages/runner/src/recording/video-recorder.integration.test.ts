@@ -3,7 +3,7 @@ import { startShop, type RunningSite } from '@saywright/testing/sites/shop/start
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { find, runSteps } from '../test-support/run-steps.ts';
 
-// Playwright must not be loaded here before a run does it: it reads only once where its ffmpeg is.
+// Playwright reads only once where its ffmpeg is; `worlds-folder.ts` says so before anything loads it.
 
 let shop: RunningSite;
 beforeAll(async () => {
