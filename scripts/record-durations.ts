@@ -8,8 +8,9 @@ interface Report {
   testResults: { name: string; startTime: number; endTime: number }[];
 }
 
-const report = JSON.parse(readFileSync(join(repository.cache, 'test-reports/integration.json'), 'utf8')) as Report;
-const durations = report.testResults
+const durations = ['integration', 'integration-shared']
+  .map((name) => readFileSync(join(repository.cache, `test-reports/${name}.json`), 'utf8'))
+  .flatMap((report) => (JSON.parse(report) as Report).testResults)
   .map(({ name, startTime, endTime }): [string, number] => [
     relative(repository.root, name),
     Math.round((endTime - startTime) / 1000),

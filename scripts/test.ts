@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { all: { type: 'boolean', default: proce
 const reports = join(repository.cache, 'test-reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const reportOf = (name: string): string => join(reports, `${name.replaceAll(' ', '-')}.json`);
+const reportOf = (name: string): string => join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
 /** More failures than this aren't chance. */
 const maxFilesAgain = 5;
 
@@ -64,18 +64,24 @@ const endToEnd: Tests = {
 const check: Tests = { name: 'check', command: ['node', 'scripts/check.ts', '--without-tests'] };
 const build: Tests = { name: 'build', command: ['node', 'scripts/build.ts'] };
 
+/** Each file in a process of its own. */
+const integration = vitest('integration', 'integration', '--maxWorkers', '2');
+/** They wait more than they compute. */
+const shared = vitest('integration, shared', 'integration-shared', '--maxWorkers', '3');
+
 /**
- * The tasks of a stage run at the same time. Integration and end-to-end tests wait for a good part of their time, and
- * each uses the processors while the other waits.
+ * The tasks of a stage run at the same time, those of a list one after the other. Integration and end-to-end tests wait for a
+ * good part of their time, and each uses the processors while the other waits.
  */
-const stages: Tests[][] = [
-  [check, build, vitest('unit', 'unit')],
-  [vitest('integration', 'integration*', '--maxWorkers', '2'), endToEnd],
+const stages: Tests[][][] = [
+  [[check], [build], [vitest('unit', 'unit')]],
+  [[integration], [endToEnd, shared]],
 ];
 /** Without these, other tests say nothing. */
 const needed = new Set<Task>([check, build]);
 
-const width = Math.max(...stages.flat().map(({ name }) => `${name} again`.length));
+const all = stages.flat(2);
+const width = Math.max(...all.map(({ name }) => `${name} again`.length));
 const results: (TaskResult & { task: Tests })[] = [];
 const passedInputs = new PassedInputs();
 
@@ -104,8 +110,12 @@ async function passAgain({ name, again }: Tests): Promise<boolean> {
   return (await run(again(files))).ok;
 }
 
+async function runInTurn(list: readonly Tests[]): Promise<void> {
+  for (const tests of list) await runTests(tests);
+}
+
 for (const stage of stages) {
-  await Promise.all(stage.map(runTests));
+  await Promise.all(stage.map(runInTurn));
   if (results.some(({ task, ok }) => !ok && needed.has(task))) break;
 }
 const passedAgain = new Set<Task>();
@@ -135,6 +145,6 @@ const flaky = failures.filter((failure) => failure.flaky).length;
 console.log('');
 for (const result of results) console.log(report(result));
 const passed = results.filter(({ ok }) => ok).length;
-const failed = stages.flat().length - passed;
+const failed = all.length - passed;
 console.log(`${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky` : ''}`);
 if (failed > 0) process.exitCode = 1;

@@ -14,14 +14,14 @@ afterAll(() => site.close());
 
 const open = (value: string) => ({ action: 'navigate' as const, value });
 /** For what never comes. */
-const openInVain = (value: string) => ({ ...open(value), timeout: 4_000 });
+const openInVain = (value: string) => ({ ...open(value), timeout: 2_000 });
 const reason = ({ results }: FinishedRun): string | undefined =>
   results.find(({ status }) => status === 'failed')?.error_details?.reason;
 
 describe('an address that cannot be opened says why', () => {
   test.each([
-    ['/deep', /didn't open within 4 seconds/],
-    ['/silent', /didn't open within 4 seconds/],
+    ['/deep', /didn't open within 2 seconds/],
+    ['/silent', /didn't open within 2 seconds/],
     ['/circle', /has a redirect loop/],
     ['/cut', /dropped the connection|closed the connection without responding/],
     ['/to-metadata', /169\.254\.169\.254(:80)? isn't on this machine/],
@@ -173,7 +173,7 @@ test('after a failed address the page before is there, the next one opens, and a
   ];
   const { results } = await runSteps(steps, { baseUrl: site.url });
   expect(results.map(({ status }) => status)).toEqual(['passed', 'skipped', 'passed', 'skipped', 'skipped', 'passed']);
-  expect(results[1]?.notes).toEqual([skippedFor("didn't open within 4 seconds"), { code: 'url_given_up', params: {} }]);
+  expect(results[1]?.notes).toEqual([skippedFor("didn't open within 2 seconds"), { code: 'url_given_up', params: {} }]);
   expect(results[4]?.notes).toContainEqual(skippedFor('This URL starts a download instead of opening a page'));
 });
 
@@ -184,13 +184,13 @@ test('a page that loops for ever is left where its step is optional; one with 20
     { ...open('/rows'), timeout: 60_000, assertions: [rows] },
   ];
   const { results, outcome } = await runSteps(steps, { baseUrl: site.url });
-  expect(results[0]?.notes).toEqual([skippedFor("didn't open within 4 seconds"), { code: 'page_stuck', params: {} }]);
+  expect(results[0]?.notes).toEqual([skippedFor("didn't open within 2 seconds"), { code: 'page_stuck', params: {} }]);
   expect(outcome).toMatchObject({ status: 'passed', error_message: null });
 });
 
 test('a script that never ends costs the step its time, not the run', async () => {
   const freeze = { action: 'click' as const, selector: find('role', 'button "Freeze"'), timeout: 4_000 };
-  const next = { action: 'click' as const, selector: find('role', 'button "Second"'), timeout: 4_000 };
+  const next = { action: 'click' as const, selector: find('role', 'button "Second"'), timeout: 2_000 };
   const run = await runSteps([open('/loop-on-click'), freeze, next], { baseUrl: site.url });
   expect(run.outcome.status).toBe('failed');
   expect(reason(run)).toMatch(/within 4 seconds|longer than 4 seconds/);

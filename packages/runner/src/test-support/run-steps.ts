@@ -37,12 +37,15 @@ export const find = (type: SelectorType, value: string, ...fallbacks: [SelectorT
   fallback_selectors: fallbacks.map(([fallbackType, fallbackValue]) => ({ type: fallbackType, value: fallbackValue })),
 });
 
-/** A plan of these steps as `execute` would freeze it. */
+/** A plan of these steps as `execute` would freeze it. What never comes may get less time than people can give it. */
 export const planOf = (steps: readonly StepInput[], baseUrl: string, overrides: Partial<FlowPlan> = {}): FlowPlan => ({
   execution_id: 'execution',
   test_id: 'test',
   test_name: 'A test',
-  steps: steps.map((input, index) => step.parse({ id: `step-${index + 1}`, order: index + 1, ...input })),
+  steps: steps.map(({ timeout, ...input }, index) => ({
+    ...step.parse({ id: `step-${index + 1}`, order: index + 1, ...input }),
+    ...(timeout !== undefined && { timeout }),
+  })),
   global_assertions: [],
   configuration: configuration.parse({ viewport_width: 1024, viewport_height: 768 }),
   debug: false,
