@@ -64,23 +64,25 @@ const endToEnd: Tests = {
 const check: Tests = { name: 'check', command: ['node', 'scripts/check.ts', '--without-tests'] };
 const build: Tests = { name: 'build', command: ['node', 'scripts/build.ts'] };
 
+const unit = vitest('unit', 'unit');
 /** Each file in a process of its own. */
 const integration = vitest('integration', 'integration', '--maxWorkers', '2');
 /** They wait more than they compute. */
 const shared = vitest('integration, shared', 'integration-shared', '--maxWorkers', '3');
+const all = [check, build, unit, endToEnd, integration, shared];
 
+/** Without these, what comes after them says nothing. */
+const needed: readonly Tests[] = [check, build];
 /**
- * The tasks of a stage run at the same time, those of a list one after the other. Integration and end-to-end tests wait for a
- * good part of their time, and each uses the processors while the other waits.
+ * What each waits for; the rest begins at once. Integration and end-to-end tests wait for a good part of their time, and each
+ * uses the processors while the other waits.
  */
-const stages: Tests[][][] = [
-  [[check], [build], [vitest('unit', 'unit')]],
-  [[integration], [endToEnd, shared]],
-];
-/** Without these, other tests say nothing. */
-const needed = new Set<Task>([check, build]);
+const after = new Map<Tests, readonly Tests[]>([
+  [endToEnd, needed],
+  [integration, [...needed, unit]],
+  [shared, [endToEnd]],
+]);
 
-const all = stages.flat(2);
 const width = Math.max(...all.map(({ name }) => `${name} again`.length));
 const results: (TaskResult & { task: Tests })[] = [];
 const passedInputs = new PassedInputs();
@@ -110,14 +112,22 @@ async function passAgain({ name, again }: Tests): Promise<boolean> {
   return (await run(again(files))).ok;
 }
 
-async function runInTurn(list: readonly Tests[]): Promise<void> {
-  for (const tests of list) await runTests(tests);
+const started = new Map<Tests, Promise<void>>();
+
+/** Runs tests after those that they wait for, if what is needed has passed. */
+function start(tests: Tests): Promise<void> {
+  const runInTurn = async (): Promise<void> => {
+    const before = after.get(tests) ?? [];
+    await Promise.all(before.map(start));
+    const isReady = before.length === 0 || needed.every((one) => results.some(({ task, ok }) => task === one && ok));
+    if (isReady) await runTests(tests);
+  };
+  const running = started.get(tests) ?? runInTurn();
+  started.set(tests, running);
+  return running;
 }
 
-for (const stage of stages) {
-  await Promise.all(stage.map(runInTurn));
-  if (results.some(({ task, ok }) => !ok && needed.has(task))) break;
-}
+await Promise.all(all.map(start));
 const passedAgain = new Set<Task>();
 for (const result of results) {
   if (result.ok || !(await passAgain(result.task))) continue;
