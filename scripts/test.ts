@@ -71,11 +71,11 @@ const integration = vitest('integration', 'integration', '--maxWorkers', '2');
 const shared = vitest('integration, shared', 'integration-shared', '--maxWorkers', '3');
 const all = [check, build, unit, endToEnd, integration, shared];
 
-/** Without these, what comes after them says nothing. */
+/** Without these, the tests after them say nothing. */
 const needed: readonly Tests[] = [check, build];
 /**
- * What each waits for; the rest begins at once. Integration and end-to-end tests wait for a good part of their time, and each
- * uses the processors while the other waits.
+ * Those that others wait for; the rest begins at once. Integration and end-to-end tests wait for a good part of their time, and
+ * each uses the processors while the other waits.
  */
 const after = new Map<Tests, readonly Tests[]>([
   [endToEnd, needed],
