@@ -1,7 +1,7 @@
 import { runTask, report, type Task } from './lib/tasks.ts';
 
 /**
- * `npm run soak`: tests of scale in full and chaos with many seeds, for an hour on a machine with nothing else to do.
+ * `npm run soak`: tests of scale in full and chaos with many seeds, on a machine with nothing else to do.
  * `npm test` runs them small and with one seed. `CHAOS_SEED` is the first seed and `CHAOS_SEEDS` says how many, 20 unless given.
  */
 const first = Number(process.env['CHAOS_SEED'] ?? 1);
