@@ -137,7 +137,7 @@ async function readsOf({ ctx }: MadeStaff, someone: MadeUser): Promise<Record<st
   };
 }
 
-it(`costs staff as many calls with ${everyone} users as with 10, and reads no more than a page needs`, async () => {
+it(`costs staff as many calls with about ${everyone} users as with 10, and reads no more than a page needs`, async () => {
   const staff = await makeStaff('read_only');
   const people: MadeUser[] = [];
   for (let count = 0; count < 10; count++) people.push(await makeUser({ name: 'Common Person' }));
@@ -149,7 +149,8 @@ it(`costs staff as many calls with ${everyone} users as with 10, and reads no mo
   await seedActivity(staff, userIds.slice(0, events));
   const { tablesFile = '', tableNames } = world();
   const ids = [...userIds, ...organizationIds];
-  expect(multiplyItems(tablesFile, { table: tableNames.app, ids, copies })).toBeGreaterThan(everyone - 1);
+  // Copies with the ID of another one are left out.
+  expect(multiplyItems(tablesFile, { table: tableNames.app, ids, copies })).toBeGreaterThan(0.98 * everyone);
   const many = await readsOf(staff, someone);
   expect(many['the first page']?.calls).toBe(few['the first page']?.calls);
   expect(many['a plan']?.calls).toBe(few['a plan']?.calls);
