@@ -110,6 +110,7 @@ class Compilation {
       hasTyped: false,
       isFilling: false,
       isSuggesting: false,
+      next: [],
       isFirst: !continues,
       generated: generatedIn(before),
     };
@@ -122,6 +123,7 @@ class Compilation {
       return true;
     }
     this.context.isSuggesting = next?.tokens.some(({ lower }) => suggestions.has(lower)) ?? false;
+    this.context.next = next ? stripNoise(next.tokens) : [];
     const { said, read } = this.read(clause, next);
     const parsed = this.inBlock(clause, read);
     const { problem, note } = this.sites.visit(isUnderstood(parsed) ? parsed.steps : [], this.textOf(clause));

@@ -31,6 +31,7 @@ const openings = [
   'at the end',
   'at last',
   'in the end',
+  'please to',
   'please',
   'kindly',
   'just',
@@ -64,6 +65,8 @@ const openings = [
   'needs to',
   'have to',
   'has to',
+  'must to',
+  'should to',
   'must',
   'shall',
   'be able to',
@@ -103,6 +106,8 @@ const byFirst = Map.groupBy(
 const ordinals = new Set('first second third fourth last'.split(' '));
 const bareActors = new Set('user customer visitor tester shopper admin'.split(' '));
 const modals = new Set('should can will must could would may'.split(' '));
+/** "User click on Save", as many write it. */
+const acting = new Set('click enter open select go type press log navigate see fill choose submit add'.split(' '));
 const endings = new Set([
   'please',
   '.',
@@ -166,7 +171,8 @@ function lengthByNext(phrase: Phrase, start: number): number | undefined {
   if ((word === 'proceed' || word === 'proceeds' || word === 'continue') && next === 'to')
     return verbForm(phrase[start + 2]?.lower ?? '') === 'base' ? 2 : undefined;
   if (word === 'am' || word === 'is' || word === 'are') return start > 0 && form === 'gerund' ? 1 : undefined;
-  return bareActors.has(word) && (form === 'third' || modals.has(next)) ? 1 : undefined;
+  const acts = form === 'third' || modals.has(next) || acting.has(next);
+  return bareActors.has(word) && acts ? 1 : undefined;
 }
 
 /** "Next level" and "Now playing" are names; "next, …" and "now the …" say when. */

@@ -15,6 +15,8 @@ export interface RuleContext {
   isFilling: boolean;
   /** Whether the next clause takes one of the suggestions that a field offers while people type. */
   isSuggesting: boolean;
+  /** The words of the next clause, which may press the button that this one would. */
+  next: Phrase;
   /** Whether no step comes before. */
   isFirst: boolean;
   /** The names of what the test generates, in the order in which it was said. */

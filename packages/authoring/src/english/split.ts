@@ -4,6 +4,7 @@
  * joins when it continues an enumeration: `click "A" and "B"`, `fill in name with Ada and email with a@b.c`. A
  * condition ("If a banner appears, …") and a place ("In the header, …") stay with the instruction that they begin.
  */
+import { readLine } from './grammar/slots.ts';
 import { readAddress } from './address.ts';
 import { leadingPlaceLength } from './leading-place.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
@@ -195,6 +196,15 @@ const pairing = wordSet('both either neither between');
 const isPairOpen = ({ core }: Clump): boolean =>
   core.length === 2 && pairing.has(core[0]?.lower ?? '') && core[1]?.kind === 'quoted';
 
+const filling = wordSet('with using named called titled');
+
+/** "With subject Hello and body See you": another field of the same form. */
+const continuesFields = (previous: Clump, core: Phrase): boolean =>
+  previous.joins &&
+  !previous.isCheck &&
+  previous.core.some(({ kind, lower }) => kind === 'word' && filling.has(lower)) &&
+  readLine(core) !== undefined;
+
 function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boolean {
   if (boundary === 'hard') return true;
   if (previous.isOpen || isDropOf(previous, core) || isPairOpen(previous)) return false;
@@ -203,7 +213,7 @@ function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boole
   if (beginsWithVerb(core) && !isName && !isSubject(core)) return true;
   if (core.length > 0 && hasActor(tokens, core)) return true;
   if (looksLikeUnknownVerb(core)) return true;
-  if (previous.isCheck) return false;
+  if (previous.isCheck || continuesFields(previous, core)) return false;
   if (core.length > 2 && findPredicate(core) !== undefined) return true;
   return !previous.joins;
 }

@@ -62,7 +62,7 @@ Add a todo "Read" => type (new todo) | (todo) | (add todo) | (add a todo) = Read
 Add the todos "A" and "B" => type (new todo) | (todo) | (add todo) | (add a todo) = A ; click button (add todo) | button (add) , otherwise press field (new todo) | field (todo) | field (add todo) | field (add a todo) = Enter ; type (new todo) | (todo) | (add todo) | (add a todo) = B ; click button (add todo) | button (add) , otherwise press field (new todo) | field (todo) | field (add todo) | field (add a todo) = Enter
 Add two todos
 Add the product "Mug"
-Add a todo called Read
+Add a todo called Read => type (new todo) | (todo) | (add todo) | (add a todo) = Read ; click button (add todo) | button (add) , otherwise press field (new todo) | field (todo) | field (add todo) | field (add a todo) = Enter
 Add a transaction with text "Coffee" and amount "-4.50" => type (text) = Coffee ; type (amount) = -4.50 ; click button (add transaction) | button (add)
 Add a transaction with the wrong amount
 Sign up with username "linus", email "l@example.com" and password "penguins1" => type (username) = linus ; type (email) = l@example.com ; type (password) = penguins1 ; click button (sign up) | button (register) | button (create account) | button (create an account) | button (join)

@@ -1,12 +1,12 @@
-/** Something new on the page: "add the todo "Buy milk"", "add a transaction with text "Coffee" and amount "4.50"", "sign up with …". */
+/** A short text that is new on the page: "add the todo "Buy milk"". */
 import type { Intent } from '../../tree/intent.ts';
 import type { Choice } from '../../tree/target-tree.ts';
 import { dropArticles } from '../determiners.ts';
-import { isName } from '../literal.ts';
 import { isQuoted, membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
+import { isOwnName } from '../thing-words.ts';
 import { button, clicking, emit, type Captured } from './page-acts.ts';
-import { control, readFieldLine } from './read-deeds.ts';
+import { control } from './read-deeds.ts';
 import { readNaming } from './read-naming.ts';
 import { toIntent, toTyping } from './to-intent.ts';
 
@@ -23,7 +23,8 @@ const pressEnter = (field: Choice): Intent => ({
 /** The quotations of `"A" and "B"`, `named "A"`; undefined if there's anything else. */
 function textsIn(phrase: Phrase): Phrase[] | undefined {
   const members = membersOf(readNaming(phrase) ?? phrase);
-  return members.length > 0 && members.every(isQuoted) ? members : undefined;
+  const isCalled = phrase.length === 2 && readNaming(phrase) !== undefined;
+  return members.length > 0 && (members.every(isQuoted) || (isCalled && members.every(isOwnName))) ? members : undefined;
 }
 
 /** `add the todos "A" and "B"`: each is typed, and submitted by its button, or the Enter key where there's none. */
@@ -43,58 +44,18 @@ function addingTexts({ words = [] }: Captured): Emission {
   return emit(texts.flatMap((text) => [toTyping(field, valueOf(text)), done]));
 }
 
-/** The fields of `text "Coffee" and amount "4.50"`, each with what goes in. */
-function fieldsIn(words: Phrase): Intent[] | undefined {
-  const lines = membersOf(words).map(readFieldLine);
-  const whole = lines.filter((line) => line !== undefined);
-  return whole.length > 0 && whole.length === lines.length
-    ? whole.map(({ label, value }) => toTyping([control(valueOf(label), 'field')], valueOf(value)))
-    : undefined;
-}
-
-/** `add a transaction with text "Coffee"`: its fields, and the button that adds it. */
-function addingThing({ thing = [], words = [] }: Captured): Emission {
-  const said = dropArticles(thing);
-  const noun = said[0]?.lower === 'new' ? said.slice(1) : said;
-  const isPlain = noun.length === 1 && /^\p{Ll}{3,}$/u.test(noun[0]?.text ?? '') && isName(noun);
-  const fields = isPlain && said.length < thing.length ? fieldsIn(words) : undefined;
-  const name = valueOf(noun).trim();
-  return fields && emit([...fields, clicking('Click')([button(`add ${name}`, []), button('add', [])])]);
-}
-
-/** `sign up with name "Ada" and password "x"` */
-function signingUp({ words = [] }: Captured): Emission {
-  const fields = fieldsIn(words);
-  const names = ['sign up', 'register', 'create account', 'create an account', 'join'];
-  return fields && emit([...fields, clicking('Click')(names.map((name) => button(name, [])))]);
-}
-
 export const addingRules: Rule[] = [
   {
     name: 'add on the page',
     verbs: ['add'],
     joins: true,
     forms: [
-      { patterns: ['{thing} (with|with the following:|:) {words}'], emit: addingThing },
       { patterns: ['{words}'], emit: addingTexts },
     ],
     examples: {
       'add a todo "Buy milk"': [
         'on page: type (new todo) | (todo) | (add todo) | (add a todo) = Buy milk',
         'on page: click button (add todo) | button (add) , otherwise press field (new todo) | field (todo) | field (add todo) | field (add a todo) = Enter',
-      ],
-    },
-  },
-  {
-    name: 'sign up',
-    verbs: ['sign up', 'register', 'create an account', 'create account', 'create a new account'],
-    joins: true,
-    forms: [{ patterns: ['(with|using|as|by entering) {words}'], emit: signingUp }],
-    examples: {
-      'sign up with username "ada" and password "pw-1"': [
-        'on page: type (username) = ada',
-        'on page: type (password) = pw-1',
-        'on page: click button (sign up) | button (register) | button (create account) | button (create an account) | button (join)',
       ],
     },
   },

@@ -7,6 +7,7 @@ import { dropArticles } from '../determiners.ts';
 import { impliedWords, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { addingRules } from './adding-rules.ts';
+import { formDeeds } from './form-deeds.ts';
 import { itemRules } from './item-rules.ts';
 import { narrowingRules, pageLengthRule, pageNumberRule } from './narrowing-rules.ts';
 import { clicking, each, emit, type Act, type Captured, twice } from './page-acts.ts';
@@ -387,4 +388,5 @@ export const pageRules: Rule[] = [
   },
   ...addingRules,
   ...itemRules,
+  ...formDeeds,
 ];
