@@ -205,6 +205,16 @@ const continuesFields = (previous: Clump, core: Phrase): boolean =>
   previous.core.some(({ kind, lower }) => kind === 'word' && filling.has(lower)) &&
   readLine(core) !== undefined;
 
+/** "Alice," of "Alice, Bob and Carol are listed": things, and nothing said of them yet. */
+const isBare = ({ core, isOpen, joins, tokens }: Clump): boolean =>
+  core.length > 0 &&
+  !isOpen &&
+  !joins &&
+  tokens.at(-1)?.lower !== ':' &&
+  matchVerbs(core).length === 0 &&
+  findPredicate(core) === undefined &&
+  (core[0]?.kind === 'quoted' || isDeterminer(core[0]?.lower ?? '') || isCapitalised(core[0]));
+
 function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boolean {
   if (boundary === 'hard') return true;
   if (previous.isOpen || isDropOf(previous, core) || isPairOpen(previous)) return false;
@@ -212,6 +222,7 @@ function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boole
   const isName = boundary === 'and' && isCapitalised(core[0]) && isCapitalised(previous.tokens.at(-1));
   if (beginsWithVerb(core) && !isName && !isSubject(core)) return true;
   if (core.length > 0 && hasActor(tokens, core)) return true;
+  if (isBare(previous)) return false;
   if (looksLikeUnknownVerb(core)) return true;
   if (previous.isCheck || continuesFields(previous, core)) return false;
   if (core.length > 2 && findPredicate(core) !== undefined) return true;

@@ -56,7 +56,7 @@ export function readBadge(subject: Phrase, said: Phrase): Choice | undefined {
     isOneOf ||
     isExact ||
     isFull ||
-    named.every(({ text, opens }) => /\d/.test(text) || (!opens && /^\p{Lu}/u.test(text)));
+    named.every(({ text, opens }) => /[\d@]/.test(text) || (!opens && /^\p{Lu}/u.test(text)));
   if (!isItem || !isCopied) return undefined;
   const item: Place = {
     type: 'item',

@@ -10,7 +10,7 @@ import { singular } from '../../tree/singular.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
 import { actorLengthAt } from '../actor.ts';
 import { nounOf, readApposition } from '../apposition.ts';
-import { dropArticles } from '../determiners.ts';
+import { dropArticles, isDeterminer } from '../determiners.ts';
 import { cutDeadline, deniesDeadline, timeoutFor } from '../deadline.ts';
 import { readHint } from '../hints.ts';
 import {
@@ -38,14 +38,14 @@ import { readChoice, readTree } from './read-choice.ts';
 import { prepositionAt, readPlainSection } from './read-place.ts';
 import { isNamedBadge, readBadge } from './read-badge.ts';
 import { readFacts, readProperty, readPropertyOf } from './read-property.ts';
-import { counted, join, seen, visibility } from './read-seen.ts';
+import { counted, enumeratedIn, join, seen, visibility } from './read-seen.ts';
 import { asPlace, literalIn, textTree, type Said } from './said.ts';
 import { isOwnName } from '../thing-words.ts';
 import { isOutsideThing } from '../outside-the-page.ts';
 import { unheldWords } from '../unheld-words.ts';
 
 const maxWords = 60;
-const shown = wordSet('visible shown displayed present there listed available seen');
+const shown = wordSet('visible shown displayed present there listed available seen found');
 const leftOver = wordSet('left remaining');
 const unseen = wordSet('hidden invisible gone absent missing');
 
@@ -173,10 +173,44 @@ function onlySeen(things: Phrase): Said | undefined {
   return { checks: [...checks, { assertion: { type: 'count', expected: 1 }, target: [counted] }], said: alone };
 }
 
+const singulars = wordSet("is isn't was wasn't appears exists disappears shows loads has neither");
+
+/** "Alice, Bob and Carol are listed", "the columns Name and Role are visible": each of them. */
+function seenEach({ subject, words }: Predicate, place: Phrase, isVisible: boolean): Said | undefined {
+  const members = singulars.has(words[0]?.lower ?? '') ? undefined : enumeratedIn(subject);
+  return members && join(members.map((member) => seenAt(member, place, isVisible)));
+}
+
+const seenAt = (member: Phrase, place: Phrase, isVisible: boolean): Said | undefined => {
+  const thing = place.length > 0 ? placed(member, place) : member;
+  return thing && seen(thing, isVisible);
+};
+
+/** "Neither Alice nor Bob is shown": both are hidden. */
+function seenNeither({ subject, object, verb, isNegated }: Predicate): Said | undefined {
+  const nor = subject.findIndex(({ lower }) => lower === 'nor');
+  const [first, ...rest] = dropPlace(object);
+  const place = verb === 'be' ? rest : dropPlace(object);
+  const isSeen = verb === 'appear' || (verb === 'be' && first !== undefined && shown.has(first.lower));
+  if (subject[0]?.lower !== 'neither' || nor < 2 || isNegated || !isSeen) return undefined;
+  const pair = [subject.slice(1, nor), subject.slice(nor + 1)];
+  return pair.every(isNamedThing) ? join(pair.map((each) => seenAt(each, place, false))) : undefined;
+}
+
+const isNamedThing = (phrase: Phrase): boolean =>
+  isQuoted(phrase) || isOwnName(phrase) || isDeterminer(phrase[0]?.lower ?? '');
+
 /** "visible in the header", "in the cart", "listed under "Books"" */
-function readShown({ subject, object, isNegated }: Predicate): Said | undefined {
+function readShown(predicate: Predicate): Said | undefined {
+  const { subject, object, isNegated } = predicate;
   const [first, ...rest] = dropPlace(object);
   if (!first) return undefined;
+  if (shown.has(first.lower) && rest[0]?.lower === 'as') return shownAs(predicate, rest.slice(1));
+  const eachSeen =
+    shown.has(first.lower) || unseen.has(first.lower)
+      ? seenEach(predicate, rest, shown.has(first.lower) !== isNegated)
+      : undefined;
+  if (eachSeen) return eachSeen;
   const typed = isNegated ? undefined : typedIn(subject, dropPlace(object));
   if (typed) return typed;
   const isLeft = leftOver.has(first.lower) && !isNegated;
@@ -192,6 +226,12 @@ function readShown({ subject, object, isNegated }: Predicate): Said | undefined 
   }
   const things = prepositionAt(object, 0) ? placed(subject, dropPlace(object)) : undefined;
   return things && seen(things, !isNegated);
+}
+
+/** "Ada is listed as pending": a text in what is hers. */
+function shownAs({ subject, isNegated }: Predicate, as: Phrase): Said | undefined {
+  const badge = isNegated ? undefined : readBadge(subject, as);
+  return badge && { ...visibility(badge, true), said: `${valueOf(subject)} is shown as ${valueOf(as)}` };
 }
 
 /** "Dune appears in the page heading": a heading that says so. */
@@ -343,6 +383,7 @@ function readSentence(words: Phrase): Said | undefined {
   const { verb, subject, object, isNegated } = predicate;
   if (subject.length === 0) return verb === 'see' ? readThings(dropPlace(object), isNegated) : undefined;
   if (subject.length === 1 && subject[0]?.lower === 'there') return readThings(dropPlace(object), isNegated);
+  if (subject[0]?.lower === 'neither') return seenNeither(predicate);
   const none = withoutNo(subject);
   if (none)
     return verb === 'appear' || verb === 'be' ? readSentence([...none, ...negated(words, subject.length)]) : undefined;
@@ -361,6 +402,8 @@ function readSentence(words: Phrase): Said | undefined {
       if (isDeed && subject.every(({ kind }) => kind !== 'quoted')) return undefined;
       const heading = headingIn(subject, rest);
       if (heading) return visibility(heading, (verb === 'appear') !== isNegated);
+      const eachSeen = seenEach(predicate, rest, (verb === 'appear') !== isNegated);
+      if (eachSeen) return eachSeen;
       const things = rest.length > 0 ? placed(subject, rest) : subject;
       const count = things && verb === 'appear' && !isNegated ? counted(things) : undefined;
       return count ?? (things && seen(things, (verb === 'appear') !== isNegated));

@@ -3,9 +3,13 @@ import type { AmountOperator } from '@saywright/contracts/entities/assertion';
 import { sayChoice } from '../../tree/say-choice.ts';
 import type { Choice, Place } from '../../tree/target-tree.ts';
 import { readNumber } from '../number.ts';
-import { impliedWords, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { impliedWords, isQuoted, membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { dropArticles } from '../determiners.ts';
+import { isHintWord } from '../hints.ts';
+import { isListedThing, isOwnName } from '../thing-words.ts';
+import { singular } from '../../tree/singular.ts';
 import { readBounds } from '../statements/bounds.ts';
-import { dropTotal, separateThings } from '../statements/seen.ts';
+import { dropTotal, hasPart, separateThings } from '../statements/seen.ts';
 import { readChoice, readTree } from './read-choice.ts';
 import { prepositionAt } from './read-place.ts';
 import type { Said } from './said.ts';
@@ -19,6 +23,29 @@ export const join = (all: readonly (Said | undefined)[]): Said | undefined => {
     : { checks: whole.flatMap(({ checks }) => checks), said: whole.map(({ said }) => said).join(' and ') };
 };
 
+const isName = (member: Phrase): boolean =>
+  isQuoted(member) || isOwnName(member.map((token) => ({ ...token, opens: false }))) || /^\d+$/.test(valueOf(member));
+const isNoun = (member: Phrase): boolean =>
+  member.length === 1 && member[0]?.kind === 'word' && /^\p{Ll}{3,}$/u.test(member[0].text);
+
+/** "Alice, Bob and Carol", "the columns Name and Role", "the subtotal, tax and total": undefined for one thing. */
+export function enumeratedIn(phrase: Phrase): Phrase[] | undefined {
+  if (phrase.some(({ lower }) => lower === 'or' || lower === 'but')) return undefined;
+  const words = dropArticles(phrase);
+  const [noun, ...rest] = words;
+  const members = membersOf(words);
+  if (members.length < 2) return undefined;
+  const kind = noun?.kind === 'word' ? singular(noun.lower) : '';
+  const named = membersOf(rest);
+  if (noun && kind !== noun.lower && (isHintWord(kind) || isListedThing({ ...noun, text: kind })) && named.every(isName))
+    return named.map((member) => [...impliedWords(`the ${kind}`), ...spaced(member)]);
+  if (members.every(isName)) return members;
+  const isGiven = words.length < phrase.length;
+  return isGiven && members.every(isNoun) ? members.map((member) => [...impliedWords('the'), ...member]) : undefined;
+}
+
+const spaced = (member: Phrase): Phrase => member.map((token) => ({ ...token, gap: ' ', opens: false }));
+
 /** That each thing can be seen, or cannot. */
 export function seen(things: Phrase, isVisible: boolean): Said | undefined {
   const isChoice = things.some(({ lower }) => lower === 'or');
@@ -26,6 +53,7 @@ export function seen(things: Phrase, isVisible: boolean): Said | undefined {
   const separate = isChoice ? [things] : separateThings(things);
   return join(
     separate.map((thing) => {
+      if (hasPart(thing)) return undefined;
       // `Chapter "Intro" is visible` needs no article.
       const isNoun = thing[0]?.kind === 'word' && thing.some(({ kind }) => kind === 'quoted');
       const target = readChoice(thing) ?? (isNoun ? readChoice([...impliedWords('the'), ...thing]) : undefined);

@@ -1,6 +1,7 @@
 import { membersOf, isQuoted, readsAt, trimMarks, wordSet, type Phrase } from '../phrase.ts';
 import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import { regionSelector, selectorFor } from '../selector-for.ts';
+import { readNumber } from '../number.ts';
 import { isDeterminer } from '../determiners.ts';
 import type { Kind } from '../../tree/kind.ts';
 import { isHintWord } from '../hints.ts';
@@ -151,7 +152,14 @@ const isShownText = (phrase: Phrase): boolean =>
   !isHintWord(phrase[0]?.lower ?? '');
 const things = wordSet('column step level slide chapter seat room table slot block group line player team');
 
+/** "Office Manager with 0 candidates": a thing, and what belongs to it. */
+export const hasPart = (thing: Phrase): boolean =>
+  thing.some(
+    ({ kind, text }, at) => kind === 'word' && at > 0 && text === 'with' && readNumber(thing[at + 1]?.lower ?? '') !== undefined,
+  );
+
 function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
+  if (hasPart(thing)) return undefined;
   const target = parseTarget(thing);
   if (!target) return undefined;
   if (target.hint === 'page' && target.name !== '' && !target.isQuoted) {
