@@ -5,7 +5,7 @@ import { wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { matchVerbs, verbForm } from './verbs.ts';
 
-const leads = wordSet('in on inside within under');
+const leads = wordSet('in on inside within under from');
 const maxPlaceWords = 6;
 
 /** "the dialog", "the "Email" field", "the second row" */

@@ -221,8 +221,24 @@ function closingLengthAt(phrase: Phrase): number {
   );
 }
 
+const wanting = [
+  ['want', 'to'],
+  ['wants', 'to'],
+  ['would', 'like', 'to'],
+  ["i'd", 'like', 'to'],
+];
+
+/** "I want to approve the request so that he can travel": what somebody wants it for. */
+function withoutBenefit(phrase: Phrase): Phrase {
+  const so = phrase.findIndex((_token, at) => readsAt(phrase, at, ['so', 'that']) || readsAt(phrase, at, ['so', 'i', 'can']));
+  const isWanted = phrase.slice(0, Math.max(so, 0)).some((_token, at) => wanting.some((words) => readsAt(phrase, at, words)));
+  const isPlain = phrase.slice(so).every(({ kind }) => kind !== 'quoted');
+  return so > 0 && isWanted && isPlain ? phrase.slice(0, so) : phrase;
+}
+
 /** The clause without the noise at both ends. */
-export function stripNoise(phrase: Phrase): Phrase {
+export function stripNoise(said: Phrase): Phrase {
+  const phrase = withoutBenefit(said);
   let start = 0;
   for (let length = noiseLengthAt(phrase, start); length > 0; length = noiseLengthAt(phrase, start)) start += length;
   let end = phrase.length;

@@ -1,6 +1,7 @@
 /** Stage 4. One clause to steps, by the first rule that fits. */
 import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import type { Intent } from '../tree/intent.ts';
+import type { Choice, Place } from '../tree/target-tree.ts';
 import { dropArticles, isDeterminer } from './determiners.ts';
 import { completeEllipsis } from './ellipsis.ts';
 import { readCondition, readRepetition } from './blocks.ts';
@@ -27,7 +28,7 @@ import { readExpectation } from './grammar/read-expectation.ts';
 import { isNamedBadge } from './grammar/read-badge.ts';
 import { fillingLine } from './grammar/read-deeds.ts';
 import { readFacts } from './grammar/read-property.ts';
-import { prepositionAt } from './grammar/read-place.ts';
+import { prepositionAt, readPlace } from './grammar/read-place.ts';
 import {
   isIntended,
   isUnderstood,
@@ -199,6 +200,31 @@ function applyConditional(core: Phrase, context: RuleContext): Emission {
 const places = wordSet('in on at under within inside from below above for beside');
 const wholePages = wordSet('page screen site website app window');
 
+const leading = wordSet('in on under inside within');
+const setting = wordSet('set change update adjust increase decrease choose select pick');
+const lists = wordSet('dropdown list select picker combobox selector field box input menu calendar suggestions options results');
+
+/** "In Preferences, set the quality to High": behind the value, the place would be a part of it. */
+function applyInPlace(core: Phrase, context: RuleContext): Emission {
+  const comma = core.findIndex(({ lower }) => lower === ',');
+  const length = leadingPlaceLength(core);
+  const end = length > 0 && (comma < 0 || comma > length) ? length : comma;
+  const [preposition, ...said] = core.slice(0, Math.max(end, 0));
+  const rest = stripNoise(core.slice(Math.max(end, 0)));
+  const isSetting = setting.has(rest[0]?.lower ?? '') && leading.has(preposition?.lower ?? '');
+  if (!preposition || !isSetting || lists.has(said.at(-1)?.lower ?? '')) return undefined;
+  const words = dropArticles(said);
+  const place: Place | undefined =
+    readPlace([preposition.lower], said) ??
+    (isQuoted(words) || isOwnName(words) ? { type: 'section', name: valueOf(words), isExact: isQuoted(words) } : undefined);
+  const emission = place && applyRules(rest, context);
+  if (!place || !isRead(emission)) return undefined;
+  const inPlace = (choice: Choice): Choice => choice.map((tree) => ({ ...tree, places: [...tree.places, place] }));
+  const intents = intentsOf(emission).map((intent) => ({ ...intent, target: intent.target && inPlace(intent.target) }));
+  const isWhole = intents.length > 0 && intents.every((intent): intent is typeof intent & { target: Choice } => intent.target !== undefined);
+  return isWhole ? { intents, title: emission.title } : undefined;
+}
+
 /** "In the "Blue kettle" card, click Add to cart": the place goes behind the instruction; a whole page needs no saying. */
 function movePlace(core: Phrase): Phrase {
   if (readFacts(core)) return core;
@@ -342,8 +368,17 @@ function ownerIn(aim: Phrase): Phrase | undefined {
   return undefined;
 }
 
+const being = wordSet("am is are be i'm we're");
+const arriving = wordSet('on at in');
+/** "I am back on the login page": where somebody is, whatever was before. */
+const withoutBack = (core: Phrase): Phrase =>
+  core.filter(
+    ({ lower }, at) =>
+      lower !== 'back' || !being.has(core[at - 1]?.lower ?? '') || !arriving.has(core[at + 1]?.lower ?? ''),
+  );
+
 function parseCore(said: Phrase, tokens: Phrase, context: RuleContext): Emission {
-  const core = completeEllipsis(said);
+  const core = completeEllipsis(withoutBack(said));
   if (isInsideFrame(core)) return { problem: 'Switch to the frame first, for example: switch to the "Payment" frame' };
   const outside = readOutside(core);
   if (outside) return outside;
@@ -355,7 +390,9 @@ function parseCore(said: Phrase, tokens: Phrase, context: RuleContext): Emission
       ? applyConditional(core, context)
       : readsAt(core, 0, ['in', 'case'])
         ? applyConditional(core.slice(1), context)
-        : (readRepetition(core, read) ?? applyRules(moveTwice(movePlace(core)), context));
+        : (readRepetition(core, read) ??
+          applyInPlace(core, context) ??
+          applyRules(moveTwice(movePlace(core)), context));
   if (isRead(emission) && saysAbility(tokens, stripNoise(tokens)) && !intentsOf(emission).every(isCheck))
     return sayTheAction;
   const lost = isRead(emission) ? readLostMark(tokens, intentsOf(emission)) : undefined;

@@ -148,6 +148,17 @@ function isCondition(tokens: Phrase, core: Phrase): boolean {
   );
 }
 
+/** "As a manager, I want to …": who wants what follows. */
+const saysRole = (tokens: Phrase): boolean =>
+  readsAt(tokens, 0, ['as']) &&
+  /^an?$/.test(tokens[1]?.lower ?? '') &&
+  tokens.length <= 6 &&
+  tokens.at(-1)?.lower === ',' &&
+  findPredicate(tokens) === undefined;
+
+const wants = (tokens: Phrase): boolean =>
+  tokens.some(({ lower }, at) => lower === 'want' || readsAt(tokens, at, ['would', 'like']) || lower === "i'd");
+
 interface Clump extends Segment {
   core: Phrase;
   /** A condition or a place that waits for its instruction. */
@@ -217,6 +228,7 @@ const isBare = ({ core, isOpen, joins, tokens }: Clump): boolean =>
 
 function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boolean {
   if (boundary === 'hard') return true;
+  if (saysRole(previous.tokens) && wants(tokens)) return false;
   if (previous.isOpen || isDropOf(previous, core) || isPairOpen(previous)) return false;
   if (boundary === 'then') return true;
   const isName = boundary === 'and' && isCapitalised(core[0]) && isCapitalised(previous.tokens.at(-1));

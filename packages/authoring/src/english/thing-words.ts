@@ -42,11 +42,16 @@ export function readNamedSection(phrase: Phrase): { noun: string; name: Phrase }
   return isNoun && beginsName(name[0]) && isName(name) ? { noun: noun.text, name } : undefined;
 }
 
+/** Things that people have with somebody: "the appointment with Dr. Patel". */
+const shared = wordSet('appointment booking call chat contract conversation interview lunch meeting session thread visit');
+
 /** "message from Marcus Reyes", `email from "Grace"`: the noun, and who it comes from. */
 export function readSentThing(phrase: Phrase): { noun: string; name: Phrase } | undefined {
   const [noun, from, ...name] = phrase;
   const isNoun = noun !== undefined && isOneWord(noun) && sent.has(noun.lower);
   const isFrom = from?.lower === 'from' || from?.lower === 'by';
+  const isShared = from?.lower === 'with' && noun !== undefined && shared.has(noun.lower);
+  if (isShared && beginsName(name[0]) && isName(name)) return { noun: noun.lower, name };
   return isNoun && isFrom && (isQuoted(name) || (beginsName(name[0]) && isName(name)))
     ? { noun: noun.lower, name }
     : undefined;

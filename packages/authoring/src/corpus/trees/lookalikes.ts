@@ -201,7 +201,7 @@ Disable JavaScript
 Turn off notifications => uncheck (notifications)
 Turn on dark mode => check (dark mode)
 Mute the video => draft || click button (mute)
-Rotate the image
+Rotate the image => click button (rotate image)
 Lock the door
 Go offline
 Plug in the charger

@@ -105,7 +105,7 @@ Enable the "GPS" checkbox => check "GPS"
 Click Internet => click (internet)
 Open the Network tab => click tab (network)
 Disconnect
-Disconnect the account
+Disconnect the account => click button (disconnect account)
 Close the browser
 Close the app
 Quit the app
@@ -113,7 +113,7 @@ Restart the browser
 Switch off autoplay => uncheck (autoplay)
 Turn off the second alarm => uncheck 2nd (alarm)
 Disable the account => uncheck (account)
-Lock the account
+Lock the account => click button (lock account)
 Open the Devices page => click link (devices)
 Enable dark theme => check (dark theme)
 Set the clock

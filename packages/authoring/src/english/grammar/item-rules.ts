@@ -11,7 +11,7 @@ import { readCoded } from './read-place.ts';
 import { toIntent } from './to-intent.ts';
 
 /** "Ada", "the Ada row", "the second task": one of several alike, as a place; undefined for "the changes". */
-function asItem(tree: TargetTree): Place[] | undefined {
+export function asItem(tree: TargetTree): Place[] | undefined {
   const { name, isExact, kind, kindWord, ordinal, places, descriptors } = tree;
   const isContent = isExact && (kind === 'image' || kind === 'heading' || kind === 'text');
   const isItem = kind === 'item' || kind === 'row' || isContent || (kind === undefined && kindWord !== '');
@@ -53,6 +53,9 @@ const aroundPages = wordSet('page cookie cookies server browser cache session si
 const playing = wordSet('play pause stop mute unmute resume');
 const played = wordSet('video song track music audio movie episode playback podcast clip sound player recording');
 
+/** What pages have one of these for. */
+const alone = wordSet('submit roll spin shuffle calculate generate redo');
+
 /** "pay the fines", "cancel the dental cleaning": a button that says all of it, or that of the item which does. */
 const ofThing =
   (verb: string) =>
@@ -70,9 +73,51 @@ const ofThing =
     const choice = [
       ...(isPlayer ? [button(verb, [])] : []),
       button(`${verb} ${name}`, []),
+      ...(alone.has(verb) ? [button(verb, [])] : []),
       ...(words.length === 2 ? [button(verb, [item])] : []),
     ];
     return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
+  };
+
+/** "start a new game": the button that begins one. */
+const ofNew =
+  (verb: string) =>
+  ({ target = [] }: Captured): Emission => {
+    const [article, adjective, ...noun] = target;
+    const isNew = article?.lower === 'a' && adjective?.lower === 'new';
+    if (!isNew || noun.length === 0 || noun.length > 2 || !isName(noun)) return undefined;
+    const name = valueOf(noun);
+    const choice = [`${verb} a new ${name}`, `${verb} new ${name}`, `new ${name}`, `${verb} ${name}`];
+    return emit([
+      toIntent(choice.map((each) => button(each, [])), { action: 'click', purpose: 'click', said: 'Click' }),
+    ]);
+  };
+
+/** "undo the last move": there's no other one to undo. */
+const ofLast =
+  (verb: string) =>
+  ({ target = [] }: Captured): Emission => {
+    const [article, ordinal, ...noun] = target;
+    const isLast = article?.lower === 'the' && (ordinal?.lower === 'last' || ordinal?.lower === 'latest');
+    if (verb !== 'undo' || !isLast || noun.length !== 1 || !isName(noun)) return undefined;
+    const names = [`undo last ${valueOf(noun)}`, `undo ${valueOf(noun)}`, 'undo'];
+    const choice = names.map((name) => button(name, []));
+    return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
+  };
+
+const formats = /^(?:csv|pdf|excel|xlsx?|json|xml|html|png|jpe?g|svg|docx?|markdown|txt|zip)$/;
+
+/** "export the report as CSV": a button that says so. */
+const ofFormat =
+  (verb: string) =>
+  ({ target = [], format = [] }: Captured): Emission => {
+    const noun = dropArticles(target);
+    const kind = format.length === 1 ? (format[0]?.lower ?? '') : '';
+    if (noun.length > 2 || !isName(noun) || !formats.test(kind)) return undefined;
+    const names = [`${verb} ${valueOf(noun)} as ${kind}`, `${verb} as ${kind}`, `${verb} to ${kind}`, `${verb} ${kind}`];
+    return emit([
+      toIntent(names.map((each) => button(each, [])), { action: 'click', purpose: 'click', said: 'Click' }),
+    ]);
   };
 
 /** "remove the teapot from the cart": the button of what is in a place. */
@@ -181,10 +226,13 @@ const verbRule = (verb: string): Rule => ({
       : []),
     ...(formVerbs.includes(verb) ? [{ patterns: ['', '{target}'], emit: ofForm(verb) }] : []),
     ...(isOfItem(verb)
-      ? [ofGeneric(verb), ofThing(verb), ofPlaced(verb)].map((emitted) => ({
-          patterns: ['{target}'],
-          emit: emitted,
-        }))
+      ? [
+          ...[ofGeneric(verb), ofThing(verb), ofPlaced(verb), ofNew(verb), ofLast(verb)].map((emitted) => ({
+            patterns: ['{target}'],
+            emit: emitted,
+          })),
+          { patterns: ['{target} (as|to) [a|an] {format}'], emit: ofFormat(verb) },
+        ]
       : []),
   ],
   examples: formVerbs.includes(verb)

@@ -10,5 +10,8 @@ export const ownVerbs = (
   'downvote enroll escalate extend finish flag forward freeze hide ignore invite merge mute pause pay play ' +
   'postpone preview promote reactivate redeem refund release renew rent reopen request resend reschedule reserve resolve resume retry return ' +
   'revoke ship snooze start stop subscribe suspend unarchive unassign unblock unenroll unflag unfollow unfreeze unlike unmute ' +
+  'abort ban calculate compress crop deploy detach disconnect downgrade drain export flip generate import install ' +
+  'kick launch lock provision reboot rebuild redeploy redo regenerate rejoin replay rerun reset restart roll rotate shuffle skip ' +
+  'spin submit sync terminate translate trigger undo uninstall unlink unlock upgrade ' +
   'unpin unpublish unsnooze unstar unsubscribe upvote vacate void vote watch withdraw'
 ).split(' ');

@@ -227,6 +227,18 @@ interface ReadHint {
 const isCapitalNoun = ([first, ...rest]: Phrase): boolean =>
   rest.length === 0 && first !== undefined && !first.opens && /^\p{Lu}\p{Ll}/u.test(first.text);
 
+const concerning = wordSet('about regarding concerning mentioning');
+
+/** "error about the email": what a message is about. */
+function readAbout(phrase: Phrase): ReadHint | undefined {
+  const at = phrase.findIndex(({ kind, lower }) => kind === 'word' && concerning.has(lower));
+  const { name, hint } = readHint(phrase.slice(0, Math.max(at, 0)));
+  const topic = dropArticles(phrase.slice(at + 1));
+  return hint?.kind === 'text' && name.length === 0 && topic.length > 0
+    ? { name: topic, hint: { kind: 'text', word: hint.words.join(' ') } }
+    : undefined;
+}
+
 /** The kind at either end of a phrase, and the name that is left. */
 function readHintOf(phrase: Phrase): ReadHint {
   const namingAt = phrase.findIndex((_token, index) => index > 0 && readNaming(phrase.slice(index)) !== undefined);
@@ -242,6 +254,8 @@ function readHintOf(phrase: Phrase): ReadHint {
   const isAlike = first && (itemWords.has(first.lower) || alike.has(first.lower));
   if (isAlike && (second?.lower === 'with' || second?.lower === 'containing') && isQuoted(rest))
     return { name: rest, hint: { kind: first.lower === 'row' ? 'row' : 'item', word: first.lower } };
+  const about = readAbout(phrase);
+  if (about) return about;
   const section = readNamedSection(phrase);
   if (section) return { name: section.name, hint: { kind: 'region', word: section.noun } };
   const thing = readSentThing(phrase) ?? readNamedThing(phrase);

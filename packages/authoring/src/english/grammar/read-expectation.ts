@@ -84,6 +84,22 @@ function says(
   };
 }
 
+const reporting = wordSet('says say states state reads read');
+const telling = wordSet('error message notification alert toast warning banner');
+
+/** "An error says that the card was declined": a message in words of its own, with these in it. */
+function readIndirect({ subject, object, words, isNegated }: Predicate): Said | undefined {
+  const [verb] = words;
+  const said = object[0]?.lower === 'that' ? object.slice(1) : object;
+  const [tree, ...others] = readChoice(subject) ?? [];
+  const isMessage = tree?.kind === 'text' && tree.name === '' && telling.has(tree.kindWord.split(' ').at(-1) ?? '');
+  const isSaid = said.length > 2 && /^\p{Ll}/u.test(said[0]?.text ?? '') && said.every(({ kind }) => kind === 'word');
+  if (!tree || !isMessage || others.length > 0 || isNegated || !reporting.has(verb?.lower ?? '') || !isSaid) return undefined;
+  return said.some(({ lower }) => lower === 'or' || lower === 'to')
+    ? undefined
+    : visibility([{ ...tree, name: valueOf(dropArticles(said)) }], true);
+}
+
 /** "5 lessons", "the history": several alike, or a list of them. */
 const isListing = (phrase: Phrase): boolean => {
   const word = phrase.at(-1)?.lower ?? '';
@@ -411,7 +427,7 @@ function readSentence(words: Phrase): Said | undefined {
     case 'show':
     case 'contain':
     case 'have':
-      return readProperty(predicate) ?? readContents(predicate);
+      return readProperty(predicate) ?? readContents(predicate) ?? readIndirect(predicate);
     default: {
       const tab = verb === 'change' && isView(subject) && !isNegated ? readChoice(object) : undefined;
       if (tab?.every(({ kind, name }) => kind === 'tab' && name !== ''))
