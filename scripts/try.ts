@@ -1,7 +1,8 @@
 /**
  * `npm run try -- "Go to … and check …" [--headed] [--json]`: writes the test, runs it on the live page, and reports for
  * each step what it found and why. Where several elements fit, it asks in a terminal, and ends otherwise.
- * Ends with 0 when it passed, 1 when it did not, 2 when neither we nor the page understood the sentence. EGRESS_POLICY says what may be
+ * Ends with 0 when it passed, 1 when it did not, 2 when a step stayed a draft: neither we nor the page understood it, or someone
+ * has to say which element is meant. EGRESS_POLICY says what may be
  * reached: `loopback` (this machine alone, the default), `public` or `any`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -25,6 +26,7 @@ import {
   reportLeftOut,
   reportMisunderstanding,
   reportOutcome,
+  reportSeveral,
   reportStep,
 } from './lib/run-report.ts';
 
@@ -122,14 +124,18 @@ const intents = Object.fromEntries(
 );
 /** A step that can't be done ends the test, as in a run. */
 let problem: string | undefined;
+/** Whether that step stayed a draft. */
+let isDraft = false;
 const walk = new Walk({
   steps: test.steps,
   intents,
   locate: (frame, candidate) => toLocator(frame, candidate, 'whole'),
   ports: {
-    report: (order, { state, message = '', found, nearest = [] }) => {
+    report: (order, { state, message = '', found, nearest = [], parts = [] }) => {
+      if (state === 'working' && parts.length === 1) say(reportSeveral(test.steps[order - 1]?.description ?? ''));
       if (state === 'working' && found) say(reportFound(found));
       if (state !== 'draft' && state !== 'not_checked') return;
+      isDraft ||= problem === undefined && state === 'draft';
       problem ??= lost.get(order)?.message ?? [message, ...nearest].join('\n  ');
     },
     ask: askInTerminal(process.stdin.isTTY && !flags.json),
@@ -157,7 +163,7 @@ const outcome = await runFlow(plan, {
   prepareStep: async (step, place) => {
     if (problem !== undefined) return undefined;
     const prepared = await walk.prepare(step, place);
-    if (!prepared) say(reportLeftOut(step.description, problem ?? ''));
+    if (!prepared) say(reportLeftOut(step.description || step.value, problem ?? ''));
     return prepared;
   },
   emit: (event) => {
@@ -185,4 +191,4 @@ else
   console.log(
     `\n${reportOutcome({ ...outcome, status: verdict, error_message: outcome.error_message ?? problem ?? null })}`,
   );
-process.exitCode = verdict === 'passed' ? 0 : 1;
+process.exitCode = verdict === 'passed' ? 0 : isDraft ? 2 : 1;

@@ -8,13 +8,14 @@ import { toLocator } from '@saywright/runner/selectors/to-locator';
 import { browserPorts } from './browser-ports.ts';
 
 /** Checks a test on its live page: a run whose steps get their elements as it comes to them. */
-export const groundFlow: GroundingRunner = async ({ plan, intents, testSite, askAbout }, hooks) => {
+export const groundFlow: GroundingRunner = async ({ plan, intents, testSite, askAbout, room }, hooks) => {
   const { demo_shop_url: shopUrl } = plan;
   const walk = new Walk({
     steps: plan.steps,
     intents: intents as Readonly<Record<string, Intent>>,
     locate: (frame, candidate) => toLocator(frame, candidate, 'whole'),
     askAbout,
+    room,
     ports: {
       report: hooks.report,
       ask: hooks.ask,

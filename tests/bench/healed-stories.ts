@@ -1,18 +1,14 @@
-import { compileEnglish } from '@saywright/authoring/compile';
-import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Step, StepAction } from '@saywright/contracts/entities/step';
 import { knownElements } from '@saywright/domain/flow-tests/healing/plan-healing';
-import { registerPageReader } from '@saywright/grounding/read-page';
-import { Walk } from '@saywright/grounding/walk/walk';
 import type { StepPlace } from '@saywright/runner/ports';
 import { Scope } from '@saywright/runner/progress/scope';
 import { peekElement } from '@saywright/runner/selectors/find-element';
-import { locate } from '../grounding/open-browser.ts';
 import { actedOn, changedSite, keyOf, type ActedOn } from '../relocation/changed-site.ts';
 import { isGoneAfter, mutations, type Mutation } from '../relocation/mutate.ts';
 import { randomFrom } from '../relocation/random.ts';
 import { storySites } from '../sites/all-sites.ts';
 import type { StorySite } from '../sites/story-site.ts';
+import { authorStory } from './author-story.ts';
 import type { BenchResult, Figure } from './bench.ts';
 import { runStory, servePage } from './run-story.ts';
 
@@ -60,39 +56,14 @@ async function keyOfTarget({ selector, action }: Step, { page }: StepPlace): Pro
 async function author(told: Told): Promise<Authored | undefined> {
   const server = await servePage(() => told.site.html);
   try {
-    const { name, steps, intents, diagnostics } = compileEnglish(`Go to ${server.url}, ${told.story}`);
-    if (diagnostics.some(({ status }) => status === 'not_understood')) return undefined;
-    const kept = new Map(steps.map((step) => [step.id, step]));
     const acting = new Map<string, string>();
-    const walk = new Walk({
-      steps,
-      intents: Object.fromEntries(steps.map(({ id }, at) => [id, intents[at]])) as Record<string, Intent>,
-      locate,
-      ports: {
-        report: () => undefined,
-        ask: async () => undefined,
-        keep: async (step) => void kept.set(step.id, step),
-        isTestSite: () => true,
-        saveElementPicture: async () => 'picture',
+    const { steps, question } = await authorStory(`Go to ${server.url}, ${told.story}`, {
+      onStep: async (step, place) => {
+        const key = await keyOfTarget(step, place);
+        if (key !== undefined) acting.set(step.id, key);
       },
     });
-    await registerPageReader();
-    await runStory(
-      { name, steps },
-      {
-        prepareStep: async (step, place) => {
-          const prepared = await walk.prepare(step, place);
-          const key = prepared && (await keyOfTarget(prepared, place));
-          if (key !== undefined) acting.set(step.id, key);
-          return prepared;
-        },
-        emit: (event) => {
-          if (event.type === 'step_finished') walk.finish(event.result);
-        },
-      },
-    );
-    const written = [...kept.values()];
-    return written.some(({ action }) => action === 'draft') ? undefined : { ...told, steps: written, acting };
+    return question === undefined ? { ...told, steps, acting } : undefined;
   } finally {
     await server.close();
   }

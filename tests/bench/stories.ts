@@ -1,11 +1,11 @@
-import { compileEnglish } from '@saywright/authoring/compile';
 import { storySites } from '../sites/all-sites.ts';
 import type { BenchResult, Figure } from './bench.ts';
+import { authorStory } from './author-story.ts';
 import { runStory, servePage } from './run-story.ts';
 
 /**
- * Stories about sites that the product was not built against, true ones and false ones: written from English, then run.
- * A draft is an honest question. `STORIES=verbose` prints every story that came out wrong or became a draft,
+ * Stories about sites that the product was not built against, true ones and false ones: written from English with the page's
+ * help, as Generate does, then run. A step that stays a draft is an honest question. `STORIES=verbose` prints every story that came out wrong or became a draft,
  * `STORIES=false` tells only the false ones, `SITE="outdoor shop"` those about one site. One that's green although it's
  * false is always printed.
  */
@@ -18,9 +18,8 @@ interface Told {
 }
 
 async function tell(prompt: string, isTrue: boolean): Promise<Told> {
-  const { name, steps, diagnostics } = compileEnglish(prompt);
-  const draft = diagnostics.find(({ status }) => status === 'not_understood');
-  if (draft) return { verdict: 'asked', why: `${draft.clause}: ${draft.message}` };
+  const { name, steps, question } = await authorStory(prompt);
+  if (question !== undefined) return { verdict: 'asked', why: question };
   const outcome = await runStory({ name, steps });
   const isGreen = outcome.status === 'passed';
   const why = isGreen ? steps.map(({ description }) => description).join(' · ') : (outcome.error_message ?? '');

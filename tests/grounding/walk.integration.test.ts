@@ -38,7 +38,9 @@ async function walkThrough(html: string, description: string): Promise<Walked> {
         asked.push(question);
         return { trouble: 'unclear' };
       },
-      keep: async (step) => void kept.set(step.id, step),
+      keep: async (step, before) => {
+        for (const each of [...before, step]) kept.set(each.id, each);
+      },
       isTestSite: () => true,
       saveElementPicture: async () => 'picture',
     },

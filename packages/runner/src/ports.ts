@@ -97,6 +97,13 @@ export interface BrowserInHand {
 }
 
 /** All that `runFlow` knows of the world outside. */
+/** A step to carry out in the place of another one. */
+export interface PreparedStep {
+  step: Step;
+  /** Whether others follow in the same place. */
+  hasMore: boolean;
+}
+
 export interface RunPorts {
   browser: BrowserProvider;
   artifacts: ArtifactSink;
@@ -123,10 +130,11 @@ export interface RunPorts {
   callApiTest?(call: ApiTestCall): Promise<ApiTestCallOutcome>;
   /**
    * Awaited before each step with the page that it's about to use: answers the step to carry out in its place, or leaves
-   * it out. With it, steps may lack their elements until then, and one that fails doesn't end the run. Time spent here
-   * does not count. An error from it ends the run.
+   * it out. While there are more to come in its place, it's asked again once that one has passed. With it, steps may lack
+   * their elements until then, and one that fails doesn't end the run. Time spent here does not count. An error from it
+   * ends the run.
    */
-  prepareStep?(step: Step, at: StepPlace): Promise<Step | undefined>;
+  prepareStep?(step: Step, at: StepPlace): Promise<PreparedStep | undefined>;
   /** Awaited after the last step, if all required ones passed, in place of the final checks. Time spent here does not count. */
   afterSteps?(browser: BrowserInHand): Promise<void>;
   /** Values that leave the run in no form: messages, logs, addresses and snapshots show `••••••` in their place. */

@@ -25,7 +25,7 @@ import { resolvePlan, type ResolvedPlan } from './plan/resolve-plan.ts';
 import { Budget } from './plan/budget.ts';
 import { checksOf } from './plan/checks-of.ts';
 import { launchMs, runBudgetMs } from './plan/run-budget.ts';
-import type { BrowserHandle, RunPorts } from './ports.ts';
+import type { BrowserHandle, PreparedStep, RunPorts } from './ports.ts';
 import { provideFfmpeg } from './browser/ffmpeg.ts';
 import { Healer } from './healing/healer.ts';
 import { Recording, type SavedRecordings } from './recording/recording.ts';
@@ -230,9 +230,9 @@ class Run {
   };
 
   /** The step with its elements; undefined when it's left out. */
-  async #prepare(step: Step, session: BrowserSession): Promise<Step | undefined> {
+  async #prepare(step: Step, session: BrowserSession): Promise<PreparedStep | undefined> {
     const { prepareStep } = this.#ports;
-    if (!prepareStep) return step;
+    if (!prepareStep) return { step, hasMore: false };
     return this.#hold(() => {
       const page = session.page();
       return prepareStep(step, {

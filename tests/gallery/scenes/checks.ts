@@ -12,6 +12,7 @@ const step = (order: number, description: string): Grounding['steps'][number] =>
   message: '',
   found: null,
   nearest: [],
+  parts: [],
   picture: null,
 });
 

@@ -51,6 +51,8 @@ export const groundedStep = z.object({
   found: foundElement.nullable(),
   /** Names on the page that come nearest, for a step whose element wasn't found. */
   nearest: z.array(z.string()),
+  /** The steps that it became on the page, in words, the last one in its place; empty for one that stayed one. */
+  parts: z.array(z.string()),
   picture: stepPicture.nullable(),
 });
 export type GroundedStep = z.output<typeof groundedStep>;

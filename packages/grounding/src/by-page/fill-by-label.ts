@@ -1,21 +1,11 @@
-import { isInFront } from './in-front.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain, wordsOf } from '../match/words.ts';
-import { isField, isToggle } from '../model/label-fields.ts';
+import { isToggle } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
-
-/** A field, and what's done with it. */
-export interface Filling {
-  field: PageElement;
-  action: 'type' | 'select' | 'check';
-  /** Empty for a box. */
-  value: string;
-}
+import { fieldsOf, labelsOf, plainValue, type Filling } from './filling.ts';
 
 /** A value that can't be taken for words of the sentence: quoted, with digits, or a name. */
 const quotedValue = /^["“](.+)["”]$/su;
-const plainValue =
-  /^(?:[\p{Sc}+-]?\d[\d.,:/%-]*|\S+@\S+\.\S+|\p{Lu}[\p{L}\p{N}.'’-]*(?: (?:of|de|van|der|the|and|&|\p{Lu}[\p{L}\p{N}.'’-]*|\d+)){0,4})$/u;
 
 /** Between a label and its value. */
 const between = /^\s*(?::|=|is|to|as|of)?\s+/iu;
@@ -25,12 +15,6 @@ const choosing = new Set(
     ' ',
   ),
 );
-
-const labelsOf = ({ name, label, attributes }: PageElement): string[] =>
-  [...new Set([name, label, attributes['placeholder'] ?? ''])].filter((text) => text !== '');
-
-const fieldsOf = (sight: Sight): PageElement[] =>
-  sight.model.elements.filter((element) => isField(element) && isInFront(sight, element));
 
 /** "amount 99999", "pay to Ida Berg": the whole label of a field, and a value. */
 function byLabel(sight: Sight, clause: string, field: PageElement): Filling | undefined {

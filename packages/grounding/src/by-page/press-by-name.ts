@@ -31,7 +31,7 @@ function saidIn(clause: string): readonly string[] {
   return words.length > 1 && pressing.has(words[0] ?? '') ? words.slice(1) : words;
 }
 
-const nameOf = ({ name, text, label }: PageElement): string => name || text || label;
+export const nameOf = ({ name, text, label }: PageElement): string => name || text || label;
 
 const maxLevels = 3;
 const maxWordsBeside = 12;
@@ -101,6 +101,10 @@ const isKindOf = (
   item.length > 0 &&
   ((said.at(-1) === open[0] && item.every((word, at) => said[said.length - 1 - item.length + at] === word)) ||
     (aim !== undefined && open[0] === singular(aim) && item.every((word) => said.includes(word))));
+
+/** Everything that can be pressed now. */
+export const controlsOf = (sight: Sight): PageElement[] =>
+  withoutInner(sight.model.elements.filter((element) => isPressed(sight, element)));
 
 /** The controls with the whole clause as their name: "never mind". */
 export const calledByClause = (sight: Sight, clause: string): PageElement[] =>

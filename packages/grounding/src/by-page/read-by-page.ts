@@ -8,10 +8,15 @@ import { entailment, isOneStep } from '../consult/entailment.ts';
 import { makeCandidate } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import { Sight } from '../match/sight.ts';
-import type { PageModel } from '../model/page-model.ts';
+import { wordsOf } from '../match/words.ts';
+import type { PageElement, PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { filledByLabel } from './fill-by-label.ts';
+import type { Filling } from './filling.ts';
+import { formsSaid, type FormSaid } from './form-said.ts';
+import { openerOf } from './opener-of.ts';
 import { calledByClause, pressedByName } from './press-by-name.ts';
+import { sameDeeds } from './same-deed.ts';
 import { sentenceSaid } from './say-by-text.ts';
 
 /** An element that a clause can mean, and what's done with it. */
@@ -27,6 +32,10 @@ export type PageReading =
   /** A sentence that the page shows. */
   | { outcome: 'found'; sentence: string }
   | { outcome: 'found' | 'unsure'; proposals: readonly Proposal[] }
+  /** Several steps that the clause needs, one after the other. */
+  | { outcome: 'found'; parts: readonly Proposal[] }
+  /** What opens the form that the clause fills in. */
+  | { outcome: 'found'; opener: Proposal }
   | { outcome: 'missing' };
 
 const purposes = { select: 'choose', type: 'fill', check: 'tick' } as const;
@@ -50,19 +59,51 @@ export async function readByPage(
   const pressed = (called.length > 0 ? called : pressedByName(sight, clause)).filter(
     (element) => entailment(sight, { clause, element, purpose: 'click', others: [] }) !== 'forbidden',
   );
+  if (pressed.length === 0) {
+    const [form, ...others] = formsSaid(sight, clause).filter((said) => isWholeForm(sight, clause, said));
+    if (others.length > 0) return missing;
+    if (form) return partsOf(sight, form, locate);
+  }
   const filled = pressed.length > 0 ? [] : filledByLabel(sight, clause);
-  const meant = [
-    ...pressed.map((element) => ({
-      element,
-      purpose: 'click' as const,
-      deed: { action: 'click' as const, value: '', assertions: [] },
-    })),
-    ...filled.map(({ field, action, value }) => ({
-      element: field,
-      purpose: purposes[action],
-      deed: { action, value, assertions: [] },
-    })),
-  ].slice(0, maxAsked);
+  const meant = [...pressed.map(pressing), ...filled.map(fillingIn)].slice(0, maxAsked);
+  const proposals = await proposed(sight, meant, locate);
+  if (proposals.length > 0) return { outcome: proposals.length > 1 ? 'unsure' : 'found', proposals };
+  const opens = openerOf(sight, clause);
+  const [opener] = opens ? await proposed(sight, [pressing(opens)], locate) : [];
+  return opener ? { outcome: 'found', opener } : missing;
+}
+
+interface Meant extends Pick<Proposal, 'deed' | 'purpose'> {
+  element: PageElement;
+}
+
+const pressing = (element: PageElement): Meant => ({
+  element,
+  purpose: 'click',
+  deed: { action: 'click', value: '', assertions: [] },
+});
+
+const fillingIn = ({ field, action, value }: Filling): Meant => ({
+  element: field,
+  purpose: purposes[action],
+  deed: { action, value, assertions: [] },
+});
+
+/** Whether it takes several steps, none of which does what the clause doesn't say. */
+const isWholeForm = (sight: Sight, clause: string, { fillings, button }: FormSaid): boolean => {
+  if (!button) return fillings.length > 1;
+  // "Pay 100" says what "Send payment" does.
+  const said = `${clause} ${[...sameDeeds(wordsOf(clause)[0] ?? '')].join(' ')}`;
+  return entailment(sight, { clause: said, element: button, purpose: 'click', others: [] }) !== 'forbidden';
+};
+
+async function partsOf(sight: Sight, { fillings, button }: FormSaid, locate: Locate): Promise<PageReading> {
+  const meant = [...fillings.map(fillingIn), ...(button ? [pressing(button)] : [])];
+  const parts = await proposed(sight, meant, locate);
+  return parts.length === meant.length ? { outcome: 'found', parts } : missing;
+}
+
+async function proposed(sight: Sight, meant: readonly Meant[], locate: Locate): Promise<Proposal[]> {
   const proposals: Proposal[] = [];
   for (const { element, purpose, deed } of meant) {
     const tree = treeOf(element);
@@ -71,6 +112,5 @@ export async function readByPage(
     const evidence = [{ class: 'whole_words' as const, on: purpose === 'click' ? 'name' : 'label', words: tree.name }];
     proposals.push({ deed, candidate: { ...candidate, evidence }, tree, purpose });
   }
-  if (proposals.length === 0) return missing;
-  return { outcome: proposals.length > 1 ? 'unsure' : 'found', proposals };
+  return proposals;
 }

@@ -1,7 +1,14 @@
 import type { Step } from '@saywright/contracts/entities/step';
+import { placeSaid, isSamePlace, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
+import { treeOf } from '../choose/tree-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
+import { makeCandidate } from '../decide.ts';
+import type { Candidate } from '../decision.ts';
+import { Sight } from '../match/sight.ts';
 import type { PageModel } from '../model/page-model.ts';
+import { readPage } from '../read-page.ts';
+import { partOf, sayPart, type Part } from './clause-steps.ts';
 import { patience, settledDecision } from './settled-decision.ts';
 import type { FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkReport } from './walk-ports.ts';
@@ -17,8 +24,18 @@ export interface PageHelpOptions {
   ask(step: Step, proposals: readonly Proposal[], place: WalkPlace): Promise<Proposal | { report: WalkReport }>;
 }
 
-/** A step that the page's words make of a clause. `found` is absent for a sentence that the page shows. */
-type Read = { made: Step; found?: FoundElement } | { report: WalkReport };
+/** What the page's words make of a clause. */
+export type Understood =
+  /** One step. `found` is absent for a sentence that the page shows. */
+  | { made: Step; found?: FoundElement }
+  /** Several steps; the last one takes the place of the clause. */
+  | { parts: readonly Part[] }
+  /** A step that opens what the clause is about: then it's read again. */
+  | { opener: Part }
+  | { report: WalkReport };
+
+/** `whole`: all that the page shows is in that place. */
+type Way = 'whole' | { opener: Part } | undefined;
 
 /** Reads clauses that the compiler couldn't, or whose element isn't there, by the words of the page. */
 export class PageHelp {
@@ -28,19 +45,24 @@ export class PageHelp {
     this.#options = options;
   }
 
-  /** Undefined when the page doesn't say what the clause says. */
-  async understand(step: Step, place: WalkPlace): Promise<Read | undefined> {
-    const { locate, before, originalOf, ask } = this.#options;
-    const original = originalOf(step.id) ?? step;
-    const clause = original.description || original.value;
-    if (clause === '' || clause.includes('{{')) return undefined;
+  /**
+   * Undefined when the page doesn't say what the clause says.
+   * @param places that all of the page is in
+   */
+  async understand(step: Step, place: WalkPlace, places: readonly PlaceSaid[]): Promise<Understood | undefined> {
+    const { locate, before, ask } = this.#options;
+    const original = this.#originalOf(step);
+    const words = original.description || original.value;
+    if (words === '' || words.includes('{{')) return undefined;
+    const led = placeSaid(words);
+    const clause = led && places.some((each) => isSamePlace(each, led.place)) ? led.rest : words;
     const reading = await settledDecision<PageReading>({
       decide: () => readByPage(framesOf(place), { clause, locate, before: before() }),
       labelsOf: (each) => ('proposals' in each ? each.proposals.map(({ candidate }) => candidate.label) : []),
       pause: place.watchForRest(patience.appearMs),
     });
     if (reading.outcome === 'missing') return undefined;
-    const made = { ...step, description: clause };
+    const made = { ...step, description: words };
     if ('sentence' in reading)
       return {
         made: {
@@ -50,13 +72,68 @@ export class PageHelp {
           assertions: [{ type: 'text_visible', expected: reading.sentence }],
         },
       };
+    if ('opener' in reading) return { opener: partFrom(original, reading.opener, crypto.randomUUID()) };
+    if ('parts' in reading) {
+      const last = reading.parts.length - 1;
+      return {
+        parts: reading.parts.map((each, at) => partFrom(original, each, at === last ? original.id : crypto.randomUUID())),
+      };
+    }
     const [only, ...others] = reading.proposals;
     const chosen = only && others.length === 0 ? only : await ask(step, reading.proposals, place);
     if ('report' in chosen) return chosen;
-    const { deed, candidate, tree, purpose } = chosen;
+    const { deed, candidate } = chosen;
     return {
       made: { ...made, ...deed, selector: candidate.selector },
-      found: { candidate, isChosen: others.length > 0, meaning: { choice: [tree], purpose } },
+      found: foundBy(chosen, others.length > 0),
     };
   }
+
+  /** The way to a part of the site that a step names; undefined when the page has it, or knows nothing of it. */
+  async wayTo(step: Step, said: PlaceSaid, place: WalkPlace): Promise<Way> {
+    const { locate } = this.#options;
+    let found: Candidate | undefined;
+    let isWhole = false;
+    // What's still loading may be the place itself, so a link only counts once the page is at rest.
+    await settledDecision<{ outcome: 'found' } | { outcome: 'missing'; nearest: [] }>({
+      decide: async () => {
+        const sight = new Sight(await readPage(framesOf(place)));
+        const way = wayTo(sight, said);
+        isWhole = way === 'whole';
+        const tree = typeof way === 'object' ? treeOf(way) : undefined;
+        found =
+          tree && typeof way === 'object'
+            ? await makeCandidate(sight, { element: way, fit: 0 }, { tree, locate, purpose: 'click' })
+            : undefined;
+        return typeof way === 'string' ? { outcome: 'found' } : { outcome: 'missing', nearest: [] };
+      },
+      labelsOf: () => [],
+      pause: place.watchForRest(patience.appearMs),
+    });
+    if (isWhole) return 'whole';
+    if (!found) return undefined;
+    const evidence = [{ class: 'exact_name' as const, on: 'name', words: said.name }];
+    const name = found.fingerprint.name || found.fingerprint.text || said.name;
+    const tree = { name, isExact: true, kindWord: '', descriptors: [], places: [] };
+    const deed = { action: 'click' as const, value: '', assertions: [] };
+    const proposal = { deed, candidate: { ...found, evidence }, tree, purpose: 'click' as const };
+    return { opener: partFrom(this.#originalOf(step), proposal, crypto.randomUUID()) };
+  }
+
+  #originalOf(step: Step): Step {
+    return this.#options.originalOf(step.id) ?? step;
+  }
+}
+
+const foundBy = ({ candidate, tree, purpose }: Proposal, isChosen: boolean): FoundElement => ({
+  candidate,
+  isChosen,
+  meaning: { choice: [tree], purpose },
+});
+
+function partFrom(original: Step, proposal: Proposal, id: string): Part {
+  const { action, value } = proposal.deed;
+  const { selector } = proposal.candidate;
+  const description = sayPart({ action, value }, proposal.tree.name);
+  return { step: partOf(original, { id, description, action, value, selector }), found: foundBy(proposal, false) };
 }

@@ -13,6 +13,8 @@ export interface WalkQuestion extends Pick<GroundingQuestion, 'order' | 'kind' |
 export type WalkReport = Pick<GroundedStep, 'state'> & {
   message?: string;
   found?: GroundedElement | null;
+  /** The steps that the clause needs, in words, if it needs several. */
+  parts?: string[];
   nearest?: string[];
 };
 
@@ -21,8 +23,8 @@ export interface WalkPorts {
   report(order: number, report: WalkReport): void;
   /** Resolves with the place of the choice; null for none of them; undefined when nobody answered. */
   ask(question: WalkQuestion): Promise<number | null | undefined>;
-  /** Puts a step in place of the one with its ID. What it throws ends the walk. */
-  keep(step: Step): Promise<void>;
+  /** Puts a step in place of the one with its ID, after new ones that it needs before it. What it throws ends the walk. */
+  keep(step: Step, before: readonly Step[]): Promise<void>;
   /** Whether nothing on the site at this address is real. */
   isTestSite(url: string): boolean;
   /** Asks a model about what the page's own words don't settle; undefined where there's none to ask. */

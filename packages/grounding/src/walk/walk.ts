@@ -3,7 +3,7 @@ import type { StepResult } from '@saywright/contracts/entities/execution';
 import { looksLikePassword, type Selector } from '@saywright/contracts/entities/selector';
 import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
-import type { Step, StepAction } from '@saywright/contracts/entities/step';
+import { maxSteps, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import type { IntendedCheck, Intent } from '@saywright/authoring/tree/intent';
 import type { Meaning } from '@saywright/authoring/tree/meaning';
 import { isRequestVariable } from '@saywright/contracts/text/variables';
@@ -14,6 +14,8 @@ import type { Candidate } from '../decision.ts';
 import { groundCheck } from '../ground-check.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
+import { isSamePlace, placesToOpen } from '../by-page/place-said.ts';
+import { ClauseSteps, type Part } from './clause-steps.ts';
 import { inFieldFormat } from './field-format.ts';
 import { goneOfKind } from './gone-of-kind.ts';
 import { inSameForm } from './in-same-form.ts';
@@ -22,7 +24,8 @@ import { evidenceAbout, knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
 import { byOtherControl } from './other-control.ts';
-import { PageHelp } from './page-help.ts';
+import { PageHelp, type Understood } from './page-help.ts';
+import { placesIn, withoutPlace } from './places-in.ts';
 import { Person } from './person.ts';
 import { captchaText, isSignInPage, showsCaptcha, signInText, signsIn } from './page-obstacle.ts';
 import { patience, settledDecision } from './settled-decision.ts';
@@ -48,6 +51,8 @@ export interface WalkOptions {
   locate: Locate;
   /** IDs of steps whose elements a person wants to choose, whatever fits best. */
   askAbout?: readonly string[];
+  /** How many steps the test can still get; by default as many as fit beside `steps`. */
+  room?: number;
   ports: WalkPorts;
 }
 
@@ -94,12 +99,16 @@ export class Walk {
   /** The page before the last step that may have changed it. */
   #before: PageModel | undefined;
   #unreachable: string | undefined;
+  /** The steps of the clause that's at hand. */
+  #clause = new ClauseSteps(0);
+  #room: number;
   readonly #help: ModelHelp;
   readonly #pageHelp: PageHelp;
   readonly #person: Person;
 
   constructor(options: WalkOptions) {
     this.#options = options;
+    this.#room = options.room ?? maxSteps - options.steps.length;
     this.#person = new Person((question) => options.ports.ask(question));
     this.#help = new ModelHelp({
       consult: options.ports.consult,
@@ -121,22 +130,18 @@ export class Walk {
   }
 
   /**
-   * Completes a step on its page; undefined when it's left out.
+   * Completes a step on its page; undefined when it's left out. A clause may need several steps: then it's asked again.
    * @param step with its variables filled in
    * @throws Error that says why the walk is over
    */
-  async prepare(step: Step, place: WalkPlace): Promise<Step | undefined> {
+  async prepare(step: Step, place: WalkPlace): Promise<{ step: Step; hasMore: boolean } | undefined> {
     const { ports } = this.#options;
     if (this.#unreachable !== undefined) throw new Error(this.#unreachable);
     if (this.#draft !== undefined && step.order >= this.#draft) this.#gap ??= this.#draft - 1;
     ports.report(step.order, { state: 'working' });
     if (this.#opened && (await showsCaptcha(place.page))) throw new Error(captchaText);
-    const intent = this.#intentOf(step);
-    const completed = intent
-      ? await this.#complete(step, intent, place)
-      : step.action === 'draft'
-        ? await this.#understand(step, place)
-        : step;
+    if (this.#clause.order !== step.order || !this.#clause.hasMore) this.#clause = new ClauseSteps(step.order);
+    const completed = await this.#next(step, place);
     if (!completed) return undefined;
     if (typing.has(completed.action)) this.#typed.add(completed.value);
     const refusal = await this.#refusal(completed, place);
@@ -146,7 +151,71 @@ export class Walk {
     }
     if (!this.#prepared.has(step.order)) this.#prepared.set(step.order, { state: 'kept' });
     if (!actingNowhere.has(completed.action)) await this.#remember(step, place);
-    return completed;
+    return { step: completed, hasMore: this.#clause.hasMore };
+  }
+
+  /** What's to be carried out next for a step. */
+  async #next(step: Step, place: WalkPlace): Promise<Step | undefined> {
+    const { ahead } = this.#clause;
+    const part = ahead.shift();
+    this.#clause.hasMore = ahead.length > 0;
+    if (part) return this.#tellPart(part, place);
+    const written = this.#intentOf(step);
+    const opener = await this.#openerFor(step, written, place);
+    if (opener) return this.#lead(opener, place);
+    const intent = written && this.#clause.places.reduce(withoutPlace, written);
+    if (intent) return this.#complete(step, intent, place);
+    return step.action === 'draft' ? this.#understand(step, place) : step;
+  }
+
+  /** The step that opens the part of the site that a clause is about, if it isn't open and there's one way to it. */
+  async #openerFor(step: Step, intent: Intent | undefined, place: WalkPlace): Promise<Part | undefined> {
+    if (!this.#opened || step.depth || (!intent && step.action !== 'draft')) return undefined;
+    const { places } = this.#clause;
+    const said = placesToOpen(this.#original.get(step.id)?.description ?? '', intent ? placesIn(intent) : []);
+    for (const each of said) {
+      if (places.some((one) => isSamePlace(one, each))) continue;
+      const way = await this.#pageHelp.wayTo(step, each, place);
+      if (way !== undefined) places.push(each);
+      if (way !== undefined && way !== 'whole' && this.#hasRoomFor(1)) return way.opener;
+    }
+    return undefined;
+  }
+
+  #hasRoomFor(more: number): boolean {
+    return this.#clause.leading.length + more <= this.#room;
+  }
+
+  /** Carries out a step that leads to where the clause is done, and comes back to the clause. */
+  #lead(opener: Part, place: WalkPlace): Step {
+    this.#clause.leading.push(opener);
+    this.#clause.hasMore = true;
+    return this.#tellPart(opener, place);
+  }
+
+  /** Stores the steps of a clause that needs several, and begins with the first. */
+  async #begin(parts: readonly Part[], place: WalkPlace): Promise<Step | undefined> {
+    for (const { step } of parts) if (step.action === 'type' || step.action === 'select') this.#typed.add(step.value);
+    const stored: Step[] = [];
+    for (const { step, found } of [...this.#clause.leading, ...parts])
+      stored.push(await this.#withEvidence(step, { place, found: [found], known: [] }));
+    const [last] = stored.slice(-1);
+    const [first, ...ahead] = parts;
+    if (!last || !first) return undefined;
+    await this.#store(last, stored.slice(0, -1), place);
+    this.#clause.ahead.push(...ahead);
+    this.#clause.hasMore = ahead.length > 0;
+    return this.#tellPart(first, place);
+  }
+
+  #tellPart({ step, found }: Part, place: WalkPlace): Step {
+    const { words } = this.#clause;
+    words.push(step.description);
+    const report = place.tell({ ...foundReport({ found: [found], known: [] }), parts: [...words] });
+    this.#boxes.set(step.order, found.candidate.box);
+    this.#prepared.set(step.order, report);
+    this.#options.ports.report(step.order, { ...report, state: 'working' });
+    return step;
   }
 
   /** Keeps the page as it is before a step, if what that changes may matter for the next one. */
@@ -159,6 +228,7 @@ export class Walk {
   /** A step was carried out. */
   finish({ order, action, status, message }: StepResult): void {
     const prepared = this.#prepared.get(order) ?? { state: 'kept' as const };
+    if (status === 'passed' && this.#clause.order === order && this.#clause.hasMore) return;
     if (status === 'failed') {
       this.#options.ports.report(order, { ...prepared, state: 'failed', message });
       if (action === 'navigate' && !this.#opened)
@@ -177,14 +247,31 @@ export class Walk {
 
   /** A clause that the compiler didn't understand: the page may say the same, or a model may know which step it is. */
   async #understand(step: Step, place: WalkPlace): Promise<Step | undefined> {
-    const read =
-      (this.#opened ? await this.#pageHelp.understand(step, place) : undefined) ??
-      (await this.#help.understand(step, place));
-    if (!read || 'report' in read) {
-      await this.#giveUp(step, read?.report ?? { state: 'draft', message: notUnderstood });
-      return undefined;
-    }
-    return this.#settle(read.made, { place, found: read.found ? [read.found] : [], known: [] });
+    const said = this.#opened ? await this.#readByPage(step, place) : undefined;
+    const done = said && (await this.#does(said, place));
+    if (done) return done;
+    const read = said ?? (await this.#help.understand(step, place));
+    if (read && 'made' in read) return this.#settle(read.made, { place, found: read.found ? [read.found] : [], known: [] });
+    const report = read && 'report' in read ? read.report : { state: 'draft' as const, message: notUnderstood };
+    await this.#giveUp(step, report);
+    return undefined;
+  }
+
+  /** What the page's words make of a clause, as far as the test has room for its steps. */
+  async #readByPage(step: Step, place: WalkPlace): Promise<Understood | undefined> {
+    const said = await this.#pageHelp.understand(step, place, this.#clause.places);
+    const isSeveral = said && ('parts' in said || 'opener' in said);
+    if (!isSeveral) return said;
+    const more = 'parts' in said ? said.parts.length - 1 : 1;
+    // The rounds of a repetition would each add theirs, and what opens a form does so once.
+    const isAgain = 'opener' in said && this.#clause.leading.some(({ step: led }) => led.description === said.opener.step.description);
+    return step.depth || isAgain || !this.#hasRoomFor(more) ? undefined : said;
+  }
+
+  /** Begins with the first of several steps. */
+  async #does(said: Understood, place: WalkPlace): Promise<Step | undefined> {
+    if ('parts' in said) return this.#begin(said.parts, place);
+    return 'opener' in said ? this.#lead(said.opener, place) : undefined;
   }
 
   /** An element named by a variable is looked for by the run itself, and so are those of conditions and repetitions. */
@@ -207,7 +294,9 @@ export class Walk {
     }
     const isCheck = intent.action === 'assert';
     const mayMean = isCheck || (intent.purpose === 'click' && intent.target !== undefined);
-    const said = mayMean ? await this.#pageHelp.understand(step, place) : undefined;
+    const said = mayMean ? await this.#readByPage(step, place) : undefined;
+    const done = said && !isCheck ? await this.#does(said, place) : undefined;
+    if (done) return done;
     // "Find a colleague "Park"" reads like a check; here it's the label of a field.
     if (said && 'made' in said && (!isCheck || typing.has(said.made.action)))
       return this.#settle(said.made, { place, found: said.found ? [said.found] : [], known: [] });
@@ -314,6 +403,8 @@ export class Walk {
   ): Promise<Answer<Assertion>> {
     const { place, found } = completion;
     const { locate } = this.#options;
+    if (check.assertion.type === 'labelled_value' && written.type === 'labelled_value')
+      written = { ...written, label: check.assertion.label };
     const writtenSelector = 'selector' in written ? written.selector : undefined;
     // Something that must be gone isn't waited for.
     const isAbsence = written.type === 'element_hidden';
@@ -404,7 +495,7 @@ export class Walk {
         message: `We didn't find it. It may depend on step ${this.#gap}, which wasn't done, so we left it as it is.`,
       });
     const original = this.#original.get(step.id) ?? step;
-    if (original.action !== 'draft') await this.#options.ports.keep(draftOf(original));
+    if (original.action !== 'draft') await this.#options.ports.keep(draftOf(original), []);
     this.#leaveOut(step, report);
   }
 
@@ -417,7 +508,9 @@ export class Walk {
   async #keep(completed: Step, { place, found, known }: Completion): Promise<void> {
     const original = this.#original.get(completed.id);
     if (!original) return;
-    if (found.length === 0 && isDeepStrictEqual(elementsOf(completed), elementsOf(original))) return;
+    const { leading } = this.#clause;
+    const isSame = found.length === 0 && isDeepStrictEqual(elementsOf(completed), elementsOf(original));
+    if (isSame && leading.length === 0) return;
     const { action, selector, target, assertions } = completed;
     const kept: Step = {
       ...original,
@@ -427,15 +520,27 @@ export class Walk {
       ...(target && { target }),
       assertions: assertions.map((assertion, at) => withOwnTexts(assertion, original.assertions[at])),
     };
-    const elements = elementsOf(kept);
-    if (!isDeepStrictEqual(place.tell(elements), elements)) return;
+    const stored: Step[] = [];
+    for (const part of leading)
+      stored.push(await this.#withEvidence(part.step, { place, found: [part.found], known: [] }));
+    await this.#store(isSame ? original : await this.#withEvidence(kept, { place, found, known }), stored, place);
+  }
+
+  async #withEvidence({ evidence: _earlier, ...step }: Step, { place, found, known }: Completion): Promise<Step> {
     const now = new Date().toISOString();
     const save = (bytes: Uint8Array) => this.#options.ports.saveElementPicture(bytes);
-    const fresh: ElementEvidence[] = [];
-    for (const each of found) fresh.push(await evidenceFor(each, place, { typed: [...this.#typed], save, now }));
-    const { evidence: _earlier, ...bare } = kept;
-    const about = [...fresh, ...known];
-    await this.#options.ports.keep(about.length > 0 ? { ...bare, evidence: { v: 1, elements: about } } : bare);
+    const about: ElementEvidence[] = [];
+    for (const each of found) about.push(await evidenceFor(each, place, { typed: [...this.#typed], save, now }));
+    about.push(...known);
+    return about.length > 0 ? { ...step, evidence: { v: 1, elements: about } } : step;
+  }
+
+  /** Puts a step and those before it in the place of the one with its ID. Secrets don't get into selectors. */
+  async #store(step: Step, before: readonly Step[], place: WalkPlace): Promise<void> {
+    const elements = [step, ...before].map(elementsOf);
+    if (!isDeepStrictEqual(place.tell(elements), elements)) return;
+    this.#room -= before.length;
+    await this.#options.ports.keep(step, before);
   }
 
   /** A password belongs into an environment, where it's encrypted and hidden. */

@@ -2,6 +2,7 @@ import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { StepNode } from '@saywright/contracts/entities/step-tree';
 import type { Rounds } from '../actions/action.ts';
+import type { PreparedStep } from '../ports.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import type { StepEnvironment } from './run-step.ts';
 import { skippedResult } from './skipped-result.ts';
@@ -22,7 +23,7 @@ interface StepRunnerParts {
   beforeStep(): Promise<void>;
   afterFailure(): Promise<void>;
   /** The step with its elements; undefined when it's left out. */
-  prepare(step: Step): Promise<Step | undefined>;
+  prepare(step: Step): Promise<PreparedStep | undefined>;
   run(step: Step, given: GivenStep): Promise<StepResult>;
   finish: Report;
 }
@@ -49,14 +50,18 @@ export class StepRunner {
     const { steps, toleratesFailures, beforeStep, afterFailure, prepare, run } = this.#parts;
     const { step, index, inner } = node;
     await beforeStep();
-    const prepared = await prepare(step);
-    if (!prepared) return undefined;
     let rounds: Rounds = { count: 1 };
     const setRounds = (told: Rounds): void => {
       rounds = told;
     };
-    const result = await run(prepared, { index, report, nextStep: steps[index + 1], setRounds });
-    report(index, result);
+    let prepared: PreparedStep | undefined;
+    let result: StepResult;
+    do {
+      prepared = await prepare(step);
+      if (!prepared) return undefined;
+      result = await run(prepared.step, { index, report, nextStep: steps[index + 1], setRounds });
+      report(index, result);
+    } while (prepared.hasMore && result.status === 'passed');
     if (result.status === 'failed' && !toleratesFailures) {
       skip(inner, `Not reached: step ${result.order} failed`, report);
       await afterFailure();

@@ -1,6 +1,6 @@
 import type { GroundingModel } from '@saywright/contracts/entities/grounding';
 import type { ModelAdvice, ModelQuestion } from '@saywright/contracts/entities/model-answer';
-import type { Step } from '@saywright/contracts/entities/step';
+import { maxSteps, type Step } from '@saywright/contracts/entities/step';
 import type { HttpSession } from '../../api-tests/runs/http-runner.ts';
 import { isoNow } from '../../context/clock.ts';
 import { noUsage } from '../../models/ask-model.ts';
@@ -79,7 +79,8 @@ class GroundingCarrier implements Carrier {
     if (!opened) return errorEnding({ code: 'secrets_unavailable', params: {} });
     const steps = this.#plan.steps.filter((step) => canBeChecked(step, this.#plan));
     const { intents, test_site: testSite, ask_about: askAbout = [] } = this.#plan;
-    const task = { plan: { ...opened.plan, steps }, intents, testSite, askAbout };
+    const room = maxSteps - this.#plan.steps.length;
+    const task = { plan: { ...opened.plan, steps }, intents, testSite, askAbout, room };
     const { refusedHosts } = this.#run;
     const caller = new ApiCaller({
       plans: opened.apiTests,
@@ -157,7 +158,7 @@ class GroundingCarrier implements Carrier {
       report: (order, report) => this.#recorder.report(order, report),
       ask: (question) => this.#ask(question),
       consult: this.#plan.uses_model ? (question) => this.#consult(question) : undefined,
-      keep: (step) => this.#keep(step),
+      keep: (step, before) => this.#keep(step, before),
     };
   }
 
@@ -231,10 +232,11 @@ class GroundingCarrier implements Carrier {
     }
   }
 
-  async #keep(step: Step): Promise<void> {
+  async #keep(step: Step, before: readonly Step[]): Promise<void> {
     const { ctx, hold, record, signal, stop } = this.#run;
     signal.throwIfAborted();
-    const steps = keepEvidence(this.#steps.map((one) => (one.id === step.id ? step : one)));
+    const kept = this.#steps.flatMap((one) => (one.id === step.id ? [...before, step] : [one]));
+    const steps = keepEvidence(kept.map((one, at) => ({ ...one, order: at + 1 })));
     const written = await this.#patiently(() =>
       ctx.ports.groundings.writeSteps(hold, {
         organizationId: record.organization_id,

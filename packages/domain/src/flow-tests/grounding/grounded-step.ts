@@ -10,6 +10,7 @@ export const newGroundedStep = ({ id, order, description, value }: Step): Ground
   message: '',
   found: null,
   nearest: [],
+  parts: [],
   picture: null,
 });
 

@@ -9,7 +9,7 @@ export interface AskedQuestion extends Pick<GroundingQuestion, 'order' | 'kind' 
   picture?: { bytes: Uint8Array; width: number; height: number };
 }
 
-export type StepReport = Pick<GroundedStep, 'state'> & Partial<Pick<GroundedStep, 'message' | 'found' | 'nearest'>>;
+export type StepReport = Pick<GroundedStep, 'state'> & Partial<Pick<GroundedStep, 'message' | 'found' | 'nearest' | 'parts'>>;
 
 /** The worker's side of a check on the live page, for the one that walks through the steps. */
 export interface GroundingHooks {
@@ -32,10 +32,10 @@ export interface GroundingHooks {
   /** Asks a model about what the page's own words don't settle; absent where there's none to ask. */
   consult?: ((question: ModelQuestion) => Promise<ModelAdvice>) | undefined;
   /**
-   * Puts a step into the stored test in place of the one with its ID.
+   * Puts a step into the stored test in place of the one with its ID, after new ones that it needs before it.
    * @throws Error that says so when someone changed or deleted the test meanwhile
    */
-  keep(step: Step): Promise<void>;
+  keep(step: Step, before: readonly Step[]): Promise<void>;
 }
 
 export interface GroundingTask {
@@ -45,6 +45,8 @@ export interface GroundingTask {
   testSite: string | undefined;
   /** IDs of steps whose elements a person wants to choose. */
   askAbout: readonly string[];
+  /** How many steps the test can still get. */
+  room: number;
 }
 
 /** Walks through the steps of a plan in a browser, and reports each one. */

@@ -1,5 +1,5 @@
 import type { EndReason } from '@saywright/contracts/entities/end-reason';
-import type { Grounding, GroundingState } from '@saywright/contracts/entities/grounding';
+import type { GroundedStep, Grounding, GroundingState } from '@saywright/contracts/entities/grounding';
 import type { GroundingDetails, GroundingRecord } from '../../ports/grounding-repository.ts';
 import { canBeChecked } from './grounding-plan.ts';
 import { newGroundedStep, notUnderstood } from './grounded-step.ts';
@@ -39,7 +39,9 @@ export function groundingView({ record, plan, steps: reported }: GroundingDetail
   const steps = plan.steps.map((step) => {
     const known = byOrder.get(step.order) ?? (canBeChecked(step, plan) ? newGroundedStep(step) : notUnderstood(step));
     const isLeft = isOver && (known.state === 'waiting' || known.state === 'working' || known.state === 'asking');
-    return isLeft ? { ...known, state: 'not_checked' as const } : known;
+    // Checks of before have no parts.
+    const whole = { ...known, parts: (known as Partial<GroundedStep>).parts ?? [] };
+    return isLeft ? { ...whole, state: 'not_checked' as const } : whole;
   });
   return {
     id: record.id,

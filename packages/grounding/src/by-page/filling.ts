@@ -1,0 +1,22 @@
+import type { Sight } from '../match/sight.ts';
+import { isField } from '../model/label-fields.ts';
+import type { PageElement } from '../model/page-model.ts';
+import { isInFront } from './in-front.ts';
+
+/** A field, and what's done with it. */
+export interface Filling {
+  field: PageElement;
+  action: 'type' | 'select' | 'check';
+  /** Empty for a box. */
+  value: string;
+}
+
+/** A value without quotes that can't be taken for words of the sentence: one with digits, or a name. */
+export const plainValue =
+  /^(?:[\p{Sc}+-]?\d[\d.,:/%-]*|\S+@\S+\.\S+|\p{Lu}[\p{L}\p{N}.'’-]*(?: (?:of|de|van|der|the|and|&|\p{Lu}[\p{L}\p{N}.'’-]*|\d+)){0,4})$/u;
+
+export const labelsOf = ({ name, label, attributes }: PageElement): string[] =>
+  [...new Set([name, label, attributes['placeholder'] ?? ''])].filter((text) => text !== '');
+
+export const fieldsOf = (sight: Sight): PageElement[] =>
+  sight.model.elements.filter((element) => isField(element) && isInFront(sight, element));

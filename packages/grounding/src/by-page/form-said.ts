@@ -1,0 +1,131 @@
+/**
+ * A clause that says a whole form: "pay 100 to Lars from Everyday with the message Rent", "create a ticket called Lost
+ * card with priority High". The fields of one form take its words, and its button says the verb, or its heading does.
+ */
+import { isPressable } from '../match/fit.ts';
+import type { Sight } from '../match/sight.ts';
+import { wordsOf } from '../match/words.ts';
+import { isField } from '../model/label-fields.ts';
+import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
+import { fieldsOf, type Filling } from './filling.ts';
+import { isInFront } from './in-front.ts';
+import { fillingsSaid } from './said-fillings.ts';
+import { tokensOf, type Token } from './said-tokens.ts';
+import { isSameDeed } from './same-deed.ts';
+
+/** What's filled in, and the button that finishes it; without one if the clause only says to fill in. */
+export interface FormSaid {
+  fillings: readonly Filling[];
+  button?: PageElement;
+}
+
+const filling = new Set('enter fill type set put choose select pick complete use write change insert input provide give specify'.split(' '));
+/** "Fill in the form with …". */
+const fillers = new Set('in out form following detail data field the with all of up'.split(' '));
+const articles = new Set('a an the new another my your our some'.split(' '));
+/** Buttons that don't finish a form. */
+const leaving = /^(?:cancel|close|back|go back|discard|reset|clear|start over|not now|no\b.*|keep.*|dismiss|previous|×|✕|x)$/iu;
+const maxLevels = 4;
+
+const nameOf = ({ name, text, attributes }: PageElement): string => name || text || (attributes['value'] ?? '');
+
+const isButton = (sight: Sight, element: PageElement): boolean =>
+  isPressable(element) &&
+  element.tag !== 'label' &&
+  element.role !== 'tab' &&
+  !isField(element) &&
+  isInFront(sight, element) &&
+  nameOf(element) !== '' &&
+  !leaving.test(nameOf(element).trim());
+
+const withoutInner = (elements: readonly PageElement[]): PageElement[] =>
+  elements.filter((element) => !elements.some((other) => other !== element && isWithin(element, other)));
+
+const buttonsIn = (sight: Sight, part: PageElement): PageElement[] =>
+  withoutInner(sight.model.within(part).filter((element) => isButton(sight, element)));
+
+/** The form, or the dialog, that a field is in. */
+const formOf = (sight: Sight, field: PageElement): PageElement | undefined =>
+  ancestorsOf(field).find((each) => each.tag === 'form' || each.role === 'form' || sight.dialogs.includes(each));
+
+/** The words of the headings over a part of the page, and of those in it. */
+const headingsOf = ({ sections }: Sight, part: PageElement): string[] =>
+  sections
+    .filter(({ heading, stretch }) => isWithin(heading, part) || (part.index >= stretch.from && part.index <= stretch.to))
+    .flatMap(({ heading }) => wordsOf(heading.text));
+
+/** Where the object of the verb ends: "a new ticket". Undefined for a word that the form doesn't say. */
+function afterNoun(tokens: readonly Token[], from: number, known: ReadonlySet<string>): number[] {
+  const ends = [from];
+  for (let at = from; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token || token.isQuoted || !token.words.every((word) => articles.has(word) || known.has(word))) break;
+    ends.push(at + 1);
+  }
+  return ends;
+}
+
+interface Finish {
+  button: PageElement;
+  /** The words that the button and its headings say. */
+  known: ReadonlySet<string>;
+}
+
+/** The button of a form that does what the verb says. */
+function finishOf(sight: Sight, part: PageElement, { verb, isForm }: { verb: string; isForm: boolean }): Finish | undefined {
+  const headings = headingsOf(sight, part);
+  const buttons = buttonsIn(sight, part);
+  const known = (button: PageElement): Finish => ({ button, known: new Set([...headings, ...wordsOf(nameOf(button))]) });
+  const saying = buttons.filter((button) => isSameDeed(verb, wordsOf(nameOf(button))));
+  const exact = saying.filter((button) => wordsOf(nameOf(button)).includes(verb));
+  const [only, ...others] = saying.length > 1 && exact.length > 0 ? exact : saying;
+  if (only) return others.length === 0 ? known(only) : undefined;
+  const [single, ...more] = buttons.filter(({ tag, attributes }) => tag !== 'a' && attributes['type'] !== 'button');
+  return isForm && single && more.length === 0 && isSameDeed(verb, headings) ? known(single) : undefined;
+}
+
+/** The ways to read a clause as what one form says. More than one is a question that no picture could ask. */
+export function formsSaid(sight: Sight, clause: string): FormSaid[] {
+  const tokens = tokensOf(clause);
+  const [first] = tokens;
+  const [verb] = first?.isQuoted === false ? first.words : [];
+  if (verb === undefined || tokens.length < 3) return [];
+  const fields = fieldsOf(sight).filter(({ isEnabled }) => isEnabled);
+  const forms = Map.groupBy(fields, (field) => formOf(sight, field));
+  return [...forms].flatMap(([form, own]): FormSaid[] => {
+    if (filling.has(verb)) {
+      let start = 1;
+      while (verb !== 'set' && tokens[start]?.isQuoted === false && tokens[start]?.words.every((word) => fillers.has(word))) start += 1;
+      const fillings = fillingsSaid(tokens, own, start);
+      return fillings ? [{ fillings }] : [];
+    }
+    if (form) {
+      const finish = finishOf(sight, form, { verb, isForm: true });
+      const said = finish && finished(tokens, own, finish);
+      return said ? [said] : [];
+    }
+    return looseSaid(sight, tokens, { verb, own });
+  });
+}
+
+function finished(tokens: readonly Token[], own: readonly PageElement[], { button, known }: Finish): FormSaid | undefined {
+  // The longest object first: "a card" is none of the values.
+  for (const start of afterNoun(tokens, 1, known).toReversed()) {
+    const fillings = fillingsSaid(tokens, own, start);
+    if (fillings) return { fillings, button };
+  }
+  return undefined;
+}
+
+/** Fields without a form around them: the smallest part of the page that has them and the button. */
+function looseSaid(sight: Sight, tokens: readonly Token[], { verb, own }: { verb: string; own: readonly PageElement[] }): FormSaid[] {
+  const parts = new Set(own.flatMap((field) => ancestorsOf(field).slice(0, maxLevels)));
+  const said = [...parts]
+    .toSorted((a, b) => a.end - a.index - (b.end - b.index))
+    .flatMap((part) => {
+      const inside = own.filter((field) => isWithin(field, part));
+      const finish = finishOf(sight, part, { verb, isForm: false });
+      return (finish && finished(tokens, inside, finish)) ?? [];
+    });
+  return said.slice(0, 1);
+}

@@ -1,0 +1,32 @@
+import type { Sight } from '../match/sight.ts';
+import { wordsOf } from '../match/words.ts';
+import { itemAround } from '../choose/item-around.ts';
+import type { PageElement } from '../model/page-model.ts';
+import { controlsOf, nameOf } from './press-by-name.ts';
+import { tokensOf } from './said-tokens.ts';
+import { sameDeeds } from './same-deed.ts';
+
+const making = new Set('create add make register invite book reserve compose write start plan schedule new'.split(' '));
+const articles = new Set('a an the new another my your our'.split(' '));
+
+/**
+ * The only button that opens a form for what a clause makes: "New ticket" for "create a ticket called Lost card". It has
+ * to say the noun after the verb, and no word that the clause doesn't say.
+ */
+export function openerOf(sight: Sight, clause: string): PageElement | undefined {
+  const [first, ...rest] = tokensOf(clause);
+  const [verb = ''] = first?.words ?? [];
+  if (!making.has(verb)) return undefined;
+  const same = new Set([...sameDeeds(verb), 'new', 'create', 'add', '+']);
+  const said = rest.findIndex(({ words, isQuoted }) => isQuoted || !words.every((word) => articles.has(word)));
+  const nouns = rest[said]?.isQuoted === false ? (rest[said]?.words ?? []) : [];
+  const opening = controlsOf(sight).filter((element) => {
+    const name = wordsOf(nameOf(element));
+    const noun = name.filter((word) => !same.has(word) && !articles.has(word));
+    const isSaid = noun.length > 0 && nouns.every((word) => noun.includes(word)) && nouns.length > 0;
+    const isMaking = name.some((word) => same.has(word));
+    return isSaid && isMaking && noun.every((word) => wordsOf(clause).includes(word)) && itemAround(sight, element) === undefined;
+  });
+  const [only, ...others] = opening;
+  return others.length === 0 ? only : undefined;
+}

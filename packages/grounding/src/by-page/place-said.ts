@@ -1,0 +1,100 @@
+/** "On the Cards page, …": a part of the site that may have to be opened first. */
+import type { Place } from '@saywright/authoring/tree/target-tree';
+import { isPressable } from '../match/fit.ts';
+import type { Sight } from '../match/sight.ts';
+import { contentWords } from '../match/words.ts';
+import { headingLevel } from '../model/sections.ts';
+import { isField } from '../model/label-fields.ts';
+import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
+import { isInFront } from './in-front.ts';
+
+export interface PlaceSaid {
+  name: string;
+  /** The word for what it is: page, tab. Empty for none. */
+  noun: string;
+}
+
+const nouns = 'page|tab|screen|section|view|area|panel|menu';
+const leading = new RegExp(
+  String.raw`^(?:on|in|under|at|within|inside)\s+(?:the\s+)?(?:"([^"]+)"|([^",]{1,60}?))(?:\s+(${nouns}))?\s*,\s+(.+)$`,
+  'isu',
+);
+/** A whole page rather than a part of one. */
+const wholePage = /^(?:page|tab|screen|view|menu)$/i;
+
+/** The place with which a clause begins, and the rest of it. */
+export function placeSaid(clause: string): { place: PlaceSaid; rest: string } | undefined {
+  const [, quoted, said = '', noun = '', rest = ''] = leading.exec(clause.trim()) ?? [];
+  const name = quoted ?? said;
+  return name === '' || rest === '' ? undefined : { place: { name: name.trim(), noun: noun.toLowerCase() }, rest };
+}
+
+/** A name without articles, and without the count behind it: "Inbox (3)". */
+const calling = (text: string): string =>
+  contentWords(text)
+    .filter((word, at) => at === 0 || !/^\d+$/.test(word))
+    .join(' ');
+
+const grouping = /^(?:region|group|form|tabpanel|dialog|alertdialog|main)$/;
+const highest = 2;
+const navigating = /^(?:navigation|menubar|menu|tablist|banner)$/;
+
+const isCurrent = ({ attributes }: PageElement): boolean =>
+  (attributes['aria-current'] ?? 'false') !== 'false' ||
+  attributes['aria-selected'] === 'true' ||
+  /(?:^|\s)(?:active|current|selected|is-active)(?:\s|$)/.test(attributes['class'] ?? '');
+
+const levelOf = (heading: PageElement): number => headingLevel(heading) ?? highest + 1;
+
+const isWay = (sight: Sight, element: PageElement): boolean =>
+  isPressable(element) && element.tag !== 'label' && !isField(element) && isInFront(sight, element);
+
+/**
+ * `whole`: what the page shows now is all of it. `part`: a part of the page is. An element: the only way there. Undefined:
+ * the page has no such place, or several ways.
+ */
+export type WayTo = 'whole' | 'part' | PageElement | undefined;
+
+/** The way to a part of the site by its name. */
+export function wayTo(sight: Sight, { name, noun }: PlaceSaid): WayTo {
+  const wanted = calling(name);
+  if (wanted === '') return undefined;
+  const named = sight.model.elements.filter((element) => isWay(sight, element) && calling(element.name || element.text) === wanted);
+  const outer = named.filter((element) => !named.some((other) => other !== element && isWithin(element, other)));
+  if (outer.some(isCurrent)) return 'whole';
+  const titles = sight.sections.filter(
+    ({ heading }) =>
+      calling(heading.own || heading.text) === wanted &&
+      !named.some((way) => isWithin(heading, way)) &&
+      (!wholePage.test(noun) || outer.length === 0 || levelOf(heading) <= highest),
+  );
+  if (titles.some(({ heading }) => levelOf(heading) === 1 || (wholePage.test(noun) && levelOf(heading) <= highest))) return 'whole';
+  const isGrouped = sight.model.elements.some(
+    (element) => grouping.test(element.role) && isInFront(sight, element) && calling(element.name) === wanted,
+  );
+  if (titles.length > 0 || isGrouped) return 'part';
+  const inMenus = outer.filter((element) => ancestorsOf(element).some(({ role }) => navigating.test(role)) || element.role === 'tab');
+  const ways = inMenus.length > 0 ? inMenus : outer;
+  const [only] = ways;
+  const isSame = (one: PageElement): boolean => one === only || (one.attributes['href'] !== undefined && one.attributes['href'] === only?.attributes['href']);
+  return only && ways.every(isSame) ? only : undefined;
+}
+
+const pageLike = /^(?:page|tab|screen|view|menu|section|area|panel)$/i;
+const beginning = /^(?:on|in|under|at|within|inside)\s/iu;
+
+/** The places that may have to be opened for a step: the one that its words begin with, or that's called a page. */
+export function placesToOpen(words: string, places: readonly Place[]): PlaceSaid[] {
+  const said = placeSaid(words);
+  const named = places.flatMap((place): PlaceSaid[] => {
+    if (place.type !== 'section' || place.name === '') return [];
+    const isBeginning = beginning.test(words) && words.toLowerCase().indexOf(place.name.toLowerCase()) < maxBefore;
+    return isBeginning || pageLike.test(place.noun ?? '') ? [{ name: place.name, noun: place.noun ?? said?.place.noun ?? '' }] : [];
+  });
+  return named.length > 0 ? named : said ? [said.place] : [];
+}
+/** "On the Cards": the name comes right after the preposition and an article. */
+const maxBefore = 13;
+
+/** Whether both are the same place. */
+export const isSamePlace = (one: { name: string }, other: { name: string }): boolean => calling(one.name) === calling(other.name);

@@ -1,0 +1,190 @@
+/**
+ * The fields that the words of a clause fill in: "with the title Lost card and priority High". Each word has to be the
+ * label of a field, its value, or a word that joins them. Several ways to read it that mean something else are none.
+ */
+import { isBox, isToggle } from '../model/label-fields.ts';
+import { plain, wordsOf } from '../match/words.ts';
+import type { PageElement } from '../model/page-model.ts';
+import { labelsOf, plainValue, type Filling } from './filling.ts';
+import { endOf, textOf, type Token } from './said-tokens.ts';
+
+const joining = new Set('with and the a an its as for to of in on into is are be set having plus also using by at it'.split(' '));
+const linking = new Set('to as is of at be'.split(' '));
+const naming = new Set('called named titled labeled labelled'.split(' '));
+/** What a preposition says of the field that takes the value after it. */
+const prepositions: Readonly<Record<string, readonly string[]>> = {
+  to: ['to', 'recipient', 'payee', 'until'],
+  from: ['from', 'sender', 'source'],
+  for: ['for'],
+  at: ['at', 'time'],
+  on: ['on', 'date'],
+  as: ['as', 'role'],
+  until: ['until', 'to'],
+};
+/** A label with one of these is about another field than one without: "Confirm password". */
+const turning = new Set('confirm confirmation repeat retype new old current again second alternate'.split(' '));
+const numbers = new Set('amount sum price quantity qty total value'.split(' '));
+const names = new Set('name title subject summary headline todo task label'.split(' '));
+
+const maxValueTokens = 6;
+const maxTries = 20_000;
+
+interface Reading {
+  fillings: readonly Filling[];
+  /** How many words the labels and options of the page account for. */
+  known: number;
+}
+
+const labelWordsOf = (field: PageElement): string[][] =>
+  labelsOf(field)
+    .map((label) => wordsOf(label))
+    .filter(({ length }) => length > 0);
+
+const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
+
+const hasAny = (field: PageElement, wanted: ReadonlySet<string>): boolean =>
+  labelWordsOf(field).some((words) => words.some((word) => wanted.has(word)));
+
+const isNumeric = (field: PageElement): boolean =>
+  field.attributes['type'] === 'number' ||
+  /^(?:numeric|decimal)$/.test(field.attributes['inputmode'] ?? '') ||
+  hasAny(field, numbers);
+
+const isForEmail = (field: PageElement): boolean =>
+  field.attributes['type'] === 'email' || hasAny(field, new Set(['email', 'mail']));
+
+const isText = (field: PageElement): boolean => field.tag !== 'select' && !isToggle(field) && !isBox(field);
+
+/** The labels of a field, and its last word where no other field has that: "name" for "Full name". */
+function callsOf(field: PageElement, fields: readonly PageElement[]): string[][] {
+  const whole = labelWordsOf(field);
+  const short = whole.flatMap((words) => {
+    const last = words.at(-1) ?? '';
+    const isShared = fields.some((other) => other !== field && hasAny(other, new Set([last])));
+    return words.length > 1 && words.length <= 3 && !isShared && !words.some((word) => turning.has(word)) ? [[last]] : [];
+  });
+  return [...whole, ...short];
+}
+
+interface Value {
+  value: string;
+  end: number;
+  known: number;
+}
+
+function optionsAt(tokens: readonly Token[], at: number, { choices }: PageElement): Value[] {
+  const ends = Array.from({ length: Math.min(maxValueTokens, tokens.length - at) }, (_, more) => at + more + 1).toReversed();
+  for (const end of ends) {
+    const said = plain(textOf(tokens, at, end));
+    const whole = only(choices.filter((choice) => plain(choice) === said));
+    if (whole !== undefined) return [{ value: whole, end, known: end - at }];
+  }
+  for (const end of ends) {
+    const said = wordsOf(textOf(tokens, at, end));
+    if (said.length === 0 || said.every((word) => joining.has(word) || word.length < 3)) continue;
+    const begun = choices.filter((choice) => wordsOf(choice).slice(0, said.length).join(' ') === said.join(' '));
+    const one = only(begun);
+    if (one !== undefined) return [{ value: one, end, known: end - at }];
+  }
+  return [];
+}
+
+function valuesAt(tokens: readonly Token[], at: number, field: PageElement): Value[] {
+  const token = tokens[at];
+  if (!token) return [];
+  if (field.tag === 'select') return optionsAt(tokens, at, field);
+  if (token.isQuoted) return [{ value: token.text, end: at + 1, known: 0 }];
+  const found: Value[] = [];
+  for (let end = at + 1; end <= Math.min(tokens.length, at + maxValueTokens); end += 1) {
+    if (tokens[end - 1]?.isQuoted === true) break;
+    const value = textOf(tokens, at, end);
+    if (plainValue.test(value)) found.push({ value, end, known: 0 });
+  }
+  return found;
+}
+
+const fill = (field: PageElement, value: string): Filling =>
+  isToggle(field) ? { field, action: 'check', value: '' } : { field, action: field.tag === 'select' ? 'select' : 'type', value };
+
+/** Words right behind a field, such as its unit: "5 seconds". */
+const unitsOf = ({ parent, beside }: PageElement): ReadonlySet<string> =>
+  new Set([...wordsOf(beside), ...wordsOf(parent?.own ?? '')]);
+
+/** The one way in which the tokens fill in fields, each of them accounted for; undefined for none, and for several. */
+export function fillingsSaid(tokens: readonly Token[], fields: readonly PageElement[], from = 0): readonly Filling[] | undefined {
+  const readings: Reading[] = [];
+  let tries = 0;
+  const read = (at: number, { fillings, known }: Reading): void => {
+    if ((tries += 1) > maxTries) return;
+    const token = tokens[at];
+    if (!token) {
+      if (fillings.length > 0) readings.push({ fillings, known });
+      return;
+    }
+    const free = fields.filter((field) => !fillings.some((each) => each.field === field));
+    const take = (field: PageElement, { value, end, known: more }: Value, labelled: number): void =>
+      read(end, { fillings: [...fillings, fill(field, value)], known: known + more + labelled });
+    for (const field of free) {
+      for (const words of callsOf(field, fields)) {
+        const end = endOf(tokens, at, words);
+        if (end === undefined) continue;
+        if (isToggle(field)) {
+          take(field, { value: '', end, known: 0 }, words.length);
+          continue;
+        }
+        const isLinked = linking.has(tokens[end]?.words[0] ?? '') && tokens[end]?.isQuoted === false;
+        for (const start of isLinked ? [end + 1, end] : [end])
+          for (const value of valuesAt(tokens, start, field)) take(field, value, words.length);
+      }
+    }
+    const [word = ''] = token.words;
+    if (!token.isQuoted) {
+      for (const field of free) {
+        const said = prepositions[word];
+        const fits = said !== undefined && labelWordsOf(field).some((words) => said.includes(words[0] ?? '') || said.includes(words.at(-1) ?? ''));
+        if (fits && !isToggle(field)) for (const value of valuesAt(tokens, at + 1, field)) take(field, value, 1);
+      }
+      if (naming.has(word)) {
+        const field = only(free.filter((each) => isText(each) && hasAny(each, names)));
+        if (field) for (const value of valuesAt(tokens, at + 1, field)) take(field, value, 1);
+      }
+      if (joining.has(word)) read(at + 1, { fillings, known });
+      const last = fillings.at(-1);
+      if (last && tokens.length > at && unitsOf(last.field).has(word) && /^\d/.test(last.value)) read(at + 1, { fillings, known: known + 1 });
+    }
+    for (const { field, value } of bareValues(tokens, at, free)) take(field, value, 0);
+  };
+  read(from, { fillings: [], known: 0 });
+  if (tries > maxTries) return undefined;
+  const best = Math.max(...readings.map(({ known }) => known));
+  const meanings = Map.groupBy(
+    readings.filter(({ known }) => known === best),
+    ({ fillings }) => fillings.map(({ field, value }) => `${field.index} ${value}`).toSorted().join('\n'),
+  );
+  return only([...meanings.values()])?.[0]?.fillings;
+}
+
+/** Values that say themselves which field takes them: an option that one dropdown has, the only amount, address, or name. */
+function bareValues(tokens: readonly Token[], at: number, free: readonly PageElement[]): { field: PageElement; value: Value }[] {
+  const token = tokens[at];
+  if (!token) return [];
+  const options = free.flatMap((field) =>
+    field.tag === 'select'
+      ? optionsAt(tokens, at, field)
+          .filter(({ value, end }) => plain(value) === plain(textOf(tokens, at, end)))
+          .map((value) => ({ field, value }))
+      : [],
+  );
+  if (options.length > 0) return options.length === 1 ? options : [];
+  const texts = free.filter(isText);
+  const isAmount = !token.isQuoted && /^[\p{Sc}+-]?\d[\d.,]*$/u.test(token.text);
+  const isAddress = !token.isQuoted && /^\S+@\S+\.\S+$/u.test(token.text);
+  const field = isAmount
+    ? only(texts.filter(isNumeric))
+    : isAddress
+      ? only(texts.filter(isForEmail))
+      : token.isQuoted || /^\p{Lu}/u.test(token.text)
+        ? only(texts.filter((each) => hasAny(each, names)))
+        : undefined;
+  return field ? valuesAt(tokens, at, field).map((value) => ({ field, value })) : [];
+}

@@ -1,0 +1,53 @@
+import type { Step } from '@saywright/contracts/entities/step';
+import type { PlaceSaid } from '../by-page/place-said.ts';
+import type { FoundElement } from './step-evidence.ts';
+
+/** One of several steps that a clause needs on the page. */
+export interface Part {
+  step: Step;
+  found: FoundElement;
+}
+
+/** The steps of one clause that needs several: those that lead to where it's done, and those that it consists of. */
+export class ClauseSteps {
+  /** Those that lead there; stored with the clause once it's understood. */
+  readonly leading: Part[] = [];
+  /** Still to be carried out. */
+  readonly ahead: Part[] = [];
+  /** Places that all of what the page shows is in. */
+  readonly places: PlaceSaid[] = [];
+  /** All that were carried out, or are about to be, in words. */
+  readonly words: string[] = [];
+  readonly order: number;
+  hasMore = false;
+
+  constructor(order: number) {
+    this.order = order;
+  }
+}
+
+const maxSaid = 200;
+
+/** A part in words, as people write it. */
+export function sayPart({ action, value }: Pick<Step, 'action' | 'value'>, label: string): string {
+  const said = JSON.stringify(value.slice(0, maxSaid));
+  const name = JSON.stringify(label.slice(0, maxSaid));
+  switch (action) {
+    case 'type':
+      return `Type ${said} into ${name}`;
+    case 'select':
+      return `Select ${said} in ${name}`;
+    case 'check':
+      return `Check ${name}`;
+    default:
+      return `Click ${name}`;
+  }
+}
+
+/** A step of a clause in the place of its own: everything about the element is new. */
+export function partOf(
+  { target: _target, source: _source, evidence: _evidence, segment: _segment, ...step }: Step,
+  { id, description, ...deed }: Pick<Step, 'id' | 'description' | 'action' | 'value' | 'selector'>,
+): Step {
+  return { ...step, ...deed, id, description, assertions: [] };
+}
