@@ -2,6 +2,7 @@ import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Purpose } from '@saywright/authoring/tree/purpose';
 import type { Frame } from 'playwright-core';
 import { fingerprintOf } from './choose/fingerprint-of.ts';
+import { itemAround } from './choose/item-around.ts';
 import { labelOf } from './choose/label-of.ts';
 import { verifyWays, type Locate } from './choose/verify-ways.ts';
 import { waysTo } from './choose/ways-to.ts';
@@ -141,7 +142,9 @@ export async function makeCandidate(
   const [first, ...fallbacks] = await firstThatFinds([...said, ways], verify);
   const frame = sight.model.frames[element.frame];
   if (!first || !frame) return undefined;
+  const item = itemAround(sight, element)?.name;
   return {
+    ...(item !== undefined && { item }),
     label: labelOf(sight, element),
     evidence: match ? [match.evidence] : [],
     box: element.box,

@@ -18,6 +18,8 @@ export interface Candidate {
   /** `button "Log in" in row "Ada"` */
   label: string;
   evidence: readonly Evidence[];
+  /** What the row, the card, or the entry is called that it's in. */
+  item?: string;
   /** CSS pixels of the page's viewport. */
   box: ElementBox;
   /** Every way in it was verified to find this element alone. */

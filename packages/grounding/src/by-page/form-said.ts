@@ -17,6 +17,8 @@ import { isSameDeed } from './same-deed.ts';
 export interface FormSaid {
   fillings: readonly Filling[];
   button?: PageElement;
+  /** The step after it presses that. */
+  isFinishedNext?: boolean;
 }
 
 const filling = new Set('enter fill type set put choose select pick complete use write change insert input provide give specify'.split(' '));

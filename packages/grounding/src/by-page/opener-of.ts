@@ -1,6 +1,5 @@
 import type { Sight } from '../match/sight.ts';
 import { wordsOf } from '../match/words.ts';
-import { itemAround } from '../choose/item-around.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { controlsOf, nameOf } from './press-by-name.ts';
 import { tokensOf } from './said-tokens.ts';
@@ -16,7 +15,8 @@ const articles = new Set('a an the new another my your our'.split(' '));
 export function openerOf(sight: Sight, clause: string): PageElement | undefined {
   const [first, ...rest] = tokensOf(clause);
   const [verb = ''] = first?.words ?? [];
-  if (!making.has(verb)) return undefined;
+  // What's behind an open dialog isn't what opens the form, and a button in it does more than that.
+  if (!making.has(verb) || sight.dialogs.length > 0) return undefined;
   const same = new Set([...sameDeeds(verb), 'new', 'create', 'add', '+']);
   const said = rest.findIndex(({ words, isQuoted }) => isQuoted || !words.every((word) => articles.has(word)));
   const nouns = rest[said]?.isQuoted === false ? (rest[said]?.words ?? []) : [];
@@ -25,7 +25,7 @@ export function openerOf(sight: Sight, clause: string): PageElement | undefined 
     const noun = name.filter((word) => !same.has(word) && !articles.has(word));
     const isSaid = noun.length > 0 && nouns.every((word) => noun.includes(word)) && nouns.length > 0;
     const isMaking = name.some((word) => same.has(word));
-    return isSaid && isMaking && noun.every((word) => wordsOf(clause).includes(word)) && itemAround(sight, element) === undefined;
+    return isSaid && isMaking && noun.every((word) => wordsOf(clause).includes(word));
   });
   const [only, ...others] = opening;
   return others.length === 0 ? only : undefined;

@@ -4,6 +4,7 @@ import type { Sight } from '../match/sight.ts';
 import { plain, singular, wordsOf } from '../match/words.ts';
 import { itemAround } from '../choose/item-around.ts';
 import { isField } from '../model/label-fields.ts';
+import { linesOf } from '../model/items.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 
 const maxNameWords = 8;
@@ -37,7 +38,11 @@ const maxLevels = 3;
 const maxWordsBeside = 12;
 
 /** The words of what an element is part of: its item, what stands beside it, and the headings over it. */
-function wordsAround(sight: Sight, element: PageElement): { item: readonly string[]; others: ReadonlySet<string> } {
+function wordsAround(sight: Sight, element: PageElement): {
+  item: readonly string[];
+  lines: readonly string[];
+  others: ReadonlySet<string>;
+} {
   const headings = sight.sections
     .filter(({ stretch }) => element.index >= stretch.from && element.index <= stretch.to)
     .flatMap(({ heading }) => wordsOf(heading.text));
@@ -49,7 +54,8 @@ function wordsAround(sight: Sight, element: PageElement): { item: readonly strin
         .slice(0, maxLevels)
         .map(({ text }) => wordsOf(text))
         .filter(({ length }) => length <= maxWordsBeside);
-  return { item: wordsOf(around?.name ?? ''), others: new Set([...headings, ...beside.flat()]) };
+  const lines = around ? linesOf(sight.model, around.element).flatMap(wordsOf) : [];
+  return { item: wordsOf(around?.name ?? ''), lines, others: new Set([...headings, ...beside.flat()]) };
 }
 
 const isPressed = (sight: Sight, element: PageElement): boolean =>
@@ -69,18 +75,20 @@ export function pressedByName(sight: Sight, clause: string): PageElement[] {
     if (!isPressed(sight, element)) return [];
     const name = wordsOf(nameOf(element)).filter((word) => !joining.has(word));
     if (name.length === 0 || name.length > maxNameWords || name[0] !== verb) return [];
-    const { item, others } = wordsAround(sight, element);
+    const { item, lines, others } = wordsAround(sight, element);
     const extra = name.filter((word) => !said.includes(word));
     if (extra.some((word) => turning.has(word) || /\d/.test(word))) return [];
     const isAccounted = (word: string): boolean =>
       name.includes(word) ||
       item.includes(word) ||
+      lines.includes(word) ||
       others.has(word) ||
       kinds.has(word) ||
       (sight.dialogs.length > 0 && dialogKinds.has(word));
     const open = said.filter((word) => !isAccounted(word));
-    if (open.length > 0 && !(extra.length === 0 && isKindOf(said, item, { open, aim }))) return [];
-    return [{ element, extra: extra.length, named: item.filter((word) => said.includes(word)).length }];
+    const called = item.every((word) => said.includes(word)) ? item : lines.filter((word) => said.includes(word));
+    if (open.length > 0 && !(extra.length === 0 && isKindOf(said, called, { open, aim }))) return [];
+    return [{ element, extra: extra.length, named: [...new Set([...item, ...lines])].filter((word) => said.includes(word)).length }];
   });
   const most = Math.max(0, ...fitting.map(({ named }) => named));
   const inItem = fitting.filter(({ named }) => named === most);
@@ -100,6 +108,8 @@ const isKindOf = (
   open.length === 1 &&
   item.length > 0 &&
   ((said.at(-1) === open[0] && item.every((word, at) => said[said.length - 1 - item.length + at] === word)) ||
+    // "Cancel reservation 4711".
+    (said.at(-1) !== open[0] && said.slice(said.indexOf(open[0] ?? '') + 1).every((word) => item.includes(word))) ||
     (aim !== undefined && open[0] === singular(aim) && item.every((word) => said.includes(word))));
 
 /** Everything that can be pressed now. */

@@ -11,11 +11,13 @@ import { Sight } from '../match/sight.ts';
 import { wordsOf } from '../match/words.ts';
 import type { PageElement, PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
+import { checkSaid } from './check-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import type { Filling } from './filling.ts';
 import { formsSaid, type FormSaid } from './form-said.ts';
+import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { openerOf } from './opener-of.ts';
-import { calledByClause, pressedByName } from './press-by-name.ts';
+import { calledByClause, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from './same-deed.ts';
 import { sentenceSaid } from './say-by-text.ts';
 
@@ -32,6 +34,8 @@ export type PageReading =
   /** A sentence that the page shows. */
   | { outcome: 'found'; sentence: string }
   | { outcome: 'found' | 'unsure'; proposals: readonly Proposal[] }
+  /** Checks of what repeats on the page. */
+  | { outcome: 'found'; checks: readonly MadeCheck[] }
   /** Several steps that the clause needs, one after the other. */
   | { outcome: 'found'; parts: readonly Proposal[] }
   /** What opens the form that the clause fills in. */
@@ -49,18 +53,24 @@ const maxAsked = 4;
  */
 export async function readByPage(
   frames: readonly Frame[],
-  { clause, locate, before }: { clause: string; locate: Locate; before?: PageModel | undefined },
+  { clause: words, next = '', subject, locate, before }: ReadOptions,
 ): Promise<PageReading> {
   const sight = new Sight(await readPage(frames), before);
+  // "Show only Clean" is a choice; any other "only" limits what may be.
+  const clause = words.replace(/^(show|list|display) only /iu, '$1 ');
   const sentence = sentenceSaid(sight, clause);
   if (sentence !== undefined) return { outcome: 'found', sentence };
+  const said = checkSaid(sight, words, subject);
+  const checks = said && (await makeChecks(sight, said, locate));
+  if (checks) return { outcome: 'found', checks };
   const called = calledByClause(sight, clause);
   if (called.length === 0 && !isOneStep(clause)) return missing;
   const pressed = (called.length > 0 ? called : pressedByName(sight, clause)).filter(
     (element) => entailment(sight, { clause, element, purpose: 'click', others: [] }) !== 'forbidden',
   );
   if (pressed.length === 0) {
-    const [form, ...others] = formsSaid(sight, clause).filter((said) => isWholeForm(sight, clause, said));
+    const forms = formsSaid(sight, clause).map((form) => withoutFinish(form, next));
+    const [form, ...others] = forms.filter((each) => isWholeForm(sight, clause, each));
     if (others.length > 0) return missing;
     if (form) return partsOf(sight, form, locate);
   }
@@ -71,6 +81,26 @@ export async function readByPage(
   const opens = openerOf(sight, clause);
   const [opener] = opens ? await proposed(sight, [pressing(opens)], locate) : [];
   return opener ? { outcome: 'found', opener } : missing;
+}
+
+export interface ReadOptions {
+  clause: string;
+  /** The words of the step after it. */
+  next?: string;
+  /** What the row, the card, or the entry is called that the last step was about. */
+  subject?: string | undefined;
+  locate: Locate;
+  before?: PageModel | undefined;
+}
+
+const finishing = /^(?:and |then )*(?:(?:click|press|hit|tap) )?(?:on )?(?:the )?["“]?(\p{L}+)(?: .{0,30})?$/iu;
+
+/** "… and save it": then the button is the next step's. */
+function withoutFinish(said: FormSaid, next: string): FormSaid {
+  const [, verb = ''] = finishing.exec(next.trim()) ?? [];
+  const { button, fillings } = said;
+  const isNext = button !== undefined && wordsOf(nameOf(button)).includes(wordsOf(verb)[0] ?? '');
+  return isNext ? { fillings, isFinishedNext: true } : said;
 }
 
 interface Meant extends Pick<Proposal, 'deed' | 'purpose'> {
@@ -90,8 +120,8 @@ const fillingIn = ({ field, action, value }: Filling): Meant => ({
 });
 
 /** Whether it takes several steps, none of which does what the clause doesn't say. */
-const isWholeForm = (sight: Sight, clause: string, { fillings, button }: FormSaid): boolean => {
-  if (!button) return fillings.length > 1;
+const isWholeForm = (sight: Sight, clause: string, { fillings, button, isFinishedNext = false }: FormSaid): boolean => {
+  if (!button) return isFinishedNext || fillings.length > 1;
   // "Pay 100" says what "Send payment" does.
   const said = `${clause} ${[...sameDeeds(wordsOf(clause)[0] ?? '')].join(' ')}`;
   return entailment(sight, { clause: said, element: button, purpose: 'click', others: [] }) !== 'forbidden';

@@ -89,7 +89,12 @@ function optionsAt(tokens: readonly Token[], at: number, { choices }: PageElemen
   return [];
 }
 
-function valuesAt(tokens: readonly Token[], at: number, field: PageElement): Value[] {
+/** Where a label was said, what begins as a name may go on in small letters, up to a word that joins: "the title Lost card". */
+const isFree = (tokens: readonly Token[], at: number, end: number): boolean =>
+  /^[\p{Lu}\d]/u.test(tokens[at]?.text ?? '') && !tokens.slice(at + 1, end).some(({ words }) => words.some((word) => ending.has(word)));
+const ending = new Set([...joining, 'now', 'then', 'please', 'too', 'from', 'but', 'i', 'we', 'you', 'should', 'click', 'press']);
+
+function valuesAt(tokens: readonly Token[], at: number, field: PageElement, isLabelled = false): Value[] {
   const token = tokens[at];
   if (!token) return [];
   if (field.tag === 'select') return optionsAt(tokens, at, field);
@@ -98,7 +103,7 @@ function valuesAt(tokens: readonly Token[], at: number, field: PageElement): Val
   for (let end = at + 1; end <= Math.min(tokens.length, at + maxValueTokens); end += 1) {
     if (tokens[end - 1]?.isQuoted === true) break;
     const value = textOf(tokens, at, end);
-    if (plainValue.test(value)) found.push({ value, end, known: 0 });
+    if (plainValue.test(value) || (isLabelled && isFree(tokens, at, end))) found.push({ value, end, known: 0 });
   }
   return found;
 }
@@ -134,7 +139,7 @@ export function fillingsSaid(tokens: readonly Token[], fields: readonly PageElem
         }
         const isLinked = linking.has(tokens[end]?.words[0] ?? '') && tokens[end]?.isQuoted === false;
         for (const start of isLinked ? [end + 1, end] : [end])
-          for (const value of valuesAt(tokens, start, field)) take(field, value, words.length);
+          for (const value of valuesAt(tokens, start, field, true)) take(field, value, words.length);
       }
     }
     const [word = ''] = token.words;
@@ -146,7 +151,7 @@ export function fillingsSaid(tokens: readonly Token[], fields: readonly PageElem
       }
       if (naming.has(word)) {
         const field = only(free.filter((each) => isText(each) && hasAny(each, names)));
-        if (field) for (const value of valuesAt(tokens, at + 1, field)) take(field, value, 1);
+        if (field) for (const value of valuesAt(tokens, at + 1, field, true)) take(field, value, 1);
       }
       if (joining.has(word)) read(at + 1, { fillings, known });
       const last = fillings.at(-1);

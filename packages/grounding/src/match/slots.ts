@@ -60,7 +60,7 @@ function placeOf(sight: Sight, item: Item, expected: string): PageElement | unde
 }
 
 /** Whether the page calls items of this group so: by its markup, a heading, or a text such as "3 trips". */
-function isCalled({ model }: Sight, { element: item, group }: Item, word: string): boolean {
+export function isCalled({ model }: Sight, { element: item, group }: Item, word: string): boolean {
   const around = [item, ...ancestorsOf(item).slice(0, maxCounted)];
   if (around.some((each) => attributeWordsOf(each).some(([on, words]) => on !== 'href' && words.includes(word))))
     return true;

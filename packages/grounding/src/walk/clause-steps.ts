@@ -20,6 +20,8 @@ export class ClauseSteps {
   readonly words: string[] = [];
   readonly order: number;
   hasMore = false;
+  /** The form that it fills in was opened for it. */
+  hasOpened = false;
 
   constructor(order: number) {
     this.order = order;

@@ -20,14 +20,18 @@ export interface PageHelpOptions {
   before(): PageModel | undefined;
   /** The step as the test has it. */
   originalOf(id: string): Step | undefined;
+  /** The words of the step after one. */
+  nextOf(step: Step): string;
+  /** What the last step was about is called so. */
+  subject(): string | undefined;
   /** Asks a person which of several is meant. */
   ask(step: Step, proposals: readonly Proposal[], place: WalkPlace): Promise<Proposal | { report: WalkReport }>;
 }
 
 /** What the page's words make of a clause. */
 export type Understood =
-  /** One step. `found` is absent for a sentence that the page shows. */
-  | { made: Step; found?: FoundElement }
+  /** One step, with what it's about; nothing for a sentence that the page shows. */
+  | { made: Step; found: readonly FoundElement[]; isSentence?: true }
   /** Several steps; the last one takes the place of the clause. */
   | { parts: readonly Part[] }
   /** A step that opens what the clause is about: then it's read again. */
@@ -50,14 +54,14 @@ export class PageHelp {
    * @param places that all of the page is in
    */
   async understand(step: Step, place: WalkPlace, places: readonly PlaceSaid[]): Promise<Understood | undefined> {
-    const { locate, before, ask } = this.#options;
+    const { locate, before, ask, nextOf, subject } = this.#options;
     const original = this.#originalOf(step);
     const words = original.description || original.value;
     if (words === '' || words.includes('{{')) return undefined;
     const led = placeSaid(words);
     const clause = led && places.some((each) => isSamePlace(each, led.place)) ? led.rest : words;
     const reading = await settledDecision<PageReading>({
-      decide: () => readByPage(framesOf(place), { clause, locate, before: before() }),
+      decide: () => readByPage(framesOf(place), { clause, next: nextOf(step), subject: subject(), locate, before: before() }),
       labelsOf: (each) => ('proposals' in each ? each.proposals.map(({ candidate }) => candidate.label) : []),
       pause: place.watchForRest(patience.appearMs),
     });
@@ -71,6 +75,21 @@ export class PageHelp {
           value: '',
           assertions: [{ type: 'text_visible', expected: reading.sentence }],
         },
+        found: [],
+        isSentence: true,
+      };
+    if ('checks' in reading)
+      return {
+        made: {
+          ...made,
+          action: 'assert',
+          value: '',
+          selector: null,
+          assertions: reading.checks.map(({ assertion }) => assertion),
+        },
+        found: reading.checks.flatMap(({ candidate, tree }) =>
+          candidate && tree ? [{ candidate, isChosen: false, meaning: { choice: [tree], purpose: 'see' as const } }] : [],
+        ),
       };
     if ('opener' in reading) return { opener: partFrom(original, reading.opener, crypto.randomUUID()) };
     if ('parts' in reading) {
@@ -85,7 +104,7 @@ export class PageHelp {
     const { deed, candidate } = chosen;
     return {
       made: { ...made, ...deed, selector: candidate.selector },
-      found: foundBy(chosen, others.length > 0),
+      found: [foundBy(chosen, others.length > 0)],
     };
   }
 

@@ -2,7 +2,7 @@ import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Choice, Place } from '@saywright/authoring/tree/target-tree';
 import { isSamePlace, type PlaceSaid } from '../by-page/place-said.ts';
 
-const inPart = /^(.+?) (?:in|under|on)(?: the)? (.+?)(?: (?:page|tab|screen|section|view|area|panel))?$/i;
+const inPart = /^(.+) (?:in|under|on)(?: the)? (.+?)(?: (?:page|tab|screen|section|view|area|panel))?$/i;
 
 /** "The total in Reports": a label, and the part of the site that it's in, if that's one. */
 const partOfLabel = (label: string): { rest: string; place: Place } | undefined => {

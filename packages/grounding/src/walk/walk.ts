@@ -99,6 +99,8 @@ export class Walk {
   /** The page before the last step that may have changed it. */
   #before: PageModel | undefined;
   #unreachable: string | undefined;
+  /** What the last element is called, or the row or card that it was in: "its status" is about that. */
+  #subject: string | undefined;
   /** The steps of the clause that's at hand. */
   #clause = new ClauseSteps(0);
   #room: number;
@@ -122,6 +124,8 @@ export class Walk {
       locate: options.locate,
       before: () => this.#before,
       originalOf: (id) => this.#original.get(id),
+      nextOf: ({ order }) => options.steps.find((each) => each.order > order)?.description ?? '',
+      subject: () => this.#subject,
       ask: (step, proposals, place) => this.#person.choose(step, proposals, place),
     });
     this.#original = new Map(options.steps.map((step) => [step.id, step]));
@@ -213,6 +217,7 @@ export class Walk {
     words.push(step.description);
     const report = place.tell({ ...foundReport({ found: [found], known: [] }), parts: [...words] });
     this.#boxes.set(step.order, found.candidate.box);
+    this.#subject = found.candidate.item ?? found.candidate.fingerprint.text;
     this.#prepared.set(step.order, report);
     this.#options.ports.report(step.order, { ...report, state: 'working' });
     return step;
@@ -251,7 +256,7 @@ export class Walk {
     const done = said && (await this.#does(said, place));
     if (done) return done;
     const read = said ?? (await this.#help.understand(step, place));
-    if (read && 'made' in read) return this.#settle(read.made, { place, found: read.found ? [read.found] : [], known: [] });
+    if (read && 'made' in read) return this.#settle(read.made, { place, found: [read.found].flat(), known: [] });
     const report = read && 'report' in read ? read.report : { state: 'draft' as const, message: notUnderstood };
     await this.#giveUp(step, report);
     return undefined;
@@ -264,8 +269,10 @@ export class Walk {
     if (!isSeveral) return said;
     const more = 'parts' in said ? said.parts.length - 1 : 1;
     // The rounds of a repetition would each add theirs, and what opens a form does so once.
-    const isAgain = 'opener' in said && this.#clause.leading.some(({ step: led }) => led.description === said.opener.step.description);
-    return step.depth || isAgain || !this.#hasRoomFor(more) ? undefined : said;
+    if (step.depth || !this.#hasRoomFor(more)) return undefined;
+    if ('opener' in said && this.#clause.hasOpened) return undefined;
+    this.#clause.hasOpened ||= 'opener' in said;
+    return said;
   }
 
   /** Begins with the first of several steps. */
@@ -298,8 +305,9 @@ export class Walk {
     const done = said && !isCheck ? await this.#does(said, place) : undefined;
     if (done) return done;
     // "Find a colleague "Park"" reads like a check; here it's the label of a field.
-    if (said && 'made' in said && (!isCheck || typing.has(said.made.action)))
-      return this.#settle(said.made, { place, found: said.found ? [said.found] : [], known: [] });
+    const isMeant = said && 'made' in said && (!isCheck || typing.has(said.made.action) || said.isSentence !== true);
+    if (isMeant && (!isCheck || said.made.action !== 'click'))
+      return this.#settle(said.made, { place, found: [...said.found], known: [] });
     await this.#giveUp(step, answer.report);
     return undefined;
   }
@@ -351,6 +359,7 @@ export class Walk {
     const report = place.tell({ ...foundReport(completion), message: this.#advice(completed) });
     if (!report.found) return completed;
     if (first) this.#boxes.set(completed.order, first.candidate.box);
+    if (first) this.#subject = first.candidate.item ?? first.candidate.fingerprint.text;
     this.#prepared.set(completed.order, report);
     this.#options.ports.report(completed.order, { ...report, state: 'working' });
     return completed;

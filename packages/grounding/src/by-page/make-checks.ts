@@ -1,0 +1,85 @@
+import { assertion as assertionSchema, type Assertion } from '@saywright/contracts/entities/assertion';
+import type { TargetTree } from '@saywright/authoring/tree/target-tree';
+import { xpathLiteral } from '@saywright/authoring/english/xpath';
+import { verifyAll, verifyWays, type Locate } from '../choose/verify-ways.ts';
+import { exactly, markOf } from '../choose/ways-to.ts';
+import { waysToAll } from '../choose/ways-to-all.ts';
+import { makeCandidate } from '../decide.ts';
+import type { Candidate } from '../decision.ts';
+import type { Fact } from '../match/item-facts.ts';
+import { phraseOf } from '../match/phrase.ts';
+import { sayName } from '../match/places.ts';
+import { linesOf } from '../model/items.ts';
+import type { PageElement } from '../model/page-model.ts';
+import type { Sight } from '../match/sight.ts';
+import type { CheckSaid, OnlySaid } from './check-said.ts';
+
+/** A check, and the element that it's about. Absent for one about several, or about a text. */
+export interface MadeCheck {
+  assertion: Assertion;
+  candidate?: Candidate;
+  tree?: TargetTree;
+}
+
+async function factCheck(sight: Sight, { element, called, by, operator, expected }: Fact, locate: Locate): Promise<MadeCheck | undefined> {
+  const isShown = by === 'shows';
+  const words = element.own || element.text;
+  const place = { type: 'item', kind: 'item', name: called, isExact: true } as const;
+  const tree: TargetTree = { name: isShown ? words : '', isExact: isShown, kindWord: '', descriptors: [], places: [place] };
+  const match = { tier: 1, evidence: { class: 'exact_text', on: 'text', words } } as const;
+  const contender = isShown ? { element, fit: 0 as const, match } : { element, fit: 0 as const };
+  const candidate = await makeCandidate(sight, contender, { tree, locate, isRead: !isShown, purpose: 'see' });
+  if (!candidate) return undefined;
+  const { selector } = candidate;
+  const evidence = [{ class: 'exact_text' as const, on: 'text', words: called }];
+  const assertion = assertionSchema.parse(
+    isShown ? { type: 'element_visible', selector } : { type: by === 'value' ? 'value' : 'element_text', selector, operator, expected },
+  );
+  return { assertion, candidate: { ...candidate, evidence }, tree };
+}
+
+/** So many of the kind, and each of them by its name. */
+async function onlyChecks(sight: Sight, { elements, names }: OnlySaid, locate: Locate): Promise<MadeCheck[] | undefined> {
+  const [first, ...fallbacks] = await verifyAll({ model: sight.model, locate }, elements, waysToAll(elements));
+  if (!first) return undefined;
+  const selector = { ...first, fallback_selectors: fallbacks };
+  const shown: MadeCheck[] = [];
+  for (const name of names) {
+    const check = await showsNamed(sight, elements, name, locate);
+    // One that isn't among them may be anywhere else on the page.
+    if (!check) return undefined;
+    shown.push(check);
+  }
+  return [
+    { assertion: assertionSchema.parse({ type: 'count', selector, expected: names.length }) },
+    ...shown,
+  ];
+}
+
+/** The one of the kind that's called so, by a way that finds no other text of that name. */
+async function showsNamed(sight: Sight, elements: readonly PageElement[], name: string, locate: Locate): Promise<MadeCheck | undefined> {
+  const phrase = phraseOf({ name, isExact: false });
+  for (const element of elements) {
+    const line = linesOf(sight.model, element).find((each) => sayName(each, phrase) <= 1);
+    if (line === undefined) continue;
+    const mark = markOf(element);
+    const isA = mark === undefined ? '' : `[contains(concat(" ", @class, " "), ${xpathLiteral(` ${mark} `)})]`;
+    const says = `[.//text()[${exactly(line)}] or .//*[${exactly(line)}] or ${exactly(line)}]`;
+    const way = { type: 'xpath' as const, value: `//${element.tag}${isA}${says}` };
+    const [verified] = await verifyWays({ model: sight.model, locate }, element, [way]);
+    return verified && { assertion: { type: 'element_visible', selector: { ...verified, fallback_selectors: [] } } };
+  }
+  return undefined;
+}
+
+/** The checks with selectors that were tried; undefined where none finds what a check is about. */
+export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate): Promise<MadeCheck[] | undefined> {
+  if ('only' in said) return onlyChecks(sight, said.only, locate);
+  const made: MadeCheck[] = [];
+  for (const fact of said.facts) {
+    const check = await factCheck(sight, fact, locate);
+    if (!check) return undefined;
+    made.push(check);
+  }
+  return made;
+}
