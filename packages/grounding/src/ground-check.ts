@@ -15,6 +15,7 @@ import { decide, decideOn, firstThatFinds, makeCandidate, type DecideOptions } f
 import type { Candidate, Decision } from './decision.ts';
 import { evidenceOf } from './match/evidence-of.ts';
 import { phraseOf } from './match/phrase.ts';
+import { isControl } from './match/fit.ts';
 import { countedBy, rank } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
 import { slotOf, valueAfter } from './match/slots.ts';
@@ -159,6 +160,10 @@ async function groundValue(
   options: GroundCheckOptions,
 ): Promise<GroundedCheck> {
   const sight = await sightOf(frames, options);
+  const whole = phraseOf({ name: assertion.label, isExact: true });
+  // "Due in today" is a label of its own, rather than what's due in something.
+  if (sight.model.elements.some((each) => isSeen(each) && whole.whole.test(each.own) && !isControl(each)))
+    return { outcome: 'found', assertion: assertionSchema.parse(assertion) };
   const [, column, row] = /^(.+?) (?:of|for|in) (.+)$/.exec(assertion.label) ?? [];
   if (column !== undefined && row !== undefined) {
     const name = row.replace(/^"(.*)"$/, '$1');

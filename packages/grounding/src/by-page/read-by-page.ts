@@ -72,7 +72,9 @@ export async function readByPage(
     const forms = formsSaid(sight, clause).map((form) => withoutFinish(form, next));
     const [form, ...others] = forms.filter((each) => isWholeForm(sight, clause, each));
     if (others.length > 0) return missing;
-    if (form) return partsOf(sight, form, locate);
+    // "Pay to Ida Berg" is the label of a field and its value: nothing is sent yet.
+    const isLine = form?.fillings.length === 1 && filledByLabel(sight, clause).length > 0;
+    if (form && !isLine) return partsOf(sight, form, locate);
   }
   const filled = pressed.length > 0 ? [] : filledByLabel(sight, clause);
   const meant = [...pressed.map(pressing), ...filled.map(fillingIn)].slice(0, maxAsked);
