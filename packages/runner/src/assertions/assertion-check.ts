@@ -23,9 +23,15 @@ export interface ObserveContext {
   effects: Pick<Effects, 'windows' | 'files'>;
   /** Tells other elements from the one that's meant. */
   recognize?: Recognize | undefined;
-  /** Puts other values in place of those that a check reads, to see whether it fails then. */
-  altered?: ((texts: readonly string[]) => string[]) | undefined;
+  /** Reads the values that a check compares. Proof compares others in their place, without asking the page again. */
+  reading?: ((read: () => Promise<readonly string[]>) => Promise<readonly string[]>) | undefined;
 }
+
+/** The values that a check compares, read as `reading` wants it. */
+export const readWith = (
+  { reading = (read) => read() }: Pick<ObserveContext, 'reading'>,
+  read: () => Promise<readonly string[]>,
+): Promise<readonly string[]> => reading(read);
 
 export type AssertionOf<T extends AssertionType> = Extract<Assertion, { type: T }>;
 

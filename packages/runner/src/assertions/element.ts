@@ -7,7 +7,13 @@ import { readValue } from '../page/read-value.ts';
 import { compareAny } from './compare-any.ts';
 import { compareAmount } from '../text/compare-text.ts';
 import { describeComparison } from '../text/describe-comparison.ts';
-import type { AssertionCheck, AssertionOf, Observation, ObserveContext } from './assertion-check.ts';
+import {
+  readWith,
+  type AssertionCheck,
+  type AssertionOf,
+  type Observation,
+  type ObserveContext,
+} from './assertion-check.ts';
 
 /** A look has this much time, also when the checks before it have used up the step's. */
 export const lookMs = 800;
@@ -48,9 +54,12 @@ export const count: AssertionCheck<'count'> = {
     `there are ${describeCount(bound)} visible elements that match ${describeSelector(selector)}`,
   expected: describeCount,
   async observe({ selector, operator, expected }, context) {
-    const counted = await countMatches({ selector, ...context, recognize: undefined });
-    const found = String(counted?.count ?? 0);
-    const seen = Number(context.altered ? context.altered([found])[0] : found);
+    let counted: Counted | undefined;
+    const [found] = await readWith(context, async () => {
+      counted = await countMatches({ selector, ...context, recognize: undefined });
+      return [String(counted?.count ?? 0)];
+    });
+    const seen = Number(found);
     const passed = operator === undefined ? seen === expected : compareAmount(seen, operator, expected);
     if (!counted || selector.fallback_selectors.length === 0)
       return { passed, actual: String(seen), ...(counted && noteOf(counted)) };
@@ -65,12 +74,16 @@ async function observeElement(
   read: (element: Element) => string[],
   context: ObserveContext,
 ): Promise<Observation> {
-  const found = await peekElement({ selector: assertion.selector, state: 'visible', ...context });
-  if (!found) return absent;
-  const timeout = Math.max(lookMs, context.scope.remainingMs());
-  const texts = await context.scope.race(found.locator.evaluate(read, undefined, { timeout }));
-  const seen = context.altered ? context.altered(texts) : texts;
-  return { ...compareAny(seen, assertion), ...(found.notes[0] === undefined ? {} : { note: found.notes[0] }) };
+  let note: RunNote | undefined;
+  const texts = await readWith(context, async () => {
+    const found = await peekElement({ selector: assertion.selector, state: 'visible', ...context });
+    if (!found) return [];
+    [note] = found.notes;
+    const timeout = Math.max(lookMs, context.scope.remainingMs());
+    return context.scope.race(found.locator.evaluate(read, undefined, { timeout }));
+  });
+  if (texts.length === 0) return absent;
+  return { ...compareAny(texts, assertion), ...(note === undefined ? {} : { note }) };
 }
 
 export const elementText: AssertionCheck<'element_text'> = {

@@ -6,21 +6,27 @@ import { findsPattern } from '../text/pattern.ts';
 import { strongestValues } from '../text/strongest-values.ts';
 import { lookInEachFrame } from './look-in-each-frame.ts';
 import { quoteSeen } from './compare-any.ts';
-import type { AssertionCheck } from './assertion-check.ts';
+import { readWith, type AssertionCheck } from './assertion-check.ts';
 
 /** Reads the strongest kind of value that the page has for the label; with several of that kind one must match. */
 export const labelledValue: AssertionCheck<'labelled_value'> = {
   describe: ({ label, operator, expected }) => `"${label}" ${describeComparison(operator, expected)}`,
   expected: ({ operator, expected }) => describeComparison(operator, expected),
-  async observe({ label, operator, expected }, { page, scope, altered = (texts) => [...texts] }) {
-    const ofPage = await scope.race(page.mainFrame().evaluate(readLabelledValues, label));
-    const ofFrames = await lookInEachFrame(page, scope, (frame) => frame.evaluate(readLabelledValues, label));
-    const found = [...ofPage, ...ofFrames.flat()];
-    const values = strongestValues(found);
-    if (values.length === 0) return { passed: false, actual: `nothing labeled "${label}" is visible` };
+  async observe({ label, operator, expected }, context) {
+    const { page, scope } = context;
+    let values: readonly string[] = [];
+    const compared = await readWith(context, async () => {
+      const ofPage = await scope.race(page.mainFrame().evaluate(readLabelledValues, label));
+      const ofFrames = await lookInEachFrame(page, scope, (frame) => frame.evaluate(readLabelledValues, label));
+      const found = [...ofPage, ...ofFrames.flat()];
+      values = strongestValues(found);
+      return values.length === 0
+        ? []
+        : [...values, ...found.flatMap(({ kind, value }) => (kind === 'nearest' ? [value] : []))];
+    });
+    if (compared.length === 0) return { passed: false, actual: `nothing labeled "${label}" is visible` };
     const shown = values.map((value) => quoteSeen(value, operator)).join(', ');
-    const nearest = found.flatMap(({ kind, value }) => (kind === 'nearest' ? [value] : []));
-    const passed = compareTexts(altered([...values, ...nearest]), { operator, expected }, findsPattern);
+    const passed = compareTexts(compared, { operator, expected }, findsPattern);
     if (passed && !isUpperBound(operator) && values.length > 1)
       return {
         passed,

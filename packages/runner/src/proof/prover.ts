@@ -1,7 +1,7 @@
 /**
  * Tries whether checks that pass could have failed, in the same run: each on the page before the step that should cause
- * it, and once it has passed with what it checks altered, and with another expectation. Values are altered on their way
- * from the page to the comparison, since a field that is written to forgets what was typed; what must be visible is
+ * it, and once it has passed with what it checks altered, and with another expectation. Values are read once and altered
+ * on their way to the comparison, since a field that is written to forgets what was typed; what must be visible is
  * hidden for a moment. Nothing here waits, and nothing here changes a verdict.
  */
 import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
@@ -20,7 +20,7 @@ import { untraced } from '../recording/untraced.ts';
 import { framesOf, ladderOf, locateAll, peekElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import { stillActions } from '../step/run-step.ts';
-import { alterationsOf, withOtherExpectation, type Alteration } from './alterations.ts';
+import { alterationsOf, withOtherExpectation } from './alterations.ts';
 import { comparesItself } from './compares-itself.ts';
 import { decideProof, type Tried } from './decide-proof.ts';
 
@@ -128,11 +128,13 @@ export class Prover {
   }
 
   async #lookAt(index: number, assertions: readonly Assertion[], wasBlank: boolean): Promise<void> {
-    for (const [check, assertion] of assertions.entries()) {
-      if (this.#leftMs <= 0) return;
-      const tried = await this.#try(() => this.#filled(index, [assertion])[0] ?? assertion, { effects: noEffects });
-      this.#before.set(keyOf(index, check), { tried, wasBlank });
-    }
+    if (this.#leftMs <= 0) return;
+    await Promise.all(
+      assertions.map(async (assertion, check) => {
+        const tried = await this.#try(() => this.#filled(index, [assertion])[0] ?? assertion, { effects: noEffects });
+        this.#before.set(keyOf(index, check), { tried, wasBlank });
+      }),
+    );
   }
 
   async #proofOf(index: number, check: number, stored: Assertion): Promise<CheckProof> {
@@ -156,18 +158,19 @@ export class Prover {
     { description, before: found }: { description: string; before: Before },
   ): Promise<CheckProof> {
     if (isWholePage(assertion)) return { state: 'vacuous', reason: 'whole_page' };
-    const seen: string[] = [];
+    let seen: readonly string[] | undefined;
     const baseline = await this.#try(() => assertion, {
-      altered: (texts) => {
-        seen.splice(0, seen.length, ...texts);
-        return [...texts];
+      reading: async (read) => {
+        seen = await read();
+        return seen;
       },
     });
     if (baseline !== 'passed') return unproved('page_changed');
-    const other = assertion.type === 'text_hidden' ? await this.#shownText() : withOtherExpectation(assertion, seen);
+    const other =
+      assertion.type === 'text_hidden' ? await this.#shownText() : withOtherExpectation(assertion, seen ?? []);
     const [otherwise, altered] = await Promise.all([
-      other ? this.#try(() => other) : ('unknown' as const),
-      hides(assertion) ? undefined : this.#alter(assertion),
+      other ? this.#try(() => other, readAs(seen)) : ('unknown' as const),
+      hides(assertion) ? undefined : this.#alter(assertion, seen ?? []),
     ]);
     if (otherwise === 'passed') return unproved(assertion.type === 'sorted' ? 'same_values' : 'expected_ignored');
     const { tried, obstacle } =
@@ -176,18 +179,18 @@ export class Prover {
     return decideProof({ assertion, description, before, wasBlank, altered: tried, obstacle });
   }
 
-  async #alter(assertion: Assertion): Promise<Altered> {
+  async #alter(assertion: Assertion, seen: readonly string[]): Promise<Altered> {
     if (isOpposed(assertion)) return { tried: 'unknown' };
     if (assertion.type === 'element_hidden') return { tried: 'unknown', obstacle: 'never_seen' };
     if (assertion.type === 'new_tab' || assertion.type === 'download')
       return { tried: await this.#try(() => assertion, { effects: noEffects }) };
-    const [first, ...rest] = alterationsOf(assertion) ?? [];
-    const tryOne = (altered: Alteration | undefined) => this.#try(() => assertion, { altered });
-    const tried = await tryOne(first);
-    if (tried !== 'passed') return { tried };
-    const all = await Promise.all(rest.map(tryOne));
-    const other = all.find((one) => one === 'failed') ?? all.find((one) => one === 'unknown');
-    if (other) return { tried: other };
+    let isUnknown = false;
+    for (const altered of alterationsOf(assertion) ?? []) {
+      const tried = await this.#try(() => assertion, { reading: async () => altered(seen) });
+      if (tried === 'failed') return { tried };
+      isUnknown ||= tried === 'unknown';
+    }
+    if (isUnknown) return { tried: 'unknown' };
     return isLimit(assertion) ? { tried: 'unknown', obstacle: 'far_limit' } : { tried: 'passed' };
   }
 
@@ -262,6 +265,10 @@ export class Prover {
     return untraced(locator.page(), () => this.#scope().race(locator.evaluateAll(hideFromView, wanted)));
   }
 }
+
+/** Compares these values in place of those on the page, if a check has read any. */
+const readAs = (seen: readonly string[] | undefined): Partial<ObserveContext> =>
+  seen ? { reading: async () => seen } : {};
 
 /** Hiding alters what must be visible. */
 const hides = ({ type }: Assertion): boolean => type === 'text_visible' || type === 'element_visible';
