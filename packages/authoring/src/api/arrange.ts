@@ -43,16 +43,28 @@ function findRequest(tokens: readonly ApiToken[]): { start: number; end: number 
   return isOnlyUrl && isUrlLike(tokens[end]) ? { start, end: end + 1 } : undefined;
 }
 
-const comma = (after: ApiToken): ApiToken => ({
-  kind: 'mark',
-  text: ',',
-  lower: ',',
-  value: ',',
+const tokenAt = (kind: ApiToken['kind'], text: string, after: ApiToken): ApiToken => ({
+  kind,
+  text,
+  lower: text,
+  value: text,
   gap: '',
   opens: false,
   start: after.end,
   end: after.end,
 });
+const comma = (after: ApiToken): ApiToken => tokenAt('mark', ',', after);
+
+const credentials = /^(?:(?:http )?basic auth|bearer token|bearer auth|api key)\b/;
+
+/** "Expect 200 from https://…": the address first, which is then about to be asked. */
+function addressFirst(tokens: readonly ApiToken[]): readonly ApiToken[] {
+  const [expect, code, from, url] = tokens;
+  const isSaid = /^(?:expect|expecting)$/.test(expect?.lower ?? '') && /^[1-5]\d\d$/.test(code?.text ?? '');
+  if (!isSaid || !/^(?:from|for|at)$/.test(from?.lower ?? '') || !expect || !code || !url || !isUrlLike(url))
+    return tokens;
+  return [url, tokenAt('word', 'expect', expect), code, ...tokens.slice(4)];
+}
 
 /** The words before the request without the ones that lead to it; undefined if they don't stand for a part of it. */
 function readLead(before: readonly ApiToken[], hasEarlier: boolean): readonly ApiToken[] | undefined {
@@ -65,6 +77,9 @@ function readLead(before: readonly ApiToken[], hasEarlier: boolean): readonly Ap
     return words.at(-1) === ',' ? before.slice(0, -1) : before;
   }
   if (words.at(-1) === 'the' || words.at(-1) === 'a') words.pop();
+  if (credentials.test(words.join(' ')) && prepositions.has(words.at(-1) ?? '')) {
+    return before[0] ? [tokenAt('word', 'with', before[0]), ...before.slice(0, words.length - 1)] : undefined;
+  }
   if (!prepositions.has(words.at(-1) ?? '')) return undefined;
   while (prepositions.has(words.at(-1) ?? '')) words.pop();
   let from = 0;
@@ -92,7 +107,8 @@ function sentWith(after: readonly ApiToken[]): number {
 export function requestFirst(tokens: readonly ApiToken[], hasEarlier: boolean): readonly ApiToken[] {
   const found = findRequest(tokens);
   const last = found && tokens[found.end - 1];
-  if (!found || !last || found.start === 0) return tokens;
+  if (!found) return addressFirst(tokens);
+  if (!last || found.start === 0) return tokens;
   const lead = readLead(tokens.slice(0, found.start), hasEarlier);
   if (!lead) return tokens;
   const sent = sentWith(tokens.slice(found.end));

@@ -96,6 +96,24 @@ function commandAt(source: string, start: number): Block | undefined {
   return { start, end, text: source.slice(start, end), kind: 'curl' };
 }
 
+const fence = /^(?:"""|```)[ \t]*(?:json|graphql|application\/json)?[ \t]*$/i;
+
+/** JSON or GraphQL between lines of `"""` or backticks, as Gherkin and Markdown have it. */
+function fencedAt(source: string, start: number): Block | undefined {
+  const lineStart = source.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = source.indexOf('\n', start);
+  if (lineEnd < 0 || source.slice(lineStart, start).trim() !== '' || !fence.test(source.slice(start, lineEnd)))
+    return undefined;
+  const close = source.indexOf(source.slice(start, start + 3), lineEnd);
+  if (close < 0) return undefined;
+  const text = source.slice(lineEnd, close).trim();
+  const end = close + 3;
+  if (/^[[{]/.test(text) && isJsonText(text)) return { start, end, text, kind: 'json' };
+  return /^(?:query|mutation|subscription)\b[^{]{0,400}\{|^\{\s*[A-Za-z_]/.test(text)
+    ? { start, end, text, kind: 'graphql' }
+    : undefined;
+}
+
 /** The blocks of a description in order. Takes linear time but for the unclosed brackets, of which only a few are tried. */
 export function findBlocks(source: string): Block[] {
   const blocks: Block[] = [];
@@ -110,6 +128,13 @@ export function findBlocks(source: string): Block[] {
       blocks.push(command);
       floor = command.end;
       at = command.end - 1;
+      continue;
+    }
+    const fenced = character === '"' || character === '`' ? fencedAt(source, at) : undefined;
+    if (fenced) {
+      blocks.push(fenced);
+      floor = fenced.end;
+      at = fenced.end - 1;
       continue;
     }
     if (character === '"' || character === '`') {

@@ -45,6 +45,9 @@ const formats: readonly (readonly [string, readonly string[]])[] = [
   ['^https?://[^\\s]+$', ['a url', 'a valid url']],
 ];
 
+/** "a string", "integer": the JSON type that people name. */
+export const readType = (cursor: Cursor): string | undefined => types.find(([, words]) => cursor.take(...words))?.[0];
+
 const put = (text: string): Expected => ({
   problem: `We can't tell if "${text}" is the exact value. Put it in quotes, for example: is "${text}"`,
 });
@@ -90,8 +93,8 @@ function readSpecial(cursor: Cursor): { operator: ApiOperator; expected?: unknow
   for (const [pattern, words] of formats)
     if (cursor.take(...words.toSorted((a, b) => b.length - a.length)))
       return { operator: 'matches', expected: pattern };
-  for (const [type, words] of types) if (cursor.take(...words)) return { operator: 'is_type', expected: type };
-  return undefined;
+  const type = readType(cursor);
+  return type === undefined ? undefined : { operator: 'is_type', expected: type };
 }
 
 function readList(cursor: Cursor, field: string): unknown[] | undefined {
@@ -144,6 +147,8 @@ export function readComplement(
         return readEquality();
       case 'contain': {
         cursor.take('the text', 'the word', 'the string', 'the value', 'the substring');
+        const linked = readAttribute(cursor);
+        if (linked !== undefined) return turned('contains', linked);
         const value = readValue(cursor);
         if (!value) return undefined;
         if (value.isPlain && !isValueOf('name', value)) return put(value.text);
@@ -196,7 +201,7 @@ export function readComplement(
       );
     }
     const number = cursor.attempt(() => {
-      const type = isNegated ? undefined : types.find(([, words]) => cursor.take(...words))?.[0];
+      const type = isNegated ? undefined : readType(cursor);
       const limits = type === 'number' || type === 'integer' ? readBounds(cursor) : undefined;
       return limits && isBoundary(cursor) ? [{ operator: 'is_type' as const, expected: type }, ...limits] : undefined;
     });
@@ -232,6 +237,14 @@ export function readComplement(
     return result && isBoundary(cursor) ? result : undefined;
   });
 }
+
+/** `rel="next"`: a word and the quotation right after it. */
+const readAttribute = (cursor: Cursor): string | undefined =>
+  cursor.attempt(() => {
+    const name = cursor.takeToken(({ kind, text }) => kind === 'word' && /^[\w-]+=$/.test(text));
+    const value = name && cursor.takeToken(({ kind, gap }) => kind === 'quoted' && gap === '');
+    return name && value ? `${name.text}"${value.value}"` : undefined;
+  });
 
 const isKnownValue = (field: string, value: Value): boolean => isValueOf(field, value);
 

@@ -28,7 +28,7 @@ const generic = wordSet('item items element elements entry entries object object
 const wholes = wordSet('response body payload json result reply answer');
 /** Words of sentences that are never meant as the name of a field. */
 const notFields = wordSet(
-  'a an the this that these those it its and or but not no nor neither either both only all any some each every if unless until ' +
+  'a an the this that these those it its and or but not no none nobody nor neither either both only all any some each every if unless until ' +
     'while because so than then when where which who whose what how is are was were be been has have had do does did should must ' +
     'will would can could may might shall of in on to from for with without within by as at into under over above below between ' +
     'response body payload json returns return respond responds reply replies header headers cookie cookies request server api ' +

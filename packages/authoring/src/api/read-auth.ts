@@ -9,6 +9,8 @@ export interface ReadAuth {
   type: AuthType;
   auth: Partial<ApiAuth>;
   message: string;
+  /** With a change to the requests before: the value that's taken from one of them. */
+  state?: State;
 }
 
 const articles = ['the', 'a', 'an', 'this', 'that'];
@@ -120,6 +122,18 @@ const basic = (username: string, password: string): ReadAuth => ({
 function readApiKey(cursor: Cursor): ReadAuth | undefined {
   cursor.take(...articles);
   if (!cursor.take('api key', 'api-key', 'apikey')) return undefined;
+  const named = cursor.attempt(() => {
+    if (!cursor.take('in the header', 'in header', 'header')) return undefined;
+    const name = cursor.takeToken(({ value, lower }) => /^[\w-]+$/.test(value) && !refused.has(lower));
+    const key = name && cursor.take(':', '=', 'set to') ? takeSecret(cursor) : undefined;
+    return name && key !== undefined ? { key: name.value, value: key } : undefined;
+  });
+  if (named)
+    return {
+      type: 'api_key',
+      auth: { ...named, in: 'header' },
+      message: 'Sign in with an API key',
+    };
   cursor.take('of', ':', '=', 'set to');
   const value = takeSecret(cursor);
   if (value === undefined) return undefined;
@@ -143,8 +157,48 @@ function readApiKey(cursor: Cursor): ReadAuth | undefined {
   return { type: 'api_key', auth: { value, ...place }, message: 'Sign in with an API key' };
 }
 
+/** "Using the returned token": that of the response before, in the field of this name. */
+function readReturned(cursor: Cursor, state: State): ReadAuth | undefined {
+  const found = cursor.takeToken(({ lower }) => lower === 'the') && cursor.take('returned', 'received');
+  const name = found && cursor.takeToken(({ text }) => /^\w*token$/i.test(text))?.text;
+  const entry = state.entries.at(-2);
+  const before = entry?.draft;
+  if (name === undefined || !entry || before?.method !== 'POST' || before.extractions.length > 0) return undefined;
+  const entries = state.entries.with(state.entries.length - 2, {
+    ...entry,
+    draft: {
+      ...before,
+      extractions: [{ name, from: 'json_path', target: `$.${name}` }],
+    },
+  });
+  return {
+    type: 'bearer_token',
+    auth: { token: `{{${name}}}` },
+    message: `Sign in with the bearer token in $.${name} of the response before`,
+    state: { ...state, entries },
+  };
+}
+
+/** "With the same token": that of the request before. */
+function readSame(cursor: Cursor, { entries }: State): ReadAuth | undefined {
+  if (!cursor.take(...same)) return undefined;
+  const before = entries.at(-2)?.draft;
+  return before && before.auth_type !== 'none'
+    ? {
+        type: before.auth_type,
+        auth: before.auth,
+        message: 'Sign in as in the request before',
+      }
+    : undefined;
+}
+const same = phrases(
+  'the same bearer token | the same token | the same credentials | the same api key | the same auth | the same authentication',
+);
+
 /** "the bearer token {{token}}", "basic auth ada:secret", "API key abc in the X-Key header", a token that was saved. */
 export const readAuth = (cursor: Cursor, state: State): ReadAuth | undefined =>
+  cursor.attempt(() => readSame(cursor, state)) ??
+  cursor.attempt(() => readReturned(cursor, state)) ??
   cursor.attempt(() => readBearer(cursor, state)) ??
   cursor.attempt(() => readBasic(cursor)) ??
   cursor.attempt(() => readApiKey(cursor));

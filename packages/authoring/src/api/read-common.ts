@@ -37,7 +37,9 @@ function readBase(cursor: Cursor, state: State): Reading | undefined {
   });
 }
 
-const owners = phrases("i am | i'm | we are | the user is | the client is | i have | we have | i | we | the client");
+const owners = phrases(
+  "as a client | as the client | as a user | as the user | as an admin | as admin | i am | i'm | we are | the user is | the client is | i have | we have | i | we | the client",
+);
 const uses = phrases(`
   logged in with | signed in with | authenticated with | authorized with | authenticate with | sign in with | log in with |
   using | use | with | send | set | add

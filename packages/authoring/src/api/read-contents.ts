@@ -1,12 +1,13 @@
 import { assertionOf, expecting, type Expected } from './assertions.ts';
 import { isBoundary, isNounEnd } from './boundary.ts';
-import { jsonPath, readBounds, readComplement } from './complement.ts';
+import { jsonPath, readBounds, readComplement, readType } from './complement.ts';
 import type { Cursor } from './cursor.ts';
 import { readCount } from './read-count.ts';
 import { fieldsWords, readFields } from './read-fields.ts';
 import { isOfList, pathText, readFieldWord, type Segment } from './json-path.ts';
 import { isHeaderLike, readHeaderName, readHeaderValue, readMediaType, sayWhichName, takeSign } from './read-header.ts';
-import { checkHeader } from './read-header-check.ts';
+import { checkHeader, readAmount } from './read-header-check.ts';
+import { anItem, itemsWith } from './item-contents.ts';
 import { isPlural, singularOf } from './resources.ts';
 import { readStatusSpec } from './statuses.ts';
 import { statusAssertions } from './assertions.ts';
@@ -68,10 +69,22 @@ function readShape(cursor: Cursor, holder: Holder): Expected | undefined {
       if (count) return count;
       const counted = cursor.takeToken(({ kind, lower }) => kind === 'word' && isOfList(lower, holder.noun));
       if (!counted) return undefined;
+      const ofEach = /^(?:item|object|element|entr|record)/.test(counted.lower)
+        ? readOfEach(cursor, holder)
+        : undefined;
+      if (ofEach) return ofEach;
     }
     return isBoundary(cursor) ? expecting(jsonPath('$')({ operator: 'is_type', expected: 'array' })) : undefined;
   });
 }
+
+/** "A list of objects with id and name": the contents of each. */
+const readOfEach = (cursor: Cursor, { isOther }: Holder): Expected | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('each with', 'with', 'having', 'containing', 'that have', 'that contain')) return undefined;
+    const found = readContents(cursor, { ...anItem, isOther });
+    return found && itemsWith([], [], found);
+  });
 
 /** "includes GET in the Allow header". */
 const readInHeader = (cursor: Cursor, { isNegated, segments, verb }: Holder): Expected | undefined =>
@@ -109,6 +122,8 @@ function readHeaderItem(cursor: Cursor, { isNegated, segments }: Holder): Expect
       return expecting(assertionOf('header', { target: name, operator: isOff ? 'not_exists' : 'exists' }));
     if (isOff && isNone) return undefined;
     if (cursor.take('that')) return checkHeader(cursor, name);
+    const amount = isOff ? undefined : readAmount(cursor, name);
+    if (amount) return amount;
     takeSign(cursor);
     const value = readHeaderValue(cursor);
     if (value === undefined || !isBoundary(cursor)) return undefined;
@@ -183,6 +198,18 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
       return isNounEnd(cursor)
         ? give(expecting(assertionOf('json_path', { target, operator: 'not_empty' })))
         : undefined;
+    // "id (number)"
+    const type = isOff
+      ? undefined
+      : cursor.attempt(() => {
+          const read = cursor.take('(') && readType(cursor);
+          return read !== undefined && cursor.take(')') && isBoundary(cursor) ? read : undefined;
+        });
+    if (type !== undefined)
+      return {
+        expected: expecting(jsonPath(target)({ operator: 'is_type', expected: type })),
+        hasArticle: true,
+      };
     const isResource = singularOf(name.toLowerCase()) === noun && noun !== '' && !isField && !isQuoted;
     if (
       isNounEnd(cursor) &&

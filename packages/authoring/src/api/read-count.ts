@@ -7,8 +7,8 @@ import { isOfList, pathText, readPath } from './json-path.ts';
 import type { Holder } from './read-contents.ts';
 import { isPlural } from './resources.ts';
 
-const lowerCount = ['at least', 'no fewer than', 'no less than', 'a minimum of'];
-const upperCount = ['at most', 'no more than', 'up to', 'a maximum of'];
+const lowerCount = ['at least', 'no fewer than', 'no less than', 'a minimum of', 'minimum of', 'minimum'];
+const upperCount = ['at most', 'no more than', 'up to', 'a maximum of', 'maximum of', 'maximum'];
 const overCount = ['more than', 'over'];
 const underCount = ['fewer than', 'less than'];
 

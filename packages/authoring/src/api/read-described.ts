@@ -3,6 +3,7 @@ import { wordSet } from '../english/phrase.ts';
 import { isUrlLike } from './arrange.ts';
 import type { Cursor } from './cursor.ts';
 import { phrases } from './phrases.ts';
+import { noAuth, noToken } from './read-auth.ts';
 import { place } from './read-place.ts';
 import { addBody, addField } from './request-content.ts';
 import { byVerb, choose, endpoint, nounsOfRequest, takeBodyBefore, updates } from './request-verbs.ts';
@@ -105,25 +106,33 @@ const posted = new Map<string, HttpMethod>([
   ['getting', 'GET'],
 ]);
 
+const needsNo = phrases("doesn't need | does not need | needs no | doesn't require | does not require | requires no");
+
 /** "/ping responds within 1 second", "an unauthenticated request to /admin is rejected with 401": an address without a method is read. */
 export const readBareAddress = (cursor: Cursor, state: State): Reading | undefined =>
   cursor.attempt((): Reading | undefined => {
-    const start = cursor.at;
     cursor.take('an', 'a', 'the');
     const isSignedOut = cursor.take('unauthenticated', 'anonymous', 'unauthorized') !== undefined;
     const method = isSignedOut ? methodOf(cursor.word()) : undefined;
     if (method !== undefined) cursor.at += 1;
     const isRequest = cursor.take('request to', 'requests to', 'call to', 'calls to', 'access to') !== undefined;
     if (isSignedOut !== isRequest && method === undefined) return undefined;
-    if (!isSignedOut && cursor.at === start) cursor.take(...endpoint, 'the api at', 'api at');
+    if (!isSignedOut && !isRequest) cursor.take(...endpoint, 'the api at', 'api at');
     if (!isUrlLike(cursor.token)) return undefined;
     const target = place(cursor, state, method ?? 'GET');
     if (target === undefined || 'problem' in target) return target;
     cursor.take('endpoint');
     const isSubject =
-      /^(?:returns?|responds?|answers?|gives?|should|must|is|takes?|loads?|replies|has|contains?)$/.test(cursor.word());
-    if (!isSubject) return undefined;
+      /^(?:returns?|responds?|answers?|gives?|should|must|is|takes?|loads?|replies|has|contains?|expect)$/.test(
+        cursor.word(),
+      );
+    const isOpen =
+      cursor.attempt(() => (cursor.take(...needsNo) && cursor.take(...noAuth, ...noToken) ? true : undefined)) ?? false;
+    if (!isSubject && !isOpen) return undefined;
     const started = startTest(target, method ?? 'GET');
-    if (!isSignedOut || 'problem' in started) return started;
-    return { ...started, state: changeDraft(started.state, () => ({ auth_type: 'none' })) };
+    if (!(isSignedOut || isOpen) || 'problem' in started) return started;
+    return {
+      ...started,
+      state: changeDraft(started.state, () => ({ auth_type: 'none' })),
+    };
   });

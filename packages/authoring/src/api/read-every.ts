@@ -1,8 +1,8 @@
-import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
-import { assertionOf, everyItem, type Expected } from './assertions.ts';
+import { assertionOf, type Expected } from './assertions.ts';
 import { readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
-import { isOfList, readPath, type Segment } from './json-path.ts';
+import { anItem, itemsWith } from './item-contents.ts';
+import { isOfList, readPath } from './json-path.ts';
 import { readContents } from './read-contents.ts';
 import { isPlural } from './resources.ts';
 import type { Entry } from './state.ts';
@@ -15,7 +15,7 @@ export function readEvery(cursor: Cursor, entry: Entry, isOther: (cursor: Cursor
     if (!cursor.take('every', 'each', 'all of the', 'all the', 'all')) return undefined;
     if (isBare) {
       cursor.take(...holding);
-      const found = readContents(cursor, { ...itself, isOther });
+      const found = readContents(cursor, { ...anItem, isOther });
       return found && itemsWith([], [], found);
     }
     cursor.take('of the', 'one of the', 'single');
@@ -53,23 +53,3 @@ export function readEvery(cursor: Cursor, entry: Entry, isOther: (cursor: Cursor
 }
 
 const holding = ['with', 'having', 'containing', 'of them with', 'of them having'];
-/** The contents of an item, apart from those of the response. */
-const itself = { segments: ['\u0000'], noun: '', isNegated: false, verb: 'have', isItem: true } as const;
-
-function itemsWith(list: readonly Segment[], own: readonly Segment[], found: Expected): Expected | undefined {
-  if ('problem' in found) return found;
-  const parts = found.assertions.map((assertion) => ({ segments: relative(assertion, own), assertion }));
-  if (parts.some(({ segments }) => segments === undefined)) return undefined;
-  return everyItem(
-    list,
-    parts.map(({ segments, assertion }) => ({ segments: segments ?? [], assertion })),
-  );
-}
-
-/** The place of an assertion within its item. */
-function relative({ type, target }: ApiAssertion, own: readonly Segment[]): readonly Segment[] | undefined {
-  if (type !== 'json_path') return undefined;
-  if (target === '$') return own;
-  const found = /^\$(?:\['\0'\])?((?:\.\w+)+)$/.exec(target);
-  return found?.[1]?.split('.').slice(1);
-}

@@ -15,6 +15,7 @@ import { readLimit } from './read-limit.ts';
 import { readTaking, readTimeStatement } from './read-response-time.ts';
 import { readOutcome, readStatus } from './read-status.ts';
 import { isPlural } from './resources.ts';
+import { startTest } from './start-test.ts';
 import { addAssertions, changeDraft, currentEntry, type Entry, type Reading, type State } from './state.ts';
 import { readVerb } from './verbs.ts';
 
@@ -139,9 +140,14 @@ function readOfResponse(
     if (verb.verb === 'return' && !isResponse && !hasClaim && state.phase === 'start') return undefined;
     return readContents(cursor, { ...holder, verb: verb.verb, isNegated: verb.isNegated });
   }
-  const isWhole = isBody || (verb.verb === 'equal' && cursor.token?.block?.kind === 'json');
+  const isSchema = verb.verb === 'match' && cursor.allows(() => cursor.take(...schemas));
+  const isWhole = isBody || isSchema || (verb.verb === 'equal' && cursor.token?.block?.kind === 'json');
   return isResponse || isWhole ? readBody(cursor, verb, { isBody: isWhole }) : undefined;
 }
+
+const schemas = phrases(
+  'this schema | this json schema | the schema | the json schema | the following schema | schema',
+);
 
 const isAfterArrow = (cursor: Cursor): boolean => /^(?:->|=>|→|⇒)$/.test(cursor.tokens[cursor.at - 1]?.text ?? '');
 
@@ -261,6 +267,7 @@ function readField(
     )
       return undefined;
     const isCompared = /^(?:[<>]=?)$/.test(cursor.word());
+    const isClaimed = /^(?:should|must|shall)$/.test(cursor.word());
     const verb = isCompared ? ({ verb: 'be', isNegated: false } as const) : readVerb(cursor);
     if (!verb) return undefined;
     if (path.segments?.length === 1 && !isField && !isExact && isHeaderLike(field))
@@ -283,6 +290,7 @@ function readField(
       found &&
       !('problem' in found) &&
       !isDefinite &&
+      !isClaimed &&
       !isDeep &&
       !hasClaim &&
       !isAnswer &&
@@ -295,6 +303,34 @@ function readField(
   });
 }
 
+const gone = phrases(`
+  is gone | is deleted | is removed | was deleted | was removed | has been deleted | has been removed | no longer exists |
+  doesn't exist anymore | does not exist anymore | no longer exist | should be gone | must be gone |
+  should no longer exist | must no longer exist | cannot be found anymore | can't be found anymore | is really gone | is no longer there
+`);
+
+/** "Delete user 42 and verify it is gone": the same address is asked again, as the DELETE was, and has nothing there. */
+const readGone = (cursor: Cursor, state: State): Reading | undefined =>
+  cursor.attempt((): Reading | undefined => {
+    const draft = currentEntry(state)?.draft;
+    if (draft?.method !== 'DELETE' || draft.body_type !== 'none') return undefined;
+    cursor.take(...claims);
+    if (!cursor.take('it', 'that it', `the ${currentEntry(state)?.noun ?? ''}`)) return undefined;
+    if (!cursor.take(...gone) || !isBoundary(cursor)) return undefined;
+    const started = startTest({ url: draft.url, isCollection: false, state }, 'GET');
+    if ('problem' in started) return started;
+    const { headers, auth_type, auth } = draft;
+    return given(
+      changeDraft(started.state, () => ({ headers, auth_type, auth })),
+      expecting(
+        assertionOf('status_code', {
+          operator: 'one_of',
+          expected: [404, 410],
+        }),
+      ),
+    );
+  });
+
 /** Reads what the response should be like: its status, headers, body, and time. */
 export function readExpectation(
   cursor: Cursor,
@@ -305,7 +341,12 @@ export function readExpectation(
   if (!entry) return undefined;
   return cursor.attempt((): Reading | undefined => {
     while (cursor.take(...noise) !== undefined);
-    if (isOfSeveral(cursor, state)) return { problem: 'Say what each request returns, in a sentence of its own' };
+    const absent = readGone(cursor, state);
+    if (absent) return absent;
+    if (isOfSeveral(cursor, state))
+      return {
+        problem: 'Say what each request returns, in a sentence of its own',
+      };
     const isPerson = ['i', 'we', 'you'].includes(cursor.tokens[cursor.at - 1]?.lower ?? '');
     const isCode =
       /^(?:get|receive)$/.test(cursor.word()) &&
@@ -321,7 +362,8 @@ export function readExpectation(
     const isBody = state.phase === 'response' && cursor.token?.block?.kind === 'json';
     const isBareLine =
       isBody || (cursor.at === 0 && (state.phase === 'response' || /^HTTP\/\d/.test(cursor.token?.text ?? '')));
-    const hasClaim = takeLabel(cursor, state) || cursor.take(...claims) !== undefined;
+    const isWhere = state.phase === 'response' && cursor.take('where') !== undefined;
+    const hasClaim = takeLabel(cursor, state) || cursor.take(...claims) !== undefined || isWhere;
     if (hasClaim) cursor.take(':');
     const other = (at: Cursor): boolean => isOther(at, { ...state, phase: 'response' });
     const context = { entry, state, hasClaim };

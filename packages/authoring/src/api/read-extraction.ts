@@ -40,7 +40,13 @@ function readSource(cursor: Cursor, noun: string): Source | undefined {
   if (header !== undefined) return { from: 'header', target: header, last: header };
   const path = readPath(cursor, noun);
   const last = path?.segments?.findLast((segment) => typeof segment === 'string');
-  return path && { from: 'json_path', target: path.path, last: typeof last === 'string' ? last : '' };
+  return (
+    path && {
+      from: 'json_path',
+      target: path.path,
+      last: typeof last === 'string' ? last : '',
+    }
+  );
 }
 
 function readName(cursor: Cursor): string | undefined {
@@ -51,6 +57,9 @@ function readName(cursor: Cursor): string | undefined {
   );
   return token?.value.replaceAll(/[{}\s]/g, '');
 }
+
+const namesPlace = (url: string, name: string): boolean =>
+  name !== '' && url.startsWith('/') && (url.includes(`/{${name}}`) || url.includes(`/:${name}`));
 
 /** "Save the id as userId", "remember the token", "store the Location header as location". */
 export function readExtraction(
@@ -75,7 +84,8 @@ export function readExtraction(
         const named = cursor.attempt(() => readName(cursor));
         cursor.take('for later use', 'for later', 'for the next request');
         // "Take the token" alone doesn't say where it goes.
-        if (isTaken && !isFrom && named === undefined) return undefined;
+        const isUsed = cursor.tokens.slice(cursor.at).some(({ value }) => namesPlace(value, source.last));
+        if (isTaken && !isFrom && named === undefined && !isUsed) return undefined;
         return isBoundary(cursor) && cursor.word() !== 'as' && cursor.word() !== 'to' && cursor.word() !== 'in'
           ? { source, named }
           : undefined;

@@ -5,6 +5,24 @@ import type { Cursor } from './cursor.ts';
 import { readMediaType } from './read-header.ts';
 import { readVerb } from './verbs.ts';
 
+/** "Greater than 0" of a header that counts something: the one amount that a pattern says as well. */
+export const readAmount = (cursor: Cursor, name: string): Expected | undefined =>
+  cursor.attempt(() => {
+    const [bound, ...others] = readBounds(cursor) ?? [];
+    const isSome =
+      (bound?.operator === 'more_than' && bound.expected === 0) ||
+      (bound?.operator === 'at_least' && bound.expected === 1);
+    return isSome && others.length === 0 && isBoundary(cursor)
+      ? expecting(
+          assertionOf('header', {
+            target: name,
+            operator: 'matches',
+            expected: String.raw`^0*[1-9]\d*$`,
+          }),
+        )
+      : undefined;
+  });
+
 /** Reads a statement about a response header: "is application/json", "contains /users/", "exists". */
 export function checkHeader(cursor: Cursor, name: string): Expected | undefined {
   // A media type often comes with a charset: "application/json; charset=utf-8".
@@ -32,6 +50,8 @@ export function checkHeader(cursor: Cursor, name: string): Expected | undefined 
           }),
         );
     }
+    const amount = verb.isNegated ? undefined : readAmount(cursor, name);
+    if (amount) return amount;
     if (cursor.allows(() => readBounds(cursor)))
       return { problem: `A header is text. Say what ${name} is, contains, or matches, for example: matches "^[1-9]"` };
     return readComplement(cursor, verb, {

@@ -24,6 +24,13 @@ const hasPlace = (url: string): boolean =>
 const fillPlace = (url: string, value: string): string =>
   url.replace(/\/(?::[A-Za-z]\w*|\{[A-Za-z]\w*\}(?!\}))/, () => `/${value}`);
 
+/** "/users/{userId}" after "save the id as userId". */
+const fillSaved = (url: string, { entries }: State): string =>
+  url.replaceAll(/(?<=\/)(?::([A-Za-z]\w*)|\{([A-Za-z]\w*)\}(?!\}))/g, (said, colon?: string, braces?: string) => {
+    const name = colon ?? braces ?? '';
+    return entries.some(({ draft }) => draft.extractions.some((each) => each.name === name)) ? `{{${name}}}` : said;
+  });
+
 /** The ID of one resource: digits, a UUID, a variable, quoted, or a word that looks like one: "INV-2041". */
 function readId(cursor: Cursor): string | undefined {
   cursor.take('#');
@@ -177,7 +184,8 @@ const blockedNouns = new Set(
 
 /** The target of a request: an address, "it", or a resource in words. */
 export function place(cursor: Cursor, state: State, method: HttpMethod): Target | { problem: string } | undefined {
-  const url = readUrl(cursor);
+  const written = readUrl(cursor);
+  const url = written === undefined ? undefined : fillSaved(written, state);
   if (url !== undefined) {
     if (!hasPlace(url)) return { url: onBase(state, url), isCollection: !resourceOf(url).hasId, state };
     const created = createdId(state);

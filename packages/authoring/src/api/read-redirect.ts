@@ -7,6 +7,7 @@ import { readStatusSpec } from './statuses.ts';
 import { readVerb } from './verbs.ts';
 
 const subjects = phrases('the response | the request | the server | it | i | we | you');
+const leading = phrases('goes to | leads to | points to');
 const passives = phrases('redirected to | redirected');
 const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
@@ -15,13 +16,15 @@ export function readRedirect(cursor: Cursor, hasClaim: boolean): Expected | unde
   return cursor.attempt((): Expected | undefined => {
     cursor.take(...subjects);
     const isNoun = cursor.allows(() => cursor.take('a redirect to', 'redirect to', 'a redirection to'));
-    const isDirect = (hasClaim && isNoun) || cursor.allows(() => cursor.take('redirects to', 'redirecting to'));
+    const isDirect =
+      (hasClaim && isNoun) || cursor.allows(() => cursor.take('redirects to', 'redirecting to', ...leading));
     const verb = isDirect ? undefined : readVerb(cursor);
     const isModal = /^(?:should|must|will|to|shall)$/.test(cursor.word(-1));
     if (verb ? verb.isNegated : !isDirect && !cursor.take('should', 'must', 'will', 'shall')) return undefined;
     const isSaid =
       cursor.take('a redirect to', 'redirect to', 'a redirection to', 'redirects to', 'redirecting to') ??
-      (verb?.verb === 'be' && !isModal ? cursor.take(...passives) : undefined);
+      (verb?.verb === 'be' && !isModal ? cursor.take(...passives) : undefined) ??
+      cursor.take(...leading);
     if (isSaid === undefined) return undefined;
     const place = cursor.takeToken(
       ({ kind, block, value }) => kind !== 'mark' && !block && /^(?:\/|https?:\/\/)/.test(value),
@@ -34,7 +37,8 @@ export function readRedirect(cursor: Cursor, hasClaim: boolean): Expected | unde
       cursor.take(')');
       return spec;
     });
-    if (!isBoundary(cursor)) return undefined;
+    // Only a code tells that "goes to" is a redirect.
+    if (!isBoundary(cursor) || (code === undefined && leading.includes(isSaid))) return undefined;
     const status = statusAssertions(code ?? { kind: 'codes', codes: ['3xx'] }, false);
     if ('problem' in status) return status;
     // Servers write the same place with and without its host.

@@ -1,4 +1,5 @@
 import type { HttpMethod } from '@saywright/contracts/entities/api-request';
+import { wordSet } from '../english/phrase.ts';
 import { isUrlLike } from './arrange.ts';
 import { Cursor } from './cursor.ts';
 import { readAuth, savedToken, setAuth } from './read-auth.ts';
@@ -73,6 +74,31 @@ const sendsNoFields = (cursor: Cursor, state: State): boolean =>
     );
   });
 
+const senders = wordSet('i we you they the a an user client request requests send make call do issue perform ,');
+
+/** "Then with Authorization: Bearer {{t}} I request GET /account": what's sent before the request. */
+const readPrefixed = (cursor: Cursor, state: State, readFields: FieldsReader): Reading | undefined =>
+  cursor.attempt(() => {
+    if (!/^(?:then|next|afterwards)$/.test(cursor.word(-1)) || !cursor.take('with', 'using')) return undefined;
+    const { at, tokens } = cursor;
+    const start = tokens.findIndex(
+      ({ text }, index) => index > at && methodOf(text) === text && isUrlLike(tokens[index + 1]),
+    );
+    let end = start;
+    while (end > at && senders.has(tokens[end - 1]?.lower ?? '')) end -= 1;
+    if (end <= at || end === start || end - at > 20) return undefined;
+    cursor.at = start;
+    const read = readRequest(cursor, state);
+    if (!read || 'problem' in read) return read;
+    const inner = new Cursor(tokens.slice(at, end));
+    const sent = readFields(inner, read.state);
+    if (!sent || 'problem' in sent || !inner.isAtEnd) return undefined;
+    return {
+      state: sent.state,
+      message: `${read.message} with ${sent.message}`,
+    };
+  });
+
 /** "Store the token, then use it to GET /profile". */
 const readWithSaved = (cursor: Cursor, state: State, readFields: FieldsReader): Reading | undefined =>
   cursor.attempt(() => {
@@ -96,6 +122,8 @@ export function readRequest(
 ): Reading | undefined {
   const before = readFieldsBefore(cursor, state, readFields);
   if (before) return before;
+  const prefixed = readPrefixed(cursor, state, readFields);
+  if (prefixed) return prefixed;
   return cursor.attempt(() => {
     takeOpening(cursor);
     const command = readCommand(cursor, state);

@@ -35,6 +35,12 @@ function readHeaderItem(cursor: Cursor, list: ListState): ListState | { problem:
     cursor.take('accept', 'accepting', 'accept header') ? (takeSign(cursor), readMediaType(cursor)) : undefined,
   );
   if (accepted !== undefined && isBoundary(cursor)) return headerAdded(list, 'Accept', accepted);
+  const cookie = cursor.attempt(() => {
+    cursor.take('the', 'a');
+    if (!cursor.take('cookie')) return undefined;
+    return cursor.takeToken(({ kind, text }) => kind === 'word' && /^[\w.-]+=[^\s=;,]+$/.test(text))?.text;
+  });
+  if (cookie !== undefined && isBoundary(cursor)) return headerAdded(list, 'Cookie', cookie);
   const isPlural = cursor.allows(() => cursor.take('headers', 'the headers'));
   const name =
     readHeaderName(cursor) ??
@@ -134,10 +140,7 @@ function readFieldItem(cursor: Cursor, list: ListState): ListState | { problem: 
   const isFile =
     (place ?? entry.form) === 'multipart' ||
     /^(?:file|files|photo|image|attachment|avatar|document|upload)$/i.test(field.name);
-  if (isFile && /^[^{}\s]+\.[a-z]\w{1,4}$/i.test(field.value.text))
-    return {
-      problem: `Add the file ${cutText(field.value.text, 40)} in the editor. A description can't contain files`,
-    };
+  if (isFile && /^[^{}\s]+\.[a-z]\w{1,4}$/i.test(field.value.text)) return sayFile(field.value.text);
   if (place === undefined && entry.draft.method === 'DELETE')
     return {
       problem: `Say where to send ${field.name}: with query ${field.name} …, or with JSON body {"${field.name}": …}`,
@@ -178,12 +181,23 @@ function readEncoded(cursor: Cursor, list: ListState): ListState | { problem: st
   return next;
 }
 
+/** "With binary file me.png": a description holds no file. */
+function readFile(cursor: Cursor): { problem: string } | undefined {
+  cursor.take('the', 'a');
+  if (!cursor.take('binary file', 'binary body', 'raw file', 'file', 'the file')) return undefined;
+  const file = cursor.takeToken(({ kind, value }) => kind !== 'mark' && /^@?[^{}\s]+\.[a-z]\w{1,4}$/i.test(value));
+  return file && sayFile(file.value);
+}
+const sayFile = (name: string): { problem: string } => ({
+  problem: `Add the file ${cutText(name, 40)} in the editor. A description can't contain files`,
+});
+
 function readItem(cursor: Cursor, list: ListState): ListState | { problem: string } | undefined {
   const auth = cursor.attempt(() => {
     const found = readAuth(cursor, list.state);
     return found && isBoundary(cursor) ? found : undefined;
   });
-  if (auth) return ok(list, setAuth(list.state, auth), auth.message);
+  if (auth) return ok(list, setAuth(auth.state ?? list.state, auth), auth.message);
   const timeout = cursor.attempt(() => {
     cursor.take('a', 'the');
     if (!cursor.take('timeout of', 'timeout')) return undefined;
@@ -199,6 +213,7 @@ function readItem(cursor: Cursor, list: ListState): ListState | { problem: strin
   }
   return (
     cursor.attempt(() => readEncoded(cursor, list)) ??
+    cursor.attempt(() => readFile(cursor)) ??
     cursor.attempt(() => readBodyItem(cursor, list)) ??
     cursor.attempt(() => readHeaderItem(cursor, list)) ??
     cursor.attempt(() => readFieldItem(cursor, list))
@@ -285,7 +300,14 @@ function readFormat(cursor: Cursor, state: State): Reading | undefined {
   if (!entry || state.phase === 'response' || !cursor.take('as a', 'as an', 'as')) return undefined;
   const form = cursor.take('multipart form data', 'multipart form', 'multipart')
     ? 'multipart'
-    : cursor.take('form data', 'form', 'url-encoded form', 'urlencoded form')
+    : cursor.take(
+          'form data',
+          'form',
+          'url-encoded form',
+          'urlencoded form',
+          'x-www-form-urlencoded',
+          'application/x-www-form-urlencoded',
+        )
       ? 'form'
       : undefined;
   if (form === undefined) {

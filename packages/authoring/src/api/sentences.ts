@@ -50,6 +50,29 @@ const ends = new Set(['.', '!', '?', ';', '…']);
 const isEnd = ({ kind, text }: Token): boolean =>
   kind === 'line' || kind === 'bullet' || (kind === 'mark' && ends.has(text));
 
+const announced = /(?:^|\s)(?:with|body|payload|json|data|query|mutation|schema|following|this|be|equals?|:)(?: :)?$/;
+
+/** "With body:" and the block on the next line are one sentence. */
+function joinBlocks(sentences: readonly ApiToken[][]): ApiToken[][] {
+  const joined: ApiToken[][] = [];
+  for (const sentence of sentences) {
+    const before = joined.at(-1);
+    const last = before?.at(-1);
+    const said = before?.map(({ lower }) => lower).join(' ') ?? '';
+    if (
+      before &&
+      last &&
+      !last.block &&
+      sentence[0]?.block &&
+      sentence[0].block.kind !== 'curl' &&
+      announced.test(said)
+    )
+      joined[joined.length - 1] = [...(last.text === ':' ? before.slice(0, -1) : before), ...sentence];
+    else joined.push(sentence);
+  }
+  return joined;
+}
+
 /** The sentences of a description: parted by periods, line breaks, and the bullets of lists. A table belongs to the line before. */
 export function readSentences(description: string): ApiToken[][] {
   const sentences: ApiToken[][] = [[]];
@@ -57,5 +80,5 @@ export function readSentences(description: string): ApiToken[][] {
     if (!isEnd(token)) sentences.at(-1)?.push(token);
     else if ((sentences.at(-1)?.length ?? 0) > 0) sentences.push([]);
   }
-  return joinTables(sentences.filter((sentence) => sentence.length > 0));
+  return joinTables(joinBlocks(sentences.filter((sentence) => sentence.length > 0)));
 }

@@ -88,6 +88,37 @@ function leadOf(line: readonly ApiToken[], hasValues: boolean): readonly ApiToke
   return hasValues && lead.at(-1)?.lower === 'the' ? lead.slice(0, -1) : lead;
 }
 
+const columns: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['method', 'method verb'],
+    ['path', 'path url endpoint route uri'],
+    ['body', 'body payload json data request_body'],
+    ['status', 'status code status_code expected expected_status response'],
+  ].flatMap(([column = '', words = '']) => words.split(' ').map((word) => [word, column])),
+);
+
+/** A table of requests, one to a row: each becomes a sentence, "POST /users with {…} returns 201". */
+function requestsOf([heading = [], ...rows]: readonly Cell[][]): ApiToken[][] | undefined {
+  const named = heading.map((cell) => columns[cell.map(({ lower }) => lower).join('_')] ?? '');
+  const isKnown = new Set(named).size === named.length && !named.includes('');
+  if (!isKnown || !named.includes('method') || !named.includes('path') || rows.length === 0) return undefined;
+  const sentences = rows.map((row) => {
+    const cellOf = (column: string): Cell => row[named.indexOf(column)] ?? [];
+    const [method, path, body, status] = ['method', 'path', 'body', 'status'].map(cellOf);
+    if (row.length !== heading.length || method?.length !== 1 || path?.length !== 1) return undefined;
+    const lead = [...method, ...path];
+    const at = lead.at(-1);
+    if (!at || (body?.length ?? 0) > 1 || (body?.[0] && !body[0].block)) return undefined;
+    return [
+      ...lead,
+      ...(body?.[0] ? [mark('with', at), body[0]] : []),
+      ...(status?.[0] ? [mark('returns', at), ...status] : []),
+    ];
+  });
+  const known = sentences.filter((sentence) => sentence !== undefined);
+  return known.length === rows.length ? known : undefined;
+}
+
 /** Joins each table to the sentence before it. */
 export function joinTables(sentences: readonly ApiToken[][]): ApiToken[][] {
   const joined: ApiToken[][] = [];
@@ -98,6 +129,12 @@ export function joinTables(sentences: readonly ApiToken[][]): ApiToken[][] {
       const cells = cellsOf(sentences[end] ?? []);
       if (!cells) break;
       rows.push(cells);
+    }
+    const requests = requestsOf(rows);
+    if (requests) {
+      joined.push(...requests);
+      index = end - 1;
+      continue;
     }
     const before = joined.at(-1);
     const fields = rows.length > 0 && before ? fieldsOf(rows) : undefined;

@@ -8,7 +8,7 @@ const noise = [
   again
 `),
   ...phrases(`
-  i | we | you | the user | the client | a user | a client | the tester | let's | let us | can you | could you
+  i | we | you | they | he | she | the user | the client | a user | a client | the tester | let's | let us | can you | could you
 `),
   'i want to',
   'we want to',
@@ -56,7 +56,7 @@ const takeSignIn = (cursor: Cursor): string | undefined =>
     return isRequest ? word : undefined;
   });
 const signIns = phrases(
-  'log in | login | logs in | logging in | sign in | signs in | signing in | authenticate | sign up | register | log out | sign out',
+  'has logged in | have logged in | is logged in | am logged in | has signed in | have signed in | is signed in | log in | login | logs in | logging in | sign in | signs in | signing in | authenticate | sign up | register | log out | sign out',
 );
 
 /** Politeness, order, and "verify that" before a request. */

@@ -2,11 +2,19 @@ import { expect, test } from 'vitest';
 import { everyday } from './everyday.ts';
 import { heldBack } from './held-back.ts';
 import { informal } from './informal.ts';
+import { stories } from './stories.ts';
 import { styles } from './styles.ts';
 import { misleading } from './misleading.ts';
 import { apiLines, ask } from './notation.ts';
 
-const sentences = Object.entries({ ...everyday, ...informal, ...misleading, ...heldBack, ...styles });
+const sentences = Object.entries({
+  ...everyday,
+  ...informal,
+  ...misleading,
+  ...heldBack,
+  ...styles,
+  ...stories,
+});
 
 test.each(sentences)('becomes what it says, or a question: %s', (sentence, expected) => {
   expect(apiLines(sentence)).toEqual([expected].flat());
