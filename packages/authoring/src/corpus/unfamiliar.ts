@@ -59,8 +59,8 @@ export const unfamiliar: LabeledSentences = {
   'The event lasts at least 30 minutes': 'draft',
   'Click on an empty slot': 'draft',
   'Verify that the calendar shows the current month': 'draft',
-  'Create an event called "Standup"': ['draft', 'draft'],
-  'Invite ada@example.com': ['draft', 'draft'],
+  'Create an event called "Standup"': 'draft',
+  'Invite ada@example.com': 'draft',
   // CRM and admin tables
   'Click the "Edit" button in the "Jane Cooper" row': 'click by place: Click "Edit" for "Jane Cooper"',
   'Click Delete in the row of "Jane Cooper"': 'click by place: Click "Delete" for "Jane Cooper"',
@@ -93,7 +93,7 @@ export const unfamiliar: LabeledSentences = {
   'There are fewer than 5 links': 'assert count role link less_than 5',
   // Banking
   'Enter 100.50 into the "Amount" field': 'type label "Amount" = 100.50',
-  'Transfer $50 to "Savings"': ['draft', 'draft', 'draft'],
+  'Transfer $50 to "Savings"': 'draft',
   'The balance is reduced by $50': 'draft',
   'The balance remains the same': 'draft',
   'Verify that the balance is at least $100': 'assert labelled_value balance at_least $100',

@@ -110,12 +110,16 @@ const generic =
 /** "the value of Gender", "the code from the email": only a person would know it. */
 const describing = wordSet('of from that which');
 
+/** "High and the crossfade to 5 seconds": a value, and what else is set. */
+const saysNextThing = (phrase: Phrase): boolean =>
+  phrase.some(({ text }, at) => text === 'and' && articles.has(phrase[at + 1]?.text ?? ''));
+
 /** Whether a phrase can be typed or chosen as written: quoted, copied, or plain words that describe nothing. */
 export function isValue(phrase: Phrase): boolean {
   const [first] = phrase;
   if (!first || isQuoted(phrase)) return first !== undefined;
   if (phrase.some(({ kind }) => kind === 'quoted') || isArticle(first.lower)) return false;
-  if (countsThings(phrase) || describing.has(first.text)) return false;
+  if (countsThings(phrase) || describing.has(first.text) || saysNextThing(phrase)) return false;
   const isPlain = phrase.every(({ text }) => !vague.test(text) && !generic.test(text));
   return isPlain && !namesMore(phrase) && !changesMeaning(phrase);
 }

@@ -230,8 +230,12 @@ const wanting = [
 
 /** "I want to approve the request so that he can travel": what somebody wants it for. */
 function withoutBenefit(phrase: Phrase): Phrase {
-  const so = phrase.findIndex((_token, at) => readsAt(phrase, at, ['so', 'that']) || readsAt(phrase, at, ['so', 'i', 'can']));
-  const isWanted = phrase.slice(0, Math.max(so, 0)).some((_token, at) => wanting.some((words) => readsAt(phrase, at, words)));
+  const so = phrase.findIndex(
+    (_token, at) => readsAt(phrase, at, ['so', 'that']) || readsAt(phrase, at, ['so', 'i', 'can']),
+  );
+  const isWanted = phrase
+    .slice(0, Math.max(so, 0))
+    .some((_token, at) => wanting.some((words) => readsAt(phrase, at, words)));
   const isPlain = phrase.slice(so).every(({ kind }) => kind !== 'quoted');
   return so > 0 && isWanted && isPlain ? phrase.slice(0, so) : phrase;
 }

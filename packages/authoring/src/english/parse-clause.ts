@@ -202,7 +202,9 @@ const wholePages = wordSet('page screen site website app window');
 
 const leading = wordSet('in on under inside within');
 const setting = wordSet('set change update adjust increase decrease choose select pick');
-const lists = wordSet('dropdown list select picker combobox selector field box input menu calendar suggestions options results');
+const lists = wordSet(
+  'dropdown list select picker combobox selector field box input menu calendar suggestions options results',
+);
 
 /** "In Preferences, set the quality to High": behind the value, the place would be a part of it. */
 function applyInPlace(core: Phrase, context: RuleContext): Emission {
@@ -216,12 +218,16 @@ function applyInPlace(core: Phrase, context: RuleContext): Emission {
   const words = dropArticles(said);
   const place: Place | undefined =
     readPlace([preposition.lower], said) ??
-    (isQuoted(words) || isOwnName(words) ? { type: 'section', name: valueOf(words), isExact: isQuoted(words) } : undefined);
+    (isQuoted(words) || isOwnName(words)
+      ? { type: 'section', name: valueOf(words), isExact: isQuoted(words) }
+      : undefined);
   const emission = place && applyRules(rest, context);
   if (!place || !isRead(emission)) return undefined;
   const inPlace = (choice: Choice): Choice => choice.map((tree) => ({ ...tree, places: [...tree.places, place] }));
   const intents = intentsOf(emission).map((intent) => ({ ...intent, target: intent.target && inPlace(intent.target) }));
-  const isWhole = intents.length > 0 && intents.every((intent): intent is typeof intent & { target: Choice } => intent.target !== undefined);
+  const isWhole =
+    intents.length > 0 &&
+    intents.every((intent): intent is typeof intent & { target: Choice } => intent.target !== undefined);
   return isWhole ? { intents, title: emission.title } : undefined;
 }
 

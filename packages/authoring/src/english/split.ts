@@ -121,7 +121,7 @@ function looksLikeUnknownVerb(core: Phrase): boolean {
   const [first, second] = core;
   if (!first || !second || first.kind !== 'word' || isDeterminer(first.lower)) return false;
   if (notVerbs.has(first.lower) || isHintWord(first.lower) || !/^\p{Ll}[\p{L}-]+$/u.test(first.text)) return false;
-  return takesObject.has(second.lower) || isMisspeltVerb(first.lower);
+  return takesObject.has(second.lower) || (!first.lower.includes('-') && isMisspeltVerb(first.lower));
 }
 
 /** "search is visible", "log in button is hidden": the word that could be a verb is the subject. */

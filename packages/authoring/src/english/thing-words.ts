@@ -43,7 +43,9 @@ export function readNamedSection(phrase: Phrase): { noun: string; name: Phrase }
 }
 
 /** Things that people have with somebody: "the appointment with Dr. Patel". */
-const shared = wordSet('appointment booking call chat contract conversation interview lunch meeting session thread visit');
+const shared = wordSet(
+  'appointment booking call chat contract conversation interview lunch meeting session thread visit',
+);
 
 /** "message from Marcus Reyes", `email from "Grace"`: the noun, and who it comes from. */
 export function readSentThing(phrase: Phrase): { noun: string; name: Phrase } | undefined {

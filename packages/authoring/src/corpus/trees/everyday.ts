@@ -1,6 +1,6 @@
 /** Banks, leave requests, forums, videos, bookings, chats, files, orders, courses and issues, as many testers write about them. Labeled before they were compiled. */
 export const everyday = `
-Transfer $50 from "Checking" to "Savings" => type (amount) | (sum) = $50 ; type (from) | (from account) | (source account) | (account) = Checking ; type (to) | (to account) | (recipient) | (payee) | (beneficiary) = Savings ; click button (transfer) | button (make transfer) | button (send) | button (submit)
+Transfer $50 from "Checking" to "Savings"
 In the transfer form, choose "Savings" as the destination account => select (destination account) under (transfer) = Savings
 only two transactions remain => check count transaction = 2
 Only 3 rows should be visible in the statement table => check count row under (statement) = 3
@@ -123,7 +123,7 @@ Close the issue => draft || click button (close)
 Reopen issue "Login fails" => click button (reopen) in item "Login fails"
 Right-click "notes.txt" and choose "Rename" => right_click "notes.txt" ; click "Rename"
 Rename "notes.txt" to "todo.txt"
-Create a folder named "Invoices" => type (name) | (title) | (folder name) | (folder title) | (folder) = Invoices ; click button (create folder) | button (create) | button (add) | button (save)
+Create a folder named "Invoices"
 Open the folder "Invoices" => click folder "Invoices"
 Select the files "a.txt" and "b.txt" => click file "a.txt" ; click "b.txt"
 Download "budget.xlsx" => click button (download) in item "budget.xlsx"

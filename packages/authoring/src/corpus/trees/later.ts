@@ -115,11 +115,11 @@ Decline the invitation => draft || click button (decline invitation)
 Confirm => click button (confirm)
 Agree to the terms => check (terms)
 Create a new project => draft
-Create a project called "X" => type (name) | (title) | (project name) | (project title) | (project) = X ; click button (create project) | button (create) | button (add) | button (save)
+Create a project called "X"
 Add a task "Buy milk" => draft || type (new task) | (task) | (add task) | (add a task) = Buy milk ; click button (add task) | button (add) , otherwise press field (new task) | field (task) | field (add task) | field (add a task) = Enter
 Add "Buy milk" to the list => draft || click button (add to list) in item "Buy milk"
 Add a comment saying "Nice" => draft || type (new comment) | (comment) | (add comment) | (add a comment) = Nice ; click button (add comment) | button (add) | button (post comment) | button (post) | button (send)
-Invite ada@example.com => type (email) | (email address) | (to) | (username) = ada@example.com ; click button (invite) | button (send invitation) | button (send invite) | button (send) | button (add)
+Invite ada@example.com
 Move "A" up => draft
 Swap "A" and "B" => draft
 Zoom in => draft

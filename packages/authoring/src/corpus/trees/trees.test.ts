@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { business } from './business.ts';
 import { conditions } from './blocks.ts';
 import { checks } from './checks.ts';
+import { deeds } from './deeds.ts';
 import { everyday } from './everyday.ts';
 import { fresh } from './fresh.ts';
 import { later } from './later.ts';
@@ -38,6 +39,7 @@ const second = [
   everyday,
   ownNames,
   pairs,
+  deeds,
 ];
 const labeled = [...first, ...second].flatMap(parseTrees);
 const scored = scoreTrees(labeled);

@@ -27,7 +27,9 @@ const pressEnter = (field: Choice): Intent => ({
 function textsIn(phrase: Phrase): Phrase[] | undefined {
   const members = membersOf(readNaming(phrase) ?? phrase);
   const isCalled = phrase.length === 2 && readNaming(phrase) !== undefined;
-  return members.length > 0 && (members.every(isQuoted) || (isCalled && members.every(isOwnName))) ? members : undefined;
+  return members.length > 0 && (members.every(isQuoted) || (isCalled && members.every(isOwnName)))
+    ? members
+    : undefined;
 }
 
 /** `add the todos "A" and "B"`: each is typed, and submitted by its button, or the Enter key where there's none. */
@@ -69,7 +71,10 @@ function replying({ target = [], text = [] }: Captured): Emission {
   const send = clicking('Click')(['send', 'send reply', 'post', 'reply'].map((name) => button(name, [])));
   return emit([
     clicking('Click')([button('reply', places)]),
-    toTyping(answers.map((name) => control(name, 'field')), valueOf(text)),
+    toTyping(
+      answers.map((name) => control(name, 'field')),
+      valueOf(text),
+    ),
     send,
   ]);
 }
@@ -79,7 +84,8 @@ function answering({ target = [], text = [] }: Captured): Emission {
   const choice = readChoice(target);
   const [thing, ...others] = choice ?? [];
   const places = thing && others.length === 0 && /\bquestion$/.test(thing.kindWord) ? asItem(thing) : undefined;
-  const number = thing?.kindWord === 'question' && /^\d+$/.test(thing.name) ? [control(`question ${thing.name}`, 'field')] : [];
+  const number =
+    thing?.kindWord === 'question' && /^\d+$/.test(thing.name) ? [control(`question ${thing.name}`, 'field')] : [];
   const inside: Choice = places ? [{ ...control('', 'field'), places }] : [];
   const all = [...number, ...inside];
   return all.length > 0 && isValue(text) ? emit([toTyping(all, valueOf(text))]) : undefined;
@@ -92,7 +98,10 @@ export const addingRules: Rule[] = [
     joins: true,
     forms: [
       { patterns: ['{words} (under|below|on|to|for) {place}'], emit: addingTo },
-      { patterns: ['{words}'], emit: ({ words = [] }) => (/^an?$/.test(words[0]?.lower ?? '') ? addingTexts({ words }) : undefined) },
+      {
+        patterns: ['{words}'],
+        emit: ({ words = [] }) => (/^an?$/.test(words[0]?.lower ?? '') ? addingTexts({ words }) : undefined),
+      },
     ],
     examples: {
       'post a comment "Great!" under the first post': [
@@ -125,9 +134,7 @@ export const addingRules: Rule[] = [
     name: 'add on the page',
     verbs: ['add'],
     joins: true,
-    forms: [
-      { patterns: ['{words}'], emit: addingTexts },
-    ],
+    forms: [{ patterns: ['{words}'], emit: addingTexts }],
     examples: {
       'add a todo "Buy milk"': [
         'on page: type (new todo) | (todo) | (add todo) | (add a todo) = Buy milk',

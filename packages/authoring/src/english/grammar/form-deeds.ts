@@ -25,14 +25,14 @@ import {
 import { toTyping } from './to-intent.ts';
 
 interface FormVerb {
-  /** What its buttons say besides the verb. */
+  /** The words of its buttons besides the verb. */
   says: readonly string[];
   fields: FieldNames;
-  /** "Compose a message": somebody else sends it. */
-  isUnfinished?: boolean;
+  /** Whether pages have the form where people are, and name its fields as the sentence does. */
+  isOnPage?: boolean;
   /** "Order 2 pizzas": how many. */
   isCounted?: boolean;
-  /** What it's done to isn't there before. */
+  /** Whether its thing isn't there before. */
   isMaking?: boolean;
 }
 
@@ -68,28 +68,30 @@ const verbs: Readonly<Record<string, FormVerb>> = {
   deposit: { says: ['make deposit', 'submit'], fields: money },
   withdraw: { says: ['make withdrawal', 'submit'], fields: money },
   send: { says: ['send now', 'submit'], fields: mail },
-  compose: { says: [], fields: mail, isUnfinished: true },
-  draft: { says: [], fields: mail, isUnfinished: true },
+  compose: { says: [], fields: mail },
+  draft: { says: [], fields: mail },
   book: { says: ['book now', 'reserve', 'confirm booking'], fields: trip, isCounted: true },
   reserve: { says: ['reserve now', 'book', 'confirm reservation'], fields: trip, isCounted: true },
   schedule: { says: ['save', 'book', 'create', 'add'], fields: trip, isMaking: true },
   plan: { says: ['save', 'create', 'add'], fields: trip, isMaking: true },
   create: { says: ['add', 'save'], fields: making, isMaking: true },
-  add: { says: ['save', 'create'], fields: making, isMaking: true },
+  add: { says: ['save', 'create'], fields: making, isMaking: true, isOnPage: true },
   make: { says: ['create', 'add', 'save'], fields: making, isMaking: true },
   post: { says: ['publish', 'submit'], fields: { text: ['message', 'text', 'comment'] } },
   order: { says: ['order now', 'place order', 'buy', 'add to cart'], fields: {}, isCounted: true },
   buy: { says: ['buy now', 'order', 'add to cart'], fields: {}, isCounted: true },
   invite: { says: ['send invitation', 'send invite', 'send', 'add'], fields: people },
-  register: { says: ['sign up', 'create account', 'create an account', 'join'], fields: {} },
-  'sign up': { says: ['register', 'create account', 'create an account', 'join'], fields: {} },
-  'create an account': { says: ['create account', 'sign up', 'register', 'join'], fields: {} },
-  'create account': { says: ['create an account', 'sign up', 'register', 'join'], fields: {} },
-  'create a new account': { says: ['create account', 'sign up', 'register', 'join'], fields: {} },
+  register: { says: ['sign up', 'create account', 'create an account', 'join'], fields: {}, isOnPage: true },
+  'sign up': { says: ['register', 'create account', 'create an account', 'join'], fields: {}, isOnPage: true },
+  'create an account': { says: ['create account', 'sign up', 'register', 'join'], fields: {}, isOnPage: true },
+  'create account': { says: ['create an account', 'sign up', 'register', 'join'], fields: {}, isOnPage: true },
+  'create a new account': { says: ['create account', 'sign up', 'register', 'join'], fields: {}, isOnPage: true },
 };
 
 /** Tests make these without a form. */
-const aroundPages = wordSet('screenshot picture snapshot page tab window cookie cookies session request call test cart basket bag sure account');
+const aroundPages = wordSet(
+  'screenshot picture snapshot page tab window cookie cookies session request call test cart basket bag sure account',
+);
 const writing = wordSet('message text comment note reply answer question review email mail post reminder');
 
 interface Thing {
@@ -97,7 +99,7 @@ interface Thing {
   filled: Filled[];
 }
 
-/** What is made, paid, or sent. */
+/** The thing that is made, paid, or sent. */
 function readObject(words: Phrase, { fields, isCounted = false, isMaking = false }: FormVerb): Thing | undefined {
   if (words.length === 0) return { noun: '', filled: [] };
   const sum = fields.amount && readAmount(words);
@@ -126,7 +128,11 @@ function readObject(words: Phrase, { fields, isCounted = false, isMaking = false
 
 /** "large", of "2 large pizzas": an option of theirs. */
 const readLook = (value: string): Filled | undefined =>
-  sizes.has(value) ? { labels: ['size'], value } : colors.has(value) ? { labels: ['color', 'colour'], value } : undefined;
+  sizes.has(value)
+    ? { labels: ['size'], value }
+    : colors.has(value)
+      ? { labels: ['color', 'colour'], value }
+      : undefined;
 
 /** "a task "Water plants"", "a new label", "the message "Hi"" */
 function readThing(words: Phrase): Thing | undefined {
@@ -160,14 +166,21 @@ function isEndedBy(next: Phrase, names: readonly string[]): boolean {
   return words !== '' && (names.includes(words) || finishing.has(words));
 }
 const ending = wordSet('click press tap hit push on the button a it . , ! ; link');
-const finishing = wordSet('submit save send confirm create add pay book order done ok finish continue next post publish');
+const finishing = wordSet(
+  'submit save send confirm create add pay book order done ok finish continue next post publish',
+);
 
 const saysSlot = ({ preposition, words }: Slot): string => `${preposition} ${textOf(words)}`.trim();
+
+/** The page has the form, perhaps behind a button, and reads the clause as a whole. */
+const waitForPage = (all: readonly Filled[]): Emission => ({
+  problem: `We'll fill in this form on the page: ${all.map(({ labels }) => labels[0]).join(', ')}`,
+});
 
 const deed =
   (verb: string, form: FormVerb) =>
   ({ words = [] }: Captured, { next }: RuleContext): Emission => {
-    const { says, fields, isUnfinished = false } = form;
+    const { says, fields, isOnPage = false } = form;
     const [object, ...slots] = cutSlots(words);
     const thing = object && readObject(object.words, form);
     if (!thing || (thing.filled.length === 0 && slots.length === 0)) return undefined;
@@ -178,13 +191,20 @@ const deed =
         problem: `We don't know which field "${saysSlot(lost)}" is for. Name the field, for example: ${verb} … with the field "value"`,
       };
     if (isBlurred(slots))
-      return { problem: 'We don\'t know where the text ends. Put it in quotes, for example: with the message "See you"' };
+      return {
+        problem: 'We don\'t know where the text ends. Put it in quotes, for example: with the message "See you"',
+      };
     const all = [...thing.filled, ...filled.filter((each) => each !== undefined)];
     if (new Set(all.map(({ labels }) => labels[0])).size < all.length) return undefined;
+    const isListed =
+      thing.filled.length === 0 && slots.every(({ preposition }) => preposition === 'with' || preposition === 'using');
+    if (!isOnPage || !isListed) return waitForPage(all);
     const names = [...(thing.noun === '' ? [] : [`${verb} ${thing.noun}`]), verb, ...says];
-    const isEnded = isUnfinished || isEndedBy(next, names);
+    const isEnded = isEndedBy(next, names);
     const press = clicking('Click')(names.map((name) => button(name, [])));
-    const typed = all.map(fieldOf);
+    const typed = all.map(({ labels, value }) =>
+      fieldOf({ labels: isEnded && thing.noun !== '' ? [...labels, `${thing.noun} ${labels[0]}`] : labels, value }),
+    );
     return {
       intents: [...typed, ...(isEnded || !press ? [] : [press])],
       title: trimMarks([...words]).length === 0 ? verb : `${verb} ${textOf(words)}`,
@@ -197,13 +217,13 @@ const ruleOf = (verb: string, form: FormVerb): Rule => ({
   joins: true,
   forms: [{ patterns: ['{words}'], emit: deed(verb, form) }],
   examples: {
-    [`${verb} with phone 5550100 and city "Rome"`]: [
-      'on page: type (phone) = 5550100',
-      'on page: type (city) = Rome',
-      ...(form.isUnfinished
-        ? []
-        : [`on page: click ${[verb, ...form.says].map((name) => `button (${name})`).join(' | ')}`]),
-    ],
+    [`${verb} with phone 5550100 and city "Rome"`]: form.isOnPage
+      ? [
+          'on page: type (phone) = 5550100',
+          'on page: type (city) = Rome',
+          `on page: click ${[verb, ...form.says].map((name) => `button (${name})`).join(' | ')}`,
+        ]
+      : [`draft ${verb} with phone 5550100 and city "Rome"`],
   },
 });
 

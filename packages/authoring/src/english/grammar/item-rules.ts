@@ -53,7 +53,7 @@ const aroundPages = wordSet('page cookie cookies server browser cache session si
 const playing = wordSet('play pause stop mute unmute resume');
 const played = wordSet('video song track music audio movie episode playback podcast clip sound player recording');
 
-/** What pages have one of these for. */
+/** Pages have one button for each of these. */
 const alone = wordSet('submit roll spin shuffle calculate generate redo');
 
 /** "pay the fines", "cancel the dental cleaning": a button that says all of it, or that of the item which does. */
@@ -89,7 +89,10 @@ const ofNew =
     const name = valueOf(noun);
     const choice = [`${verb} a new ${name}`, `${verb} new ${name}`, `new ${name}`, `${verb} ${name}`];
     return emit([
-      toIntent(choice.map((each) => button(each, [])), { action: 'click', purpose: 'click', said: 'Click' }),
+      toIntent(
+        choice.map((each) => button(each, [])),
+        { action: 'click', purpose: 'click', said: 'Click' },
+      ),
     ]);
   };
 
@@ -114,9 +117,17 @@ const ofFormat =
     const noun = dropArticles(target);
     const kind = format.length === 1 ? (format[0]?.lower ?? '') : '';
     if (noun.length > 2 || !isName(noun) || !formats.test(kind)) return undefined;
-    const names = [`${verb} ${valueOf(noun)} as ${kind}`, `${verb} as ${kind}`, `${verb} to ${kind}`, `${verb} ${kind}`];
+    const names = [
+      `${verb} ${valueOf(noun)} as ${kind}`,
+      `${verb} as ${kind}`,
+      `${verb} to ${kind}`,
+      `${verb} ${kind}`,
+    ];
     return emit([
-      toIntent(names.map((each) => button(each, [])), { action: 'click', purpose: 'click', said: 'Click' }),
+      toIntent(
+        names.map((each) => button(each, [])),
+        { action: 'click', purpose: 'click', said: 'Click' },
+      ),
     ]);
   };
 
@@ -145,6 +156,8 @@ const ofPlaced =
 const ofItem =
   (verb: string) =>
   ({ target = [] }: Captured): Emission => {
+    // "Start a chat with Ivo" is about none that's there.
+    if (verb === 'start' && /^an?$/.test(target[0]?.lower ?? '')) return undefined;
     // `Reopen issue "Login fails"` needs no article.
     const isNoun = target[0]?.kind === 'word' && isQuoted(target.slice(1));
     const choice = readChoice(isNoun ? [...impliedWords('the'), ...target] : target);

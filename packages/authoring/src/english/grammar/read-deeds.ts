@@ -303,7 +303,9 @@ const columnOf = (source: Phrase): Place | undefined =>
 
 export function dragging({ target = [], source, place = [] }: Captured): Emission {
   const column = source && columnOf(source);
-  if (source && !column) return undefined;
+  // "Move 500 from Savings to Checking" moves money.
+  const isAmount = /^[$€£¥]?\d[\d.,]*$/.test(valueOf(target));
+  if ((source && !column) || isAmount) return undefined;
   const dragged = readChoice(target)?.map((tree) => (column ? { ...tree, places: [...tree.places, column] } : tree));
   const amount = valueOf(place);
   if (dragged?.every(({ name, kindWord }) => /\bslider$/.test(`${name} ${kindWord}`.trim())) && /^\d+$/.test(amount))

@@ -19,7 +19,6 @@ import {
   impliedWords,
   isQuoted,
   membersOf,
-  textOf,
   trimMarks,
   valueOf,
   wordSet,
@@ -37,6 +36,8 @@ import { readExpletive } from './read-expletive.ts';
 import { readChoice, readTree } from './read-choice.ts';
 import { prepositionAt, readPlainSection } from './read-place.ts';
 import { isNamedBadge, readBadge } from './read-badge.ts';
+import { headingIn, isHeading } from './read-heading.ts';
+import { readIndirect } from './read-indirect.ts';
 import { readFacts, readProperty, readPropertyOf } from './read-property.ts';
 import { counted, enumeratedIn, join, seen, visibility } from './read-seen.ts';
 import { asPlace, literalIn, textTree, type Said } from './said.ts';
@@ -82,22 +83,6 @@ function says(
     checks: [{ assertion: { type: isField ? 'value' : 'element_text', operator: compared, expected }, target }],
     said: `${sayChoice(target)} ${isNegated ? 'does not say' : 'says'} "${expected}"`,
   };
-}
-
-const reporting = wordSet('says say states state reads read');
-const telling = wordSet('error message notification alert toast warning banner');
-
-/** "An error says that the card was declined": a message in words of its own, with these in it. */
-function readIndirect({ subject, object, words, isNegated }: Predicate): Said | undefined {
-  const [verb] = words;
-  const said = object[0]?.lower === 'that' ? object.slice(1) : object;
-  const [tree, ...others] = readChoice(subject) ?? [];
-  const isMessage = tree?.kind === 'text' && tree.name === '' && telling.has(tree.kindWord.split(' ').at(-1) ?? '');
-  const isSaid = said.length > 2 && /^\p{Ll}/u.test(said[0]?.text ?? '') && said.every(({ kind }) => kind === 'word');
-  if (!tree || !isMessage || others.length > 0 || isNegated || !reporting.has(verb?.lower ?? '') || !isSaid) return undefined;
-  return said.some(({ lower }) => lower === 'or' || lower === 'to')
-    ? undefined
-    : visibility([{ ...tree, name: valueOf(dropArticles(said)) }], true);
 }
 
 /** "5 lessons", "the history": several alike, or a list of them. */
@@ -248,28 +233,6 @@ function readShown(predicate: Predicate): Said | undefined {
 function shownAs({ subject, isNegated }: Predicate, as: Phrase): Said | undefined {
   const badge = isNegated ? undefined : readBadge(subject, as);
   return badge && { ...visibility(badge, true), said: `${valueOf(subject)} is shown as ${valueOf(as)}` };
-}
-
-/** "Dune appears in the page heading": a heading that says so. */
-function headingIn(subject: Phrase, place: Phrase): Choice | undefined {
-  const [preposition, ...rest] = place;
-  const words = dropArticles(rest);
-  if (!headed.has(preposition?.lower ?? '') || !isHeading(words)) return undefined;
-  const apposition = readApposition(subject);
-  const name = apposition ? valueOf(apposition.quoted) : literalIn(subject);
-  if (name === undefined) return undefined;
-  const kindWord = [apposition ? nounOf(apposition) : '', textOf(words)].join(' ').trim();
-  return [{ ...textTree(subject), name, kind: 'heading', kindWord }];
-}
-const headed = wordSet('in as on');
-
-/** "the page heading", "the main heading" */
-function isHeading(phrase: Phrase): boolean {
-  const { name, hint } = readHint(dropArticles(phrase));
-  return (
-    hint?.kind === 'heading' &&
-    (name.length === 0 || (name.length === 1 && /^(?:main|page)$/.test(name[0]?.lower ?? '')))
-  );
 }
 
 /** The subject in its place, where the words after the predicate are one. */

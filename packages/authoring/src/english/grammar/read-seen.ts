@@ -37,7 +37,12 @@ export function enumeratedIn(phrase: Phrase): Phrase[] | undefined {
   if (members.length < 2) return undefined;
   const kind = noun?.kind === 'word' ? singular(noun.lower) : '';
   const named = membersOf(rest);
-  if (noun && kind !== noun.lower && (isHintWord(kind) || isListedThing({ ...noun, text: kind })) && named.every(isName))
+  if (
+    noun &&
+    kind !== noun.lower &&
+    (isHintWord(kind) || isListedThing({ ...noun, text: kind })) &&
+    named.every(isName)
+  )
     return named.map((member) => [...impliedWords(`the ${kind}`), ...spaced(member)]);
   if (members.every(isName)) return members;
   const isGiven = words.length < phrase.length;

@@ -1,4 +1,4 @@
-/** What a deed says besides its thing: "to Lars", "on May 3", "with the message Rent". Each is a field, and what goes in. */
+/** The parts of a deed besides its thing: "to Lars", "on May 3", "with the message Rent". Each is a field, and what goes in. */
 import { dropArticles, isArticle } from '../determiners.ts';
 import { isName, isValue } from '../literal.ts';
 import { meaningWords } from '../meaning.ts';
@@ -51,10 +51,7 @@ function cutLines({ preposition, words }: Slot): Slot[] {
   if (members) return members.map((each) => ({ preposition, words: each }));
   const at = words.findIndex(({ lower }, index) => joints.has(lower) && isLine(words.slice(index + 1)));
   if (at < 1) return [{ preposition, words }];
-  return [
-    { preposition, words: words.slice(0, at) },
-    ...cutLines({ preposition: 'with', words: words.slice(at + 1) }),
-  ];
+  return [{ preposition, words: words.slice(0, at) }, ...cutLines({ preposition: 'with', words: words.slice(at + 1) })];
 }
 
 const isLine = (words: Phrase): boolean => readLine(withoutJoints(words)) !== undefined;
@@ -68,7 +65,9 @@ const chosen = wordSet(
   'color colour size status priority category type role level style theme language gender currency mode frequency unit format plan department team tag label visibility permission access topping flavor shape material topic genre reason rating length location size-option milk crust method',
 );
 const linking = wordSet('of = as : to is');
-const denying = wordSet('not no never except without unless or if only but instead until before after twice again either neither nor');
+const denying = wordSet(
+  'not no never except without unless or if only but instead until before after twice again either neither nor',
+);
 
 /** A value as people copy it: "Ada Lovelace", "12 St James", "ada@example.com", a quotation. */
 const isCopied = (value: Phrase): boolean =>
@@ -91,7 +90,7 @@ const looks: ReadonlySet<string> = new Set([...sizes, ...colors]);
 export interface Line {
   label: Phrase;
   value: Phrase;
-  /** Whether the value goes on to the end, so that what follows may be a part of it. */
+  /** Whether the value has no end of its own: the words after it may be a part of it. */
   isOpen: boolean;
 }
 
@@ -116,7 +115,8 @@ export function readLine(line: Phrase): Line | undefined {
     : undefined;
 }
 
-const month = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const month =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const weekday = '(?:mon|tues?|wednes|thurs|fri|satur|sun)day';
 const nth = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 const date = new RegExp(
@@ -127,7 +127,9 @@ const time = /^\d{1,2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?$|^(?:noon|midnight)$/i;
 export const isDate = (words: Phrase): boolean => date.test(valueOf(words));
 export const isTime = (words: Phrase): boolean => time.test(valueOf(words));
 
-const currencies = wordSet('dollars dollar euros euro eur usd gbp pounds bucks cents crowns kronor yen francs chf btc eth');
+const currencies = wordSet(
+  'dollars dollar euros euro eur usd gbp pounds bucks cents crowns kronor yen francs chf btc eth',
+);
 /** "100", "$250", "40 euros" */
 export function readAmount(words: Phrase): { value: string; unit: string } | undefined {
   const [first, second, ...rest] = words;
@@ -174,7 +176,8 @@ const accountOf = (words: Phrase): Phrase =>
   words.length > 1 && words.at(-1)?.lower === 'account' ? words.slice(0, -1) : words;
 
 const isSure = (value: Phrase): boolean =>
-  isQuoted(value) || (isCopied(value) && meaningWords(value).length === 0 && !value.some(({ lower }) => denying.has(lower)));
+  isQuoted(value) ||
+  (isCopied(value) && meaningWords(value).length === 0 && !value.some(({ lower }) => denying.has(lower)));
 
 /** The field of a slot; undefined when its words don't say which. */
 export function fillSlot({ preposition, words }: Slot, fields: FieldNames, noun: string): Filled | undefined {
@@ -210,7 +213,8 @@ export function fillSlot({ preposition, words }: Slot, fields: FieldNames, noun:
     case 'to': {
       const isFrom = preposition === 'from';
       if (isDate(value)) return { labels: isFrom ? begins : ends, value: said };
-      if (isTime(value)) return { labels: isFrom ? ['start time', 'from', 'start'] : ['end time', 'to', 'end'], value: said };
+      if (isTime(value))
+        return { labels: isFrom ? ['start time', 'from', 'start'] : ['end time', 'to', 'end'], value: said };
       const account = accountOf(value);
       const isAccount = account.length < value.length && isName(account) && isValue(account);
       const labels = isFrom ? fields.from : fields.to;

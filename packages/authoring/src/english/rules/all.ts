@@ -5,7 +5,7 @@ import { beyondRules } from './beyond.ts';
 import { callApiTestRule } from './call-api-test.ts';
 import { addToCartRule, removeFromCartRule } from './cart.ts';
 import { checkOutRule, continueRule, placeOrderRule } from './checkout.ts';
-import { clickRule, expandRule, pickRule } from './click.ts';
+import { clickRule, expandRule, followRule, pickRule } from './click.ts';
 import { closeRule } from './close.ts';
 import { acceptCookiesRule, rejectCookiesRule } from './cookies.ts';
 import { acceptDialogRule, dismissDialogRule } from './dialogs.ts';
@@ -85,6 +85,7 @@ export const rules: readonly CompiledRule[] = [
   screenshotNowRule,
   pickRule,
   expandRule,
+  followRule,
   clickRule,
   ...pageRules,
 ].map(compileRule);

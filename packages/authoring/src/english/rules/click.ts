@@ -76,13 +76,13 @@ export const clickRule: Rule = {
 const choose = actOn({ action: 'click', purpose: 'pick', said: 'Choose' });
 const tickBox = actOn({ action: 'check', purpose: 'tick', said: 'Check' });
 
-/** Said of things that aren't clicked themselves: "expand the sidebar", "follow the instructions". */
+/** Said of things that aren't clicked themselves: "expand the sidebar". */
 const clickNamed: Act = (target) =>
   target.isLiteral || target.kind === 'link' || target.kind === 'button' ? clickTarget(target) : undefined;
 
 export const expandRule: Rule = {
   name: 'expand',
-  verbs: ['expand', 'collapse', 'toggle', 'follow'],
+  verbs: ['expand', 'collapse', 'toggle'],
   joins: true,
   forms: [
     {
@@ -94,9 +94,25 @@ export const expandRule: Rule = {
   ],
   examples: {
     'expand "Details"': ['click role button "Details"'],
-    'follow the "Terms" link': ['click role link "Terms"'],
     'collapse the sidebar': ['draft collapse the sidebar'],
   },
+};
+
+/** Links are followed with a click; people have a button for it. */
+export const followRule: Rule = {
+  name: 'follow a link',
+  verbs: ['follow'],
+  joins: true,
+  forms: [
+    {
+      patterns: ['{target}'],
+      emit: ({ target = [] }, context) =>
+        target.length === 1 || target.some(({ lower }) => lower === 'link' || lower === 'links')
+          ? eachTarget(target, { context, act: clickNamed })
+          : undefined,
+    },
+  ],
+  examples: { 'follow the "Terms" link': ['click role link "Terms"'] },
 };
 
 /** A checkbox is checked, whatever it was before. Of options, only their text says which; "a plan" is vague. */

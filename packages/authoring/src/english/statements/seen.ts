@@ -155,7 +155,8 @@ const things = wordSet('column step level slide chapter seat room table slot blo
 /** "Office Manager with 0 candidates": a thing, and what belongs to it. */
 export const hasPart = (thing: Phrase): boolean =>
   thing.some(
-    ({ kind, text }, at) => kind === 'word' && at > 0 && text === 'with' && readNumber(thing[at + 1]?.lower ?? '') !== undefined,
+    ({ kind, text }, at) =>
+      kind === 'word' && at > 0 && text === 'with' && readNumber(thing[at + 1]?.lower ?? '') !== undefined,
   );
 
 function checkOne(thing: Phrase, isVisible: boolean): Checked | undefined {
