@@ -35,7 +35,8 @@ export const reportFound = ({ label, evidence }: GroundedElement): string =>
   paint('dim', `  ${[label, ...evidence].join(' · ')}`);
 
 /** A clause that needs several steps on the page, before the first of them. */
-export const reportSeveral = (clause: string): string => `${paint('bold', '›')} ${clause}  ${paint('dim', 'takes several steps here:')}`;
+export const reportSeveral = (clause: string): string =>
+  `${paint('bold', '›')} ${clause}  ${paint('dim', 'takes several steps here:')}`;
 
 /** A step that wasn't done. */
 export const reportLeftOut = (description: string, why: string): string =>

@@ -22,7 +22,9 @@ export async function authorStory(
   { onStep, ...ports }: Partial<WalkPorts> & { onStep?: (step: Step, place: StepPlace) => Promise<void> } = {},
 ): Promise<AuthoredStory> {
   const { name, steps, intents, diagnostics } = compileEnglish(prompt);
-  const nowhere = diagnostics.find(({ status, step_indices: made }) => status === 'not_understood' && made.length === 0);
+  const nowhere = diagnostics.find(
+    ({ status, step_indices: made }) => status === 'not_understood' && made.length === 0,
+  );
   if (nowhere) return { name, steps, question: `${nowhere.clause}: ${nowhere.message}` };
   let written: readonly Step[] = steps;
   let question: string | undefined;
@@ -36,7 +38,9 @@ export async function authorStory(
         // What comes after a step that failed may not be there.
         if (state === 'failed') hasFailed = true;
         if ((state === 'draft' || state === 'not_checked') && !hasFailed)
-          question ??= [`${written.find((step) => step.order === order)?.description}: ${message}`, ...nearest].join(' · ');
+          question ??= [`${written.find((step) => step.order === order)?.description}: ${message}`, ...nearest].join(
+            ' · ',
+          );
       },
       ask: async () => undefined,
       keep: async (step, before) => {
@@ -63,5 +67,9 @@ export async function authorStory(
   );
   const draft = written.find(({ action }) => action === 'draft');
   if (draft && !hasFailed) question ??= `${draft.description || draft.value}: a draft`;
-  return { name, steps: written.map((step, at) => ({ ...step, order: at + 1 })), ...(question !== undefined && { question }) };
+  return {
+    name,
+    steps: written.map((step, at) => ({ ...step, order: at + 1 })),
+    ...(question !== undefined && { question }),
+  };
 }

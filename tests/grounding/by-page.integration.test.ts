@@ -1,8 +1,7 @@
-import { readByPage } from '@saywright/grounding/by-page/read-by-page';
-import { toLocator } from '@saywright/runner/selectors/to-locator';
+import { readByPage, type Proposal } from '@saywright/grounding/by-page/read-by-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { openBrowser } from './open-browser.ts';
+import { locate, openBrowser } from './open-browser.ts';
 
 let browser: Browser;
 let page: Page;
@@ -19,18 +18,24 @@ const ledger = `<h1>Ledger</h1><nav><a href="#new">Order a new card</a> <a href=
 <table><tbody><tr><td>Gym 24</td><td><button>Report</button></td></tr><tr><td>Kafé Nord</td><td><button>Cancel</button><button>Report</button></td></tr></tbody></table>
 <p>No transactions match.</p><p>The limit can't be changed today. Ask us why.</p></section>`;
 
+const sayProposal = ({ deed: { action, value }, candidate: { label } }: Proposal): string =>
+  [action, label, ...(value === '' ? [] : [`= ${value}`])].join(' ');
+
 /** The meaning of a clause in a line: what is done with which element, or what is shown. */
-async function read(html: string, clause: string): Promise<string> {
+async function read(html: string, clause: string, more: { next?: string; subject?: string } = {}): Promise<string> {
   await page.setContent(html);
-  const reading = await readByPage(page.frames(), {
-    clause,
-    locate: (frame, selector) => toLocator(frame, selector, 'whole'),
-  });
+  const reading = await readByPage(page.frames(), { clause, locate, ...more });
   if ('sentence' in reading) return `shows "${reading.sentence}"`;
+  if ('parts' in reading) return reading.parts.map(sayProposal).join(' ; ');
+  if ('opener' in reading) return `opens ${sayProposal(reading.opener)}`;
+  if ('checks' in reading)
+    return reading.checks
+      .map(({ assertion, candidate }) =>
+        [candidate?.label, assertion.type, 'expected' in assertion ? assertion.expected : ''].join(' ').trim(),
+      )
+      .join(' & ');
   if (!('proposals' in reading)) return reading.outcome;
-  const told = reading.proposals.map(({ deed: { action, value }, candidate: { label } }) =>
-    [action, label, ...(value === '' ? [] : [`= ${value}`])].join(' '),
-  );
+  const told = reading.proposals.map(sayProposal);
   return reading.outcome === 'unsure' ? `unsure: ${told.join(' | ')}` : told.join();
 }
 
@@ -92,5 +97,123 @@ describe('a clause that the compiler does not know', () => {
     const dialog = `<button>Go back</button><dialog open style="position:fixed"><h2>Confirm payment</h2><button>Confirm</button><button>Go back</button></dialog>`;
     expect(await read(dialog, 'go back in the confirmation')).toBe('click button "Go back"');
     expect(await read(dialog, 'confirm it')).toBe('click button "Confirm"');
+  });
+});
+
+const desk = `<h1>Help desk</h1><div><h2>Pay someone</h2><form><label>Amount <input></label>
+<label>Pay to <select><option>Lars Holt</option><option>Mina Park</option></select></label>
+<label>From account <select><option>Everyday</option><option>Savings</option></select></label>
+<label>Message <input></label><label><input type="checkbox"> Repeat monthly</label><button>Send payment</button><button type="button">Cancel</button></form></div>
+<section><h2>New ticket</h2><form><label>Title <input></label><label>Priority <select><option>Low</option><option>High</option></select></label><button>Save</button></form></section>`;
+const card =
+  '<form><label>Name <input></label><label>Role <select><option>Guest</option><option>Admin</option></select></label><button>Add person</button></form>';
+
+describe('a clause that says a whole form', () => {
+  test.each([
+    [
+      'pay 100 to Lars from Everyday with the message Rent',
+      'type field "Amount" = 100 ; select dropdown "Pay to" = Lars Holt ; select dropdown "From account" = Everyday ; type field "Message" = Rent ; click button "Send payment"',
+    ],
+    [
+      'pay 20 to Mina Park from Savings and repeat monthly',
+      'type field "Amount" = 20 ; select dropdown "Pay to" = Mina Park ; select dropdown "From account" = Savings ; check checkbox "Repeat monthly" ; click button "Send payment"',
+    ],
+    [
+      'create a ticket called Lost card with priority High',
+      'type field "Title" = Lost card ; select dropdown "Priority" = High ; click button "Save"',
+    ],
+    ['fill in the amount 20 and the message "see you"', 'type field "Amount" = 20 ; type field "Message" = see you'],
+  ])('is done field by field, then by its button: %s', async (clause, meaning) => {
+    expect(await read(desk, clause)).toBe(meaning);
+  });
+
+  test.each([
+    ['a word that the form does not say', 'pay 100 to Lars from Everyday tomorrow'],
+    ['a value that its dropdown does not have', 'pay 100 to Rosa from Everyday with the message Rent'],
+    ['two values for one field', 'pay 100 to Lars to Mina from Everyday'],
+    ['a negation', 'pay 100 to Lars from Everyday but never to Mina'],
+    ['a condition', 'pay 100 to Lars from Everyday if Savings is empty'],
+    ['a verb that neither the button nor the heading says', 'report 100 to Lars from Everyday'],
+    ['a thing that no heading says', 'create a project called Lost card with priority High'],
+  ])('stays unread with %s', async (_why, clause) => {
+    expect(await read(desk, clause)).toBe('missing');
+  });
+
+  it('leaves the button to the step after it', async () => {
+    expect(
+      await read(card, 'add Nora with role Admin', {
+        next: 'click "Add person"',
+      }),
+    ).toBe('type field "Name" = Nora ; select dropdown "Role" = Admin');
+  });
+
+  it('stays unread where the step after it fills in more, so nothing is sent too soon', async () => {
+    expect(await read(desk, 'pay 20 to Mina from Savings', { next: 'repeat monthly' })).toBe('missing');
+  });
+
+  test.each([
+    ['hidden', card.replace('<label>Role', '<label hidden>Role')],
+    ['disabled', card.replace('<select>', '<select disabled>')],
+    ['twice on the page', card + card],
+    ['behind a dialog', `${card}<dialog open style="position:fixed"><h2>News</h2><button>Close</button></dialog>`],
+    ['one that pays', card.replace('Add person', 'Add person and pay 5 $')],
+    ['of two with the same label', card.replace('<label>Name', '<label>Role <input></label><label>Name')],
+  ])('is not filled in where what it needs is %s', async (_how, html) => {
+    expect(await read(html, 'add a person called Nora with role Admin')).toBe('missing');
+  });
+
+  it('opens the form first, once', async () => {
+    expect(await read('<button>New person</button><button>New team</button>', 'create a person called Nora')).toBe(
+      'opens click button "New person"',
+    );
+    expect(await read('<button>Create account</button><p>person</p>', 'create a person called Nora')).toBe('missing');
+    const dialog = '<dialog open style="position:fixed"><h2>Person</h2><button>Create person</button></dialog>';
+    expect(await read(dialog, 'create a person called Nora')).toBe('missing');
+  });
+});
+
+const office = `<h1>People</h1><div class="people"><div class="person"><b>Ada</b><i>Admin</i><span>2 teams</span></div>
+<div class="person"><b>Bob</b><i>Guest</i><span>1 team</span></div><div class="person"><b>Eve</b><i>Guest</i><span>0 teams</span></div></div>
+<table><tr><th>No.</th><th>Guest</th><th>Status</th><th>Room</th></tr><tr><td>7</td><td>Okafor, Sam</td><td>In</td><td>118</td></tr><tr><td>8</td><td>Silva, Rui</td><td>Due</td><td>305</td></tr></table>`;
+
+describe('a check of what repeats', () => {
+  test.each([
+    ['Ada has 2 teams', 'element "2 teams" in item "Ada" element_visible'],
+    ['see Bob with 1 team', 'element "1 team" in item "Bob" element_visible'],
+    ['check that Eve is a Guest', 'element "Guest" in item "Eve" element_visible'],
+    [
+      'the status of Okafor, Sam is In and his room is 118',
+      'cell "In" in row "Okafor, Sam" element_text In & cell "118" in row "Okafor, Sam" element_text 118',
+    ],
+    ["Sam Okafor's room is 118", 'cell "118" in row "Okafor, Sam" element_text 118'],
+    ['only Ada, Bob and Eve are listed', 'count 3 & element_visible & element_visible & element_visible'],
+  ])('is decided by the item that holds the words: %s', async (clause, meaning) => {
+    expect(await read(office, clause)).toBe(meaning);
+  });
+
+  test.each([
+    ['Bob has 2 teams', 'element "1 team" in item "Bob" element_text 2 teams'],
+    ['Ada is a Guest', 'element "Admin" in item "Ada" element_text Guest'],
+    ['only Ada is listed', 'count 1 & element_visible'],
+  ])('fails on the page as it is where it is false: %s', async (clause, meaning) => {
+    const said = await read(office, clause);
+    expect(said === 'missing' || said === meaning).toBe(true);
+  });
+
+  test.each([
+    ['says the opposite', 'Ada has no teams'],
+    ['has a condition', 'Ada has 2 teams if Bob is a Guest'],
+    ['is about nobody here', 'Zoe has 2 teams'],
+    ['names what is not among them', 'only Zoe is listed'],
+    ['says more than the item', 'Ada has 2 teams and a dog'],
+  ])('stays unread where it %s', async (_why, clause) => {
+    expect(await read(office, clause)).toBe('missing');
+  });
+
+  it('is about what the last step was about', async () => {
+    expect(await read(office, 'its status is Due', { subject: 'Silva, Rui' })).toBe(
+      'cell "Due" in row "Silva, Rui" element_text Due',
+    );
+    expect(await read(office, 'its status is Due')).toBe('missing');
   });
 });

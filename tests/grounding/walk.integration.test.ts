@@ -13,12 +13,17 @@ import { locate } from './open-browser.ts';
 
 interface Walked {
   steps: readonly Step[];
+  /** The steps of the test once it was checked. */
+  test: readonly Step[];
+  /** What each step became, in words, and the last state of each. */
+  parts: ReadonlyMap<number, readonly string[]>;
+  states: ReadonlyMap<number, string>;
   kept: ReadonlyMap<string, Step>;
   asked: ModelQuestion[];
 }
 
 /** Checks a description, which comes after opening the page, on the page. */
-async function walkThrough(html: string, description: string): Promise<Walked> {
+async function walkThrough(html: string, description: string, room?: number): Promise<Walked> {
   await registerPageReader();
   const site = await serveSite((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);
@@ -27,12 +32,19 @@ async function walkThrough(html: string, description: string): Promise<Walked> {
   const { steps, intents } = compileEnglish(`Go to ${site.url}. ${description}`);
   const asked: ModelQuestion[] = [];
   const kept = new Map<string, Step>();
+  const parts = new Map<number, readonly string[]>();
+  const states = new Map<number, string>();
+  let test: readonly Step[] = steps;
   const walk = new Walk({
     steps,
     intents: Object.fromEntries(steps.map(({ id }, at) => [id, intents[at]])) as Record<string, Intent>,
     locate,
+    ...(room !== undefined && { room }),
     ports: {
-      report: () => undefined,
+      report: (order, report) => {
+        states.set(order, report.state);
+        if (report.parts) parts.set(order, report.parts);
+      },
       ask: async () => undefined,
       consult: async (question) => {
         asked.push(question);
@@ -40,6 +52,7 @@ async function walkThrough(html: string, description: string): Promise<Walked> {
       },
       keep: async (step, before) => {
         for (const each of [...before, step]) kept.set(each.id, each);
+        test = test.flatMap((one) => (one.id === step.id ? [...before, step] : [one]));
       },
       isTestSite: () => true,
       saveElementPicture: async () => 'picture',
@@ -59,7 +72,7 @@ async function walkThrough(html: string, description: string): Promise<Walked> {
   } finally {
     await site.close();
   }
-  return { steps, kept, asked };
+  return { steps, test, parts, states, kept, asked };
 }
 
 const letters = `<!doctype html><title>Letters</title><h1>Letters</h1><p role="status">Welcome</p>
@@ -99,4 +112,67 @@ const boxed = `<!doctype html><title>List</title><ul><li><input type="checkbox">
 test('double-clicks a text rather than the box that it labels', async () => {
   const { steps, kept } = await walkThrough(boxed, 'Double-click "Pay rent"');
   expect(kept.get(steps[1]?.id ?? '')?.selector).toMatchObject({ type: 'text', value: 'Pay rent' });
+});
+
+const home = `<!doctype html><title>Home</title><nav><a href="#people">People</a> <a href="#rooms">Rooms</a></nav><main></main><script>
+const people = ['Ada', 'Bob'];
+function draw() {
+  const isPeople = location.hash === '#people';
+  document.querySelector('main').innerHTML = isPeople
+    ? '<h1>People</h1>' + people.map((name) => '<div class="person"><b>' + name + '</b> <i>Guest</i></div>').join('') + '<button id="new">New person</button>'
+    : '<h1>Home</h1><p>Zoe was here</p>';
+}
+addEventListener('hashchange', draw);
+addEventListener('click', ({ target }) => {
+  if (target.id === 'new') document.querySelector('main').innerHTML += '<form><h2>New person</h2><label>Name <input></label><label>Room <input></label><button>Add person</button></form>';
+});
+addEventListener('submit', (event) => {
+  event.preventDefault();
+  people.push(document.querySelector('form input').value);
+  draw();
+});
+draw();
+</script>`;
+
+const wordsOf = (steps: readonly Step[]): string[] => steps.slice(1).map(({ description }) => description);
+
+test('a clause becomes as many steps as the page needs: the way there, what opens the form, its fields, and its button', async () => {
+  const {
+    test: made,
+    parts,
+    states,
+  } = await walkThrough(home, 'On the People page, add a person called Eve with room R7. Check that "Eve" is visible');
+  const said = [
+    'Click "People"',
+    'Click "New person"',
+    'Type "Eve" into "Name"',
+    'Type "R7" into "Room"',
+    'Click "Add person"',
+  ];
+  expect(wordsOf(made)).toEqual([...said, 'Check that "Eve" is visible']);
+  expect(made.slice(1, 6).every(({ selector, evidence }) => selector !== null && evidence !== undefined)).toBe(true);
+  expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
+  expect(parts.get(2)).toEqual(said);
+  expect([...states.values()]).toEqual(['kept', 'found', 'kept']);
+});
+
+test('a clause for which the test has no room stays one draft, and nothing of it is kept', async () => {
+  const { test: made, states } = await walkThrough(home, 'On the People page, add a person called Eve with room R7', 3);
+  expect(made).toHaveLength(2);
+  expect(states.get(2)).toBe('draft');
+});
+
+test('a check that something is not there is made in the part of the site that it names', async () => {
+  const { test: made } = await walkThrough(home, 'On the People page, "Zoe" is not visible');
+  expect(wordsOf(made)[0]).toBe('Click "People"');
+  expect(made).toHaveLength(3);
+});
+
+test('a part of the site that two links lead to is a question', async () => {
+  const { test: made, states } = await walkThrough(
+    home.replace('<a href="#rooms">Rooms</a>', '<a href="#others">People</a>'),
+    'On the People page, click "Ada"',
+  );
+  expect(made).toHaveLength(2);
+  expect(states.get(2)).toBe('draft');
 });

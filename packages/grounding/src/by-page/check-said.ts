@@ -21,10 +21,12 @@ export type CheckSaid = { facts: readonly Fact[] } | { only: OnlySaid };
 const intro =
   /^(?:(?:please|then|and|now)[\s,]+)*(?:(?:check|verify|see|confirm|ensure|make sure|expect|assert|validate)(?: that| if)?|(?:i|you|we) (?:should )?see)(?: that)?\s+/iu;
 /** Words that turn a statement around, or that make it depend on something. */
-const turning = /\b(?:no|not|never|without|none|nothing|neither|nor|except|if|unless|or|either|than|least|most|any|all|every|each|both|isn|aren|doesn|hasn|still|before|after)\b|n['’]t\b/iu;
+const turning =
+  /\b(?:no|not|never|without|none|nothing|neither|nor|except|if|unless|or|either|than|least|most|any|all|every|each|both|isn|aren|doesn|hasn|still|before|after)\b|n['’]t\b/iu;
 const outsideQuotes = (text: string): string => text.replaceAll(/"[^"]*"|“[^”]*”/gu, ' ');
 
-const onlyListed = /^only (.+?)(?: (?:is|are|remains?|was|were|should be))?(?: now)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining|in the list))?$/iu;
+const onlyListed =
+  /^only (.+?)(?: (?:is|are|remains?|was|were|should be))?(?: now)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining|in the list))?$/iu;
 const oneOf = /^one of the (\p{L}+) (?:says?|reads?|shows?|is|contains?) (.+)$/iu;
 const possessed = /^(?:its|his|her|their) (.+?) (?:is|are|reads?|says?|shows?) (?:now )?(.+)$/iu;
 const ofItem = /^the (.+?) (?:of|for) (.+?) (?:is|are|reads?|says?|shows?) (?:now )?(.+)$/iu;
@@ -58,8 +60,12 @@ function factSaid(sight: Sight, said: string, subject: string | undefined): Fact
   const [, label, name, value] = ofItem.exec(said) ?? [];
   const [, owner, thing, state] = owned.exec(said) ?? [];
   const labelled = [
-    label !== undefined && name !== undefined && value !== undefined ? factOf(sight, name, { label, value }) : undefined,
-    owner !== undefined && thing !== undefined && state !== undefined ? factOf(sight, owner, { label: thing, value: state }) : undefined,
+    label !== undefined && name !== undefined && value !== undefined
+      ? factOf(sight, name, { label, value })
+      : undefined,
+    owner !== undefined && thing !== undefined && state !== undefined
+      ? factOf(sight, owner, { label: thing, value: state })
+      : undefined,
   ].find((fact) => fact !== undefined);
   if (labelled) return labelled;
   const found = [
@@ -83,7 +89,10 @@ function kindOf(sight: Sight, names: readonly string[]): readonly PageElement[] 
     const items = itemsCalled(here, name).filter(({ item: { group } }) => group.length > 1 || here === sight);
     const groups = new Set(items.map(({ item: { group } }) => group));
     const isInOther = (group: readonly PageElement[]): boolean =>
-      [...groups].some((other) => other !== group && group.every((each) => other.some((outer) => outer !== each && isWithin(each, outer))));
+      [...groups].some(
+        (other) =>
+          other !== group && group.every((each) => other.some((outer) => outer !== each && isWithin(each, outer))),
+      );
     const [outer, ...others] = [...groups].filter((group) => !isInOther(group));
     return others.length === 0 ? outer : undefined;
   };
@@ -94,14 +103,20 @@ function kindOf(sight: Sight, names: readonly string[]): readonly PageElement[] 
   const before = sight.before && groupOf(new Sight(sight.before), names[0] ?? '');
   const [sample] = before ?? [];
   if (!sample) return undefined;
-  const mark = (element: PageElement): string => `${element.tag} ${element.attributes['class']?.split(' ')[0] ?? ''} ${element.role}`;
-  const same = sight.model.elements.filter((each) => isSeen(each) && mark(each) === mark(sample) && each.children.length > 0);
+  const mark = (element: PageElement): string =>
+    `${element.tag} ${element.attributes['class']?.split(' ')[0] ?? ''} ${element.role}`;
+  const same = sight.model.elements.filter(
+    (each) => isSeen(each) && mark(each) === mark(sample) && each.children.length > 0,
+  );
   return same.length > 0 && (sample.tag !== 'div' || sample.attributes['class'] !== undefined) ? same : undefined;
 }
 
 /** What the items of the page make of a clause; undefined where they don't settle it. */
 export function checkSaid(sight: Sight, clause: string, subject?: string): CheckSaid | undefined {
-  const said = clause.trim().replace(intro, '').replace(/[.!]+$/u, '');
+  const said = clause
+    .trim()
+    .replace(intro, '')
+    .replace(/[.!]+$/u, '');
   if (turning.test(outsideQuotes(said))) return undefined;
   const [, names] = onlyListed.exec(said) ?? [];
   if (names !== undefined) {

@@ -21,12 +21,15 @@ export interface FormSaid {
   isFinishedNext?: boolean;
 }
 
-const filling = new Set('enter fill type set put choose select pick complete use write change insert input provide give specify'.split(' '));
+const filling = new Set(
+  'enter fill type set put choose select pick complete use write change insert input provide give specify'.split(' '),
+);
 /** "Fill in the form with …". */
 const fillers = new Set('in out form following detail data field the with all of up'.split(' '));
 const articles = new Set('a an the new another my your our some'.split(' '));
 /** Buttons that don't finish a form. */
-const leaving = /^(?:cancel|close|back|go back|discard|reset|clear|start over|not now|no\b.*|keep.*|dismiss|previous|×|✕|x)$/iu;
+const leaving =
+  /^(?:cancel|close|back|go back|discard|reset|clear|start over|not now|no\b.*|keep.*|dismiss|previous|×|✕|x)$/iu;
 const maxLevels = 4;
 
 const nameOf = ({ name, text, attributes }: PageElement): string => name || text || (attributes['value'] ?? '');
@@ -53,7 +56,9 @@ const formOf = (sight: Sight, field: PageElement): PageElement | undefined =>
 /** The words of the headings over a part of the page, and of those in it. */
 const headingsOf = ({ sections }: Sight, part: PageElement): string[] =>
   sections
-    .filter(({ heading, stretch }) => isWithin(heading, part) || (part.index >= stretch.from && part.index <= stretch.to))
+    .filter(
+      ({ heading, stretch }) => isWithin(heading, part) || (part.index >= stretch.from && part.index <= stretch.to),
+    )
     .flatMap(({ heading }) => wordsOf(heading.text));
 
 /** Where the object of the verb ends: "a new ticket". Undefined for a word that the form doesn't say. */
@@ -74,10 +79,17 @@ interface Finish {
 }
 
 /** The button of a form that does what the verb says. */
-function finishOf(sight: Sight, part: PageElement, { verb, isForm }: { verb: string; isForm: boolean }): Finish | undefined {
+function finishOf(
+  sight: Sight,
+  part: PageElement,
+  { verb, isForm }: { verb: string; isForm: boolean },
+): Finish | undefined {
   const headings = headingsOf(sight, part);
   const buttons = buttonsIn(sight, part);
-  const known = (button: PageElement): Finish => ({ button, known: new Set([...headings, ...wordsOf(nameOf(button))]) });
+  const known = (button: PageElement): Finish => ({
+    button,
+    known: new Set([...headings, ...wordsOf(nameOf(button))]),
+  });
   const saying = buttons.filter((button) => isSameDeed(verb, wordsOf(nameOf(button))));
   const exact = saying.filter((button) => wordsOf(nameOf(button)).includes(verb));
   const [only, ...others] = saying.length > 1 && exact.length > 0 ? exact : saying;
@@ -97,7 +109,12 @@ export function formsSaid(sight: Sight, clause: string): FormSaid[] {
   return [...forms].flatMap(([form, own]): FormSaid[] => {
     if (filling.has(verb)) {
       let start = 1;
-      while (verb !== 'set' && tokens[start]?.isQuoted === false && tokens[start]?.words.every((word) => fillers.has(word))) start += 1;
+      while (
+        verb !== 'set' &&
+        tokens[start]?.isQuoted === false &&
+        tokens[start]?.words.every((word) => fillers.has(word))
+      )
+        start += 1;
       const fillings = fillingsSaid(tokens, own, start);
       return fillings ? [{ fillings }] : [];
     }
@@ -110,7 +127,11 @@ export function formsSaid(sight: Sight, clause: string): FormSaid[] {
   });
 }
 
-function finished(tokens: readonly Token[], own: readonly PageElement[], { button, known }: Finish): FormSaid | undefined {
+function finished(
+  tokens: readonly Token[],
+  own: readonly PageElement[],
+  { button, known }: Finish,
+): FormSaid | undefined {
   // The longest object first: "a card" is none of the values.
   for (const start of afterNoun(tokens, 1, known).toReversed()) {
     const fillings = fillingsSaid(tokens, own, start);
@@ -120,7 +141,11 @@ function finished(tokens: readonly Token[], own: readonly PageElement[], { butto
 }
 
 /** Fields without a form around them: the smallest part of the page that has them and the button. */
-function looseSaid(sight: Sight, tokens: readonly Token[], { verb, own }: { verb: string; own: readonly PageElement[] }): FormSaid[] {
+function looseSaid(
+  sight: Sight,
+  tokens: readonly Token[],
+  { verb, own }: { verb: string; own: readonly PageElement[] },
+): FormSaid[] {
   const parts = new Set(own.flatMap((field) => ancestorsOf(field).slice(0, maxLevels)));
   const said = [...parts]
     .toSorted((a, b) => a.end - a.index - (b.end - b.index))

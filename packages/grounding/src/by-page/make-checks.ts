@@ -21,11 +21,21 @@ export interface MadeCheck {
   tree?: TargetTree;
 }
 
-async function factCheck(sight: Sight, { element, called, by, operator, expected }: Fact, locate: Locate): Promise<MadeCheck | undefined> {
+async function factCheck(
+  sight: Sight,
+  { element, called, by, operator, expected }: Fact,
+  locate: Locate,
+): Promise<MadeCheck | undefined> {
   const isShown = by === 'shows';
   const words = element.own || element.text;
   const place = { type: 'item', kind: 'item', name: called, isExact: true } as const;
-  const tree: TargetTree = { name: isShown ? words : '', isExact: isShown, kindWord: '', descriptors: [], places: [place] };
+  const tree: TargetTree = {
+    name: isShown ? words : '',
+    isExact: isShown,
+    kindWord: '',
+    descriptors: [],
+    places: [place],
+  };
   const match = { tier: 1, evidence: { class: 'exact_text', on: 'text', words } } as const;
   const contender = isShown ? { element, fit: 0 as const, match } : { element, fit: 0 as const };
   const candidate = await makeCandidate(sight, contender, { tree, locate, isRead: !isShown, purpose: 'see' });
@@ -33,13 +43,19 @@ async function factCheck(sight: Sight, { element, called, by, operator, expected
   const { selector } = candidate;
   const evidence = [{ class: 'exact_text' as const, on: 'text', words: called }];
   const assertion = assertionSchema.parse(
-    isShown ? { type: 'element_visible', selector } : { type: by === 'value' ? 'value' : 'element_text', selector, operator, expected },
+    isShown
+      ? { type: 'element_visible', selector }
+      : { type: by === 'value' ? 'value' : 'element_text', selector, operator, expected },
   );
   return { assertion, candidate: { ...candidate, evidence }, tree };
 }
 
 /** So many of the kind, and each of them by its name. */
-async function onlyChecks(sight: Sight, { elements, names }: OnlySaid, locate: Locate): Promise<MadeCheck[] | undefined> {
+async function onlyChecks(
+  sight: Sight,
+  { elements, names }: OnlySaid,
+  locate: Locate,
+): Promise<MadeCheck[] | undefined> {
   const [first, ...fallbacks] = await verifyAll({ model: sight.model, locate }, elements, waysToAll(elements));
   if (!first) return undefined;
   const selector = { ...first, fallback_selectors: fallbacks };
@@ -50,14 +66,16 @@ async function onlyChecks(sight: Sight, { elements, names }: OnlySaid, locate: L
     if (!check) return undefined;
     shown.push(check);
   }
-  return [
-    { assertion: assertionSchema.parse({ type: 'count', selector, expected: names.length }) },
-    ...shown,
-  ];
+  return [{ assertion: assertionSchema.parse({ type: 'count', selector, expected: names.length }) }, ...shown];
 }
 
 /** The one of the kind that's called so, by a way that finds no other text of that name. */
-async function showsNamed(sight: Sight, elements: readonly PageElement[], name: string, locate: Locate): Promise<MadeCheck | undefined> {
+async function showsNamed(
+  sight: Sight,
+  elements: readonly PageElement[],
+  name: string,
+  locate: Locate,
+): Promise<MadeCheck | undefined> {
   const phrase = phraseOf({ name, isExact: false });
   for (const element of elements) {
     const line = linesOf(sight.model, element).find((each) => sayName(each, phrase) <= 1);

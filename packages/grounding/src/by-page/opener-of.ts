@@ -1,11 +1,22 @@
 import type { Sight } from '../match/sight.ts';
 import { wordsOf } from '../match/words.ts';
-import type { PageElement } from '../model/page-model.ts';
+import { isField, isToggle } from '../model/label-fields.ts';
+import { ancestorsOf, type PageElement } from '../model/page-model.ts';
 import { controlsOf, nameOf } from './press-by-name.ts';
 import { tokensOf } from './said-tokens.ts';
 import { sameDeeds } from './same-deed.ts';
 
 const making = new Set('create add make register invite book reserve compose write start plan schedule new'.split(' '));
+const maxLevels = 3;
+
+/** "Add person" in a form, or below the fields for one, is its button. */
+const isOfForm = (sight: Sight, element: PageElement): boolean =>
+  ancestorsOf(element).some(({ tag, role }) => tag === 'form' || role === 'form') ||
+  (wordsOf(nameOf(element))[0] !== 'new' &&
+    ancestorsOf(element)
+      .slice(0, maxLevels)
+      .some((around) => sight.model.within(around).some((each) => isField(each) && !isToggle(each))));
+
 const articles = new Set('a an the new another my your our'.split(' '));
 
 /**
@@ -25,7 +36,7 @@ export function openerOf(sight: Sight, clause: string): PageElement | undefined 
     const noun = name.filter((word) => !same.has(word) && !articles.has(word));
     const isSaid = noun.length > 0 && nouns.every((word) => noun.includes(word)) && nouns.length > 0;
     const isMaking = name.some((word) => same.has(word));
-    return isSaid && isMaking && noun.every((word) => wordsOf(clause).includes(word));
+    return isSaid && isMaking && !isOfForm(sight, element) && noun.every((word) => wordsOf(clause).includes(word));
   });
   const [only, ...others] = opening;
   return others.length === 0 ? only : undefined;

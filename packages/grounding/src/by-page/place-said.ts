@@ -59,7 +59,9 @@ export type WayTo = 'whole' | 'part' | PageElement | undefined;
 export function wayTo(sight: Sight, { name, noun }: PlaceSaid): WayTo {
   const wanted = calling(name);
   if (wanted === '') return undefined;
-  const named = sight.model.elements.filter((element) => isWay(sight, element) && calling(element.name || element.text) === wanted);
+  const named = sight.model.elements.filter(
+    (element) => isWay(sight, element) && calling(element.name || element.text) === wanted,
+  );
   const outer = named.filter((element) => !named.some((other) => other !== element && isWithin(element, other)));
   if (outer.some(isCurrent)) return 'whole';
   const titles = sight.sections.filter(
@@ -68,15 +70,19 @@ export function wayTo(sight: Sight, { name, noun }: PlaceSaid): WayTo {
       !named.some((way) => isWithin(heading, way)) &&
       (!wholePage.test(noun) || outer.length === 0 || levelOf(heading) <= highest),
   );
-  if (titles.some(({ heading }) => levelOf(heading) === 1 || (wholePage.test(noun) && levelOf(heading) <= highest))) return 'whole';
+  if (titles.some(({ heading }) => levelOf(heading) === 1 || (wholePage.test(noun) && levelOf(heading) <= highest)))
+    return 'whole';
   const isGrouped = sight.model.elements.some(
     (element) => grouping.test(element.role) && isInFront(sight, element) && calling(element.name) === wanted,
   );
   if (titles.length > 0 || isGrouped) return 'part';
-  const inMenus = outer.filter((element) => ancestorsOf(element).some(({ role }) => navigating.test(role)) || element.role === 'tab');
+  const inMenus = outer.filter(
+    (element) => ancestorsOf(element).some(({ role }) => navigating.test(role)) || element.role === 'tab',
+  );
   const ways = inMenus.length > 0 ? inMenus : outer;
   const [only] = ways;
-  const isSame = (one: PageElement): boolean => one === only || (one.attributes['href'] !== undefined && one.attributes['href'] === only?.attributes['href']);
+  const isSame = (one: PageElement): boolean =>
+    one === only || (one.attributes['href'] !== undefined && one.attributes['href'] === only?.attributes['href']);
   return only && ways.every(isSame) ? only : undefined;
 }
 
@@ -89,7 +95,9 @@ export function placesToOpen(words: string, places: readonly Place[]): PlaceSaid
   const named = places.flatMap((place): PlaceSaid[] => {
     if (place.type !== 'section' || place.name === '') return [];
     const isBeginning = beginning.test(words) && words.toLowerCase().indexOf(place.name.toLowerCase()) < maxBefore;
-    return isBeginning || pageLike.test(place.noun ?? '') ? [{ name: place.name, noun: place.noun ?? said?.place.noun ?? '' }] : [];
+    return isBeginning || pageLike.test(place.noun ?? '')
+      ? [{ name: place.name, noun: place.noun ?? said?.place.noun ?? '' }]
+      : [];
   });
   return named.length > 0 ? named : said ? [said.place] : [];
 }
@@ -97,4 +105,5 @@ export function placesToOpen(words: string, places: readonly Place[]): PlaceSaid
 const maxBefore = 13;
 
 /** Whether both are the same place. */
-export const isSamePlace = (one: { name: string }, other: { name: string }): boolean => calling(one.name) === calling(other.name);
+export const isSamePlace = (one: { name: string }, other: { name: string }): boolean =>
+  calling(one.name) === calling(other.name);

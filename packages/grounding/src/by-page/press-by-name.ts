@@ -38,7 +38,10 @@ const maxLevels = 3;
 const maxWordsBeside = 12;
 
 /** The words of what an element is part of: its item, what stands beside it, and the headings over it. */
-function wordsAround(sight: Sight, element: PageElement): {
+function wordsAround(
+  sight: Sight,
+  element: PageElement,
+): {
   item: readonly string[];
   lines: readonly string[];
   others: ReadonlySet<string>;
@@ -88,7 +91,13 @@ export function pressedByName(sight: Sight, clause: string): PageElement[] {
     const open = said.filter((word) => !isAccounted(word));
     const called = item.every((word) => said.includes(word)) ? item : lines.filter((word) => said.includes(word));
     if (open.length > 0 && !(extra.length === 0 && isKindOf(said, called, { open, aim }))) return [];
-    return [{ element, extra: extra.length, named: [...new Set([...item, ...lines])].filter((word) => said.includes(word)).length }];
+    return [
+      {
+        element,
+        extra: extra.length,
+        named: [...new Set([...item, ...lines])].filter((word) => said.includes(word)).length,
+      },
+    ];
   });
   const most = Math.max(0, ...fitting.map(({ named }) => named));
   const inItem = fitting.filter(({ named }) => named === most);

@@ -64,19 +64,23 @@ export async function readByPage(
   const checks = said && (await makeChecks(sight, said, locate));
   if (checks) return { outcome: 'found', checks };
   const called = calledByClause(sight, clause);
-  if (called.length === 0 && !isOneStep(clause)) return missing;
-  const pressed = (called.length > 0 ? called : pressedByName(sight, clause)).filter(
+  const isOne = isOneStep(clause);
+  // A form takes what "and" joins; nothing else does.
+  if (called.length === 0 && !isOne && !isOneStep(clause.replaceAll(/ and /giu, ' with '))) return missing;
+  const pressed = (called.length > 0 || !isOne ? called : pressedByName(sight, clause)).filter(
     (element) => entailment(sight, { clause, element, purpose: 'click', others: [] }) !== 'forbidden',
   );
   if (pressed.length === 0) {
     const forms = formsSaid(sight, clause).map((form) => withoutFinish(form, next));
     const [form, ...others] = forms.filter((each) => isWholeForm(sight, clause, each));
     if (others.length > 0) return missing;
+    // "… and repeat monthly": the button would be pressed before that is ticked.
+    if (form?.button && goesOn(sight, `${clause} and ${next}`, form)) return missing;
     // "Pay to Ida Berg" is the label of a field and its value: nothing is sent yet.
     const isLine = form?.fillings.length === 1 && filledByLabel(sight, clause).length > 0;
     if (form && !isLine) return partsOf(sight, form, locate);
   }
-  const filled = pressed.length > 0 ? [] : filledByLabel(sight, clause);
+  const filled = pressed.length > 0 || !isOne ? [] : filledByLabel(sight, clause);
   const meant = [...pressed.map(pressing), ...filled.map(fillingIn)].slice(0, maxAsked);
   const proposals = await proposed(sight, meant, locate);
   if (proposals.length > 0) return { outcome: proposals.length > 1 ? 'unsure' : 'found', proposals };
@@ -120,6 +124,10 @@ const fillingIn = ({ field, action, value }: Filling): Meant => ({
   purpose: purposes[action],
   deed: { action, value, assertions: [] },
 });
+
+/** Whether a longer clause fills in more of the same form. */
+const goesOn = (sight: Sight, clause: string, { button, fillings }: FormSaid): boolean =>
+  formsSaid(sight, clause).some((more) => more.button === button && more.fillings.length > fillings.length);
 
 /** Whether it takes several steps, none of which does what the clause doesn't say. */
 const isWholeForm = (sight: Sight, clause: string, { fillings, button, isFinishedNext = false }: FormSaid): boolean => {

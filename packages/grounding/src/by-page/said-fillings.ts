@@ -8,7 +8,9 @@ import type { PageElement } from '../model/page-model.ts';
 import { labelsOf, plainValue, type Filling } from './filling.ts';
 import { endOf, textOf, type Token } from './said-tokens.ts';
 
-const joining = new Set('with and the a an its as for to of in on into is are be set having plus also using by at it'.split(' '));
+const joining = new Set(
+  'with and the a an its as for to of in on into is are be set having plus also using by at it'.split(' '),
+);
 const linking = new Set('to as is of at be'.split(' '));
 const naming = new Set('called named titled labeled labelled'.split(' '));
 /** What a preposition says of the field that takes the value after it. */
@@ -61,7 +63,9 @@ function callsOf(field: PageElement, fields: readonly PageElement[]): string[][]
   const short = whole.flatMap((words) => {
     const last = words.at(-1) ?? '';
     const isShared = fields.some((other) => other !== field && hasAny(other, new Set([last])));
-    return words.length > 1 && words.length <= 3 && !isShared && !words.some((word) => turning.has(word)) ? [[last]] : [];
+    return words.length > 1 && words.length <= 3 && !isShared && !words.some((word) => turning.has(word))
+      ? [[last]]
+      : [];
   });
   return [...whole, ...short];
 }
@@ -73,7 +77,10 @@ interface Value {
 }
 
 function optionsAt(tokens: readonly Token[], at: number, { choices }: PageElement): Value[] {
-  const ends = Array.from({ length: Math.min(maxValueTokens, tokens.length - at) }, (_, more) => at + more + 1).toReversed();
+  const ends = Array.from(
+    { length: Math.min(maxValueTokens, tokens.length - at) },
+    (_, more) => at + more + 1,
+  ).toReversed();
   for (const end of ends) {
     const said = plain(textOf(tokens, at, end));
     const whole = only(choices.filter((choice) => plain(choice) === said));
@@ -91,8 +98,23 @@ function optionsAt(tokens: readonly Token[], at: number, { choices }: PageElemen
 
 /** Where a label was said, what begins as a name may go on in small letters, up to a word that joins: "the title Lost card". */
 const isFree = (tokens: readonly Token[], at: number, end: number): boolean =>
-  /^[\p{Lu}\d]/u.test(tokens[at]?.text ?? '') && !tokens.slice(at + 1, end).some(({ words }) => words.some((word) => ending.has(word)));
-const ending = new Set([...joining, 'now', 'then', 'please', 'too', 'from', 'but', 'i', 'we', 'you', 'should', 'click', 'press']);
+  /^[\p{Lu}\d]/u.test(tokens[at]?.text ?? '') &&
+  !tokens.slice(at + 1, end).some(({ words }) => words.some((word) => ending.has(word)));
+const ending = new Set([
+  ...joining,
+  'now',
+  'then',
+  'please',
+  'too',
+  'from',
+  'but',
+  'i',
+  'we',
+  'you',
+  'should',
+  'click',
+  'press',
+]);
 
 function valuesAt(tokens: readonly Token[], at: number, field: PageElement, isLabelled = false): Value[] {
   const token = tokens[at];
@@ -109,16 +131,24 @@ function valuesAt(tokens: readonly Token[], at: number, field: PageElement, isLa
 }
 
 const fill = (field: PageElement, value: string): Filling =>
-  isToggle(field) ? { field, action: 'check', value: '' } : { field, action: field.tag === 'select' ? 'select' : 'type', value };
+  isToggle(field)
+    ? { field, action: 'check', value: '' }
+    : { field, action: field.tag === 'select' ? 'select' : 'type', value };
 
 /** Words right behind a field, such as its unit: "5 seconds". */
 const unitsOf = ({ parent, beside }: PageElement): ReadonlySet<string> =>
   new Set([...wordsOf(beside), ...wordsOf(parent?.own ?? '')]);
 
 /** The one way in which the tokens fill in fields, each of them accounted for; undefined for none, and for several. */
-export function fillingsSaid(tokens: readonly Token[], fields: readonly PageElement[], from = 0): readonly Filling[] | undefined {
+export function fillingsSaid(
+  tokens: readonly Token[],
+  fields: readonly PageElement[],
+  from = 0,
+): readonly Filling[] | undefined {
   const readings: Reading[] = [];
   let tries = 0;
+  const isShared = (words: readonly string[], field: PageElement): boolean =>
+    fields.some((other) => other !== field && labelWordsOf(other).some((each) => each.join(' ') === words.join(' ')));
   const read = (at: number, { fillings, known }: Reading): void => {
     if ((tries += 1) > maxTries) return;
     const token = tokens[at];
@@ -131,6 +161,8 @@ export function fillingsSaid(tokens: readonly Token[], fields: readonly PageElem
       read(end, { fillings: [...fillings, fill(field, value)], known: known + more + labelled });
     for (const field of free) {
       for (const words of callsOf(field, fields)) {
+        // Two with the same label are a question.
+        if (isShared(words, field)) continue;
         const end = endOf(tokens, at, words);
         if (end === undefined) continue;
         if (isToggle(field)) {
@@ -146,7 +178,9 @@ export function fillingsSaid(tokens: readonly Token[], fields: readonly PageElem
     if (!token.isQuoted) {
       for (const field of free) {
         const said = prepositions[word];
-        const fits = said !== undefined && labelWordsOf(field).some((words) => said.includes(words[0] ?? '') || said.includes(words.at(-1) ?? ''));
+        const fits =
+          said !== undefined &&
+          labelWordsOf(field).some((words) => said.includes(words[0] ?? '') || said.includes(words.at(-1) ?? ''));
         if (fits && !isToggle(field)) for (const value of valuesAt(tokens, at + 1, field)) take(field, value, 1);
       }
       if (naming.has(word)) {
@@ -155,7 +189,8 @@ export function fillingsSaid(tokens: readonly Token[], fields: readonly PageElem
       }
       if (joining.has(word)) read(at + 1, { fillings, known });
       const last = fillings.at(-1);
-      if (last && tokens.length > at && unitsOf(last.field).has(word) && /^\d/.test(last.value)) read(at + 1, { fillings, known: known + 1 });
+      if (last && tokens.length > at && unitsOf(last.field).has(word) && /^\d/.test(last.value))
+        read(at + 1, { fillings, known: known + 1 });
     }
     for (const { field, value } of bareValues(tokens, at, free)) take(field, value, 0);
   };
@@ -164,13 +199,21 @@ export function fillingsSaid(tokens: readonly Token[], fields: readonly PageElem
   const best = Math.max(...readings.map(({ known }) => known));
   const meanings = Map.groupBy(
     readings.filter(({ known }) => known === best),
-    ({ fillings }) => fillings.map(({ field, value }) => `${field.index} ${value}`).toSorted().join('\n'),
+    ({ fillings }) =>
+      fillings
+        .map(({ field, value }) => `${field.index} ${value}`)
+        .toSorted()
+        .join('\n'),
   );
   return only([...meanings.values()])?.[0]?.fillings;
 }
 
 /** Values that say themselves which field takes them: an option that one dropdown has, the only amount, address, or name. */
-function bareValues(tokens: readonly Token[], at: number, free: readonly PageElement[]): { field: PageElement; value: Value }[] {
+function bareValues(
+  tokens: readonly Token[],
+  at: number,
+  free: readonly PageElement[],
+): { field: PageElement; value: Value }[] {
   const token = tokens[at];
   if (!token) return [];
   const options = free.flatMap((field) =>

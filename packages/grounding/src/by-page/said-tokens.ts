@@ -11,7 +11,12 @@ const piece = /"([^"]+)"|“([^”]+)”|[^\s"“”]+/gu;
 
 /** The words of a clause, with what's between quotes as one. Commas and colons join like "and". */
 export const tokensOf = (clause: string): Token[] =>
-  [...clause.trim().replace(/[.!]+$/u, '').matchAll(piece)].flatMap(([whole, straight, curly]): Token[] => {
+  [
+    ...clause
+      .trim()
+      .replace(/[.!]+$/u, '')
+      .matchAll(piece),
+  ].flatMap(([whole, straight, curly]): Token[] => {
     const quoted = straight ?? curly;
     if (quoted !== undefined) return [{ text: quoted, words: wordsOf(quoted), isQuoted: true }];
     const text = whole.replace(/[,;:]+$/u, '');

@@ -59,14 +59,19 @@ export function itemsCalled(sight: Sight, name: string): Called[] {
 
 /** A name with a word for the kind of thing before or after it: "the ticket Wrong fee", "the Travel account". */
 function itemsSaid(sight: Sight, said: string): Called[] {
-  const name = said.trim().replace(/^(?:the|a|an|our|my|your)\s+/iu, '').replace(/^["“](.+)["”]$/u, '$1');
+  const name = said
+    .trim()
+    .replace(/^(?:the|a|an|our|my|your)\s+/iu, '')
+    .replace(/^["“](.+)["”]$/u, '$1');
   const whole = itemsCalled(sight, name);
   if (whole.length > 0) return whole;
   const words = name.split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];
   if (words.length < 2) return [];
   const withKind = (kind: string, rest: string): Called[] =>
-    itemsCalled(sight, rest.replace(/^["“](.+)["”]$/u, '$1')).filter(({ item }) => isCalled(sight, item, wordsOf(kind)[0] ?? ''));
+    itemsCalled(sight, rest.replace(/^["“](.+)["”]$/u, '$1')).filter(({ item }) =>
+      isCalled(sight, item, wordsOf(kind)[0] ?? ''),
+    );
   const before = withKind(first, words.slice(1).join(' '));
   return before.length > 0 ? before : withKind(last, words.slice(0, -1).join(' '));
 }
@@ -78,7 +83,13 @@ const withoutNumbers = (text: string): string => plain(text).replaceAll(/\d[\d.,
 
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
-const compared = (of: Called, element: PageElement, expected: string): Fact => ({ ...of, element, by: 'text', operator: 'equals', expected });
+const compared = (of: Called, element: PageElement, expected: string): Fact => ({
+  ...of,
+  element,
+  by: 'text',
+  operator: 'equals',
+  expected,
+});
 
 /** What an item says without a label. */
 function plainFact(sight: Sight, of: Called, value: string): Fact | undefined {
@@ -103,7 +114,14 @@ function cellOf({ model }: Sight, { element: row }: Item, label: string): PageEl
   const cells = row.children.filter(isCellOf);
   const head = model.elements
     .filter((each) => each.index < row.index && each.children.length === row.children.length && each.tag === row.tag)
-    .findLast(({ children }) => children.every((cell) => cell.tag === 'th' || cell.role === 'columnheader' || cell.children.some(({ tag }) => tag === 'b' || tag === 'strong')));
+    .findLast(({ children }) =>
+      children.every(
+        (cell) =>
+          cell.tag === 'th' ||
+          cell.role === 'columnheader' ||
+          cell.children.some(({ tag }) => tag === 'b' || tag === 'strong'),
+      ),
+    );
   if (!head) return undefined;
   const headers = head.children.filter(isCellOf);
   const wanted = contentWords(label).join(' ');
@@ -119,7 +137,9 @@ function labelledFact(sight: Sight, of: Called, { label, value }: { label: strin
   const leaves = leavesOf(sight, item);
   const fields = sight.model.within(item.element).filter((each) => isSeen(each) && isField(each) && !isToggle(each));
   const cell = cellOf(sight, item, label);
-  const field = cell ? only(fields.filter((each) => isWithin(each, cell))) : only(fields.filter((each) => isLabel(each.name || each.label, label)));
+  const field = cell
+    ? only(fields.filter((each) => isWithin(each, cell)))
+    : only(fields.filter((each) => isLabel(each.name || each.label, label)));
   if (field) return { ...of, element: field, by: 'value', operator: 'equals', expected: value };
   if (cell) return compared(of, cell, value);
   // "14 nights", "Nights: 14"
@@ -130,7 +150,9 @@ function labelledFact(sight: Sight, of: Called, { label, value }: { label: strin
   const after = mark && valueAfter(sight, mark);
   if (after) return compared(of, after, value);
   const line = only(leaves.filter(({ own }) => plain(own).includes(`${plain(label)}:`)));
-  return line && { ...of, element: line, by: 'text', operator: 'contains', expected: `${textAt(line.own, label)} ${value}` };
+  return (
+    line && { ...of, element: line, by: 'text', operator: 'contains', expected: `${textAt(line.own, label)} ${value}` }
+  );
 }
 
 /** The label as the text writes it, with its colon. */
@@ -140,7 +162,11 @@ const textAt = (text: string, label: string): string => {
 };
 
 /** The fact about the only item that's called so; undefined where the page doesn't say such a thing of it. */
-export function factOf(sight: Sight, name: string, { label, value }: { label?: string; value: string }): Fact | undefined {
+export function factOf(
+  sight: Sight,
+  name: string,
+  { label, value }: { label?: string; value: string },
+): Fact | undefined {
   const said = value.replace(/^["“](.+)["”]$/u, '$1');
   const items = itemsSaid(sight, name);
   const outer = items.filter(

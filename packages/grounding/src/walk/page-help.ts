@@ -61,7 +61,8 @@ export class PageHelp {
     const led = placeSaid(words);
     const clause = led && places.some((each) => isSamePlace(each, led.place)) ? led.rest : words;
     const reading = await settledDecision<PageReading>({
-      decide: () => readByPage(framesOf(place), { clause, next: nextOf(step), subject: subject(), locate, before: before() }),
+      decide: () =>
+        readByPage(framesOf(place), { clause, next: nextOf(step), subject: subject(), locate, before: before() }),
       labelsOf: (each) => ('proposals' in each ? each.proposals.map(({ candidate }) => candidate.label) : []),
       pause: place.watchForRest(patience.appearMs),
     });
@@ -88,14 +89,18 @@ export class PageHelp {
           assertions: reading.checks.map(({ assertion }) => assertion),
         },
         found: reading.checks.flatMap(({ candidate, tree }) =>
-          candidate && tree ? [{ candidate, isChosen: false, meaning: { choice: [tree], purpose: 'see' as const } }] : [],
+          candidate && tree
+            ? [{ candidate, isChosen: false, meaning: { choice: [tree], purpose: 'see' as const } }]
+            : [],
         ),
       };
     if ('opener' in reading) return { opener: partFrom(original, reading.opener, crypto.randomUUID()) };
     if ('parts' in reading) {
       const last = reading.parts.length - 1;
       return {
-        parts: reading.parts.map((each, at) => partFrom(original, each, at === last ? original.id : crypto.randomUUID())),
+        parts: reading.parts.map((each, at) =>
+          partFrom(original, each, at === last ? original.id : crypto.randomUUID()),
+        ),
       };
     }
     const [only, ...others] = reading.proposals;

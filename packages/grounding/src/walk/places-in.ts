@@ -7,7 +7,9 @@ const inPart = /^(.+) (?:in|under|on)(?: the)? (.+?)(?: (?:page|tab|screen|secti
 /** "The total in Reports": a label, and the part of the site that it's in, if that's one. */
 const partOfLabel = (label: string): { rest: string; place: Place } | undefined => {
   const [, rest, name] = inPart.exec(label) ?? [];
-  return rest === undefined || name === undefined ? undefined : { rest, place: { type: 'section', name, isExact: false, noun: 'page' } };
+  return rest === undefined || name === undefined
+    ? undefined
+    : { rest, place: { type: 'section', name, isExact: false, noun: 'page' } };
 };
 
 /** All the places that a step names. */
@@ -35,7 +37,9 @@ export function withoutPlace(intent: Intent, place: PlaceSaid): Intent {
       const part = assertion.type === 'labelled_value' ? partOfLabel(assertion.label) : undefined;
       return {
         ...check,
-        ...(part && assertion.type === 'labelled_value' && isThere(part.place) && { assertion: { ...assertion, label: part.rest } }),
+        ...(part &&
+          assertion.type === 'labelled_value' &&
+          isThere(part.place) && { assertion: { ...assertion, label: part.rest } }),
         ...(target && { target: strip(target) }),
       };
     }),

@@ -9,7 +9,8 @@ export interface AskedQuestion extends Pick<GroundingQuestion, 'order' | 'kind' 
   picture?: { bytes: Uint8Array; width: number; height: number };
 }
 
-export type StepReport = Pick<GroundedStep, 'state'> & Partial<Pick<GroundedStep, 'message' | 'found' | 'nearest' | 'parts'>>;
+export type StepReport = Pick<GroundedStep, 'state'> &
+  Partial<Pick<GroundedStep, 'message' | 'found' | 'nearest' | 'parts'>>;
 
 /** The worker's side of a check on the live page, for the one that walks through the steps. */
 export interface GroundingHooks {
