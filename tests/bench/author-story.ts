@@ -35,7 +35,7 @@ export async function authorStory(
     locate,
     ports: {
       report: (order, { state, message = '', nearest = [] }) => {
-        // What comes after a step that failed may not be there.
+        // Steps after one that failed may find nothing.
         if (state === 'failed') hasFailed = true;
         if ((state === 'draft' || state === 'not_checked') && !hasFailed)
           question ??= [`${written.find((step) => step.order === order)?.description}: ${message}`, ...nearest].join(

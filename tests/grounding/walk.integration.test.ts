@@ -15,7 +15,7 @@ interface Walked {
   steps: readonly Step[];
   /** The steps of the test once it was checked. */
   test: readonly Step[];
-  /** What each step became, in words, and the last state of each. */
+  /** Each step as it became, in words, and the last state of each. */
   parts: ReadonlyMap<number, readonly string[]>;
   states: ReadonlyMap<number, string>;
   kept: ReadonlyMap<string, Step>;
@@ -162,7 +162,7 @@ test('a clause for which the test has no room stays one draft, and nothing of it
   expect(states.get(2)).toBe('draft');
 });
 
-test('a check that something is not there is made in the part of the site that it names', async () => {
+test('a check that something is gone is made in the part of the site that it names', async () => {
   const { test: made } = await walkThrough(home, 'On the People page, "Zoe" is not visible');
   expect(wordsOf(made)[0]).toBe('Click "People"');
   expect(made).toHaveLength(3);

@@ -18,7 +18,7 @@ export interface Candidate {
   /** `button "Log in" in row "Ada"` */
   label: string;
   evidence: readonly Evidence[];
-  /** What the row, the card, or the entry is called that it's in. */
+  /** The name of the row, the card, or the entry that it's in. */
   item?: string;
   /** CSS pixels of the page's viewport. */
   box: ElementBox;

@@ -1,5 +1,5 @@
 /**
- * What a clause says of the things that repeat on the page: "Focus has 2 songs", "only June is listed", "its status is
+ * Checks that a clause makes of the things that repeat on the page: "Focus has 2 songs", "only June is listed", "its status is
  * Closed". Decided by the item that holds the words, never by one text with all of them.
  */
 import { factOf, itemsCalled, type Fact } from '../match/item-facts.ts';
@@ -111,7 +111,7 @@ function kindOf(sight: Sight, names: readonly string[]): readonly PageElement[] 
   return same.length > 0 && (sample.tag !== 'div' || sample.attributes['class'] !== undefined) ? same : undefined;
 }
 
-/** What the items of the page make of a clause; undefined where they don't settle it. */
+/** The checks of a clause, as the items of the page explain it; undefined where they don't settle it. */
 export function checkSaid(sight: Sight, clause: string, subject?: string): CheckSaid | undefined {
   const said = clause
     .trim()

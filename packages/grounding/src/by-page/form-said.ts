@@ -108,14 +108,7 @@ export function formsSaid(sight: Sight, clause: string): FormSaid[] {
   const forms = Map.groupBy(fields, (field) => formOf(sight, field));
   return [...forms].flatMap(([form, own]): FormSaid[] => {
     if (filling.has(verb)) {
-      let start = 1;
-      while (
-        verb !== 'set' &&
-        tokens[start]?.isQuoted === false &&
-        tokens[start]?.words.every((word) => fillers.has(word))
-      )
-        start += 1;
-      const fillings = fillingsSaid(tokens, own, start);
+      const fillings = fillingsSaid(tokens, own, verb === 'set' ? 1 : withoutFillers(tokens, 1));
       return fillings ? [{ fillings }] : [];
     }
     if (form) {
@@ -125,6 +118,13 @@ export function formsSaid(sight: Sight, clause: string): FormSaid[] {
     }
     return looseSaid(sight, tokens, { verb, own });
   });
+}
+
+/** The first token from here on that says something. */
+function withoutFillers(tokens: readonly Token[], from: number): number {
+  let start = from;
+  while (tokens[start]?.isQuoted === false && tokens[start]?.words.every((word) => fillers.has(word))) start += 1;
+  return start;
 }
 
 function finished(

@@ -61,7 +61,7 @@ async function onlyChecks(
   const selector = { ...first, fallback_selectors: fallbacks };
   const shown: MadeCheck[] = [];
   for (const name of names) {
-    const check = await showsNamed(sight, elements, name, locate);
+    const check = await showsNamed({ sight, locate }, elements, name);
     // One that isn't among them may be anywhere else on the page.
     if (!check) return undefined;
     shown.push(check);
@@ -71,10 +71,9 @@ async function onlyChecks(
 
 /** The one of the kind that's called so, by a way that finds no other text of that name. */
 async function showsNamed(
-  sight: Sight,
+  { sight, locate }: { sight: Sight; locate: Locate },
   elements: readonly PageElement[],
   name: string,
-  locate: Locate,
 ): Promise<MadeCheck | undefined> {
   const phrase = phraseOf({ name, isExact: false });
   for (const element of elements) {

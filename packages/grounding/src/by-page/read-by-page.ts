@@ -38,7 +38,7 @@ export type PageReading =
   | { outcome: 'found'; checks: readonly MadeCheck[] }
   /** Several steps that the clause needs, one after the other. */
   | { outcome: 'found'; parts: readonly Proposal[] }
-  /** What opens the form that the clause fills in. */
+  /** The element that opens the form that the clause fills in. */
   | { outcome: 'found'; opener: Proposal }
   | { outcome: 'missing' };
 
@@ -93,7 +93,7 @@ export interface ReadOptions {
   clause: string;
   /** The words of the step after it. */
   next?: string;
-  /** What the row, the card, or the entry is called that the last step was about. */
+  /** The name of the row, the card, or the entry that the last step was about. */
   subject?: string | undefined;
   locate: Locate;
   before?: PageModel | undefined;

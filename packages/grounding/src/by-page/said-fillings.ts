@@ -13,7 +13,7 @@ const joining = new Set(
 );
 const linking = new Set('to as is of at be'.split(' '));
 const naming = new Set('called named titled labeled labelled'.split(' '));
-/** What a preposition says of the field that takes the value after it. */
+/** Words that a preposition implies for the field that takes the value after it. */
 const prepositions: Readonly<Record<string, readonly string[]>> = {
   to: ['to', 'recipient', 'payee', 'until'],
   from: ['from', 'sender', 'source'],
@@ -88,7 +88,7 @@ function optionsAt(tokens: readonly Token[], at: number, { choices }: PageElemen
   }
   for (const end of ends) {
     const said = wordsOf(textOf(tokens, at, end));
-    if (said.length === 0 || said.every((word) => joining.has(word) || word.length < 3)) continue;
+    if (said.every((word) => joining.has(word) || word.length < 3)) continue;
     const begun = choices.filter((choice) => wordsOf(choice).slice(0, said.length).join(' ') === said.join(' '));
     const one = only(begun);
     if (one !== undefined) return [{ value: one, end, known: end - at }];
@@ -96,7 +96,7 @@ function optionsAt(tokens: readonly Token[], at: number, { choices }: PageElemen
   return [];
 }
 
-/** Where a label was said, what begins as a name may go on in small letters, up to a word that joins: "the title Lost card". */
+/** Where a label was said, what begins as a name may continue in small letters, up to a word that joins: "the title Lost card". */
 const isFree = (tokens: readonly Token[], at: number, end: number): boolean =>
   /^[\p{Lu}\d]/u.test(tokens[at]?.text ?? '') &&
   !tokens.slice(at + 1, end).some(({ words }) => words.some((word) => ending.has(word)));
@@ -116,7 +116,13 @@ const ending = new Set([
   'press',
 ]);
 
-function valuesAt(tokens: readonly Token[], at: number, field: PageElement, isLabelled = false): Value[] {
+interface SaidField {
+  field: PageElement;
+  /** Its label was said. */
+  isLabelled?: boolean;
+}
+
+function valuesAt(tokens: readonly Token[], at: number, { field, isLabelled = false }: SaidField): Value[] {
   const token = tokens[at];
   if (!token) return [];
   if (field.tag === 'select') return optionsAt(tokens, at, field);
@@ -171,7 +177,7 @@ export function fillingsSaid(
         }
         const isLinked = linking.has(tokens[end]?.words[0] ?? '') && tokens[end]?.isQuoted === false;
         for (const start of isLinked ? [end + 1, end] : [end])
-          for (const value of valuesAt(tokens, start, field, true)) take(field, value, words.length);
+          for (const value of valuesAt(tokens, start, { field, isLabelled: true })) take(field, value, words.length);
       }
     }
     const [word = ''] = token.words;
@@ -181,11 +187,11 @@ export function fillingsSaid(
         const fits =
           said !== undefined &&
           labelWordsOf(field).some((words) => said.includes(words[0] ?? '') || said.includes(words.at(-1) ?? ''));
-        if (fits && !isToggle(field)) for (const value of valuesAt(tokens, at + 1, field)) take(field, value, 1);
+        if (fits && !isToggle(field)) for (const value of valuesAt(tokens, at + 1, { field })) take(field, value, 1);
       }
       if (naming.has(word)) {
         const field = only(free.filter((each) => isText(each) && hasAny(each, names)));
-        if (field) for (const value of valuesAt(tokens, at + 1, field, true)) take(field, value, 1);
+        if (field) for (const value of valuesAt(tokens, at + 1, { field, isLabelled: true })) take(field, value, 1);
       }
       if (joining.has(word)) read(at + 1, { fillings, known });
       const last = fillings.at(-1);
@@ -234,5 +240,5 @@ function bareValues(
       : token.isQuoted || /^\p{Lu}/u.test(token.text)
         ? only(texts.filter((each) => hasAny(each, names)))
         : undefined;
-  return field ? valuesAt(tokens, at, field).map((value) => ({ field, value })) : [];
+  return field ? valuesAt(tokens, at, { field }).map((value) => ({ field, value })) : [];
 }

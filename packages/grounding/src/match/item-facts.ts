@@ -1,5 +1,5 @@
 /**
- * What one of several alike shows: "Focus with 2 songs", "the status of Ada". The item is the one that the words call so;
+ * Facts that one of several alike shows: "Focus with 2 songs", "the status of Ada". The item is the one that the words call so;
  * what it shows is found by a label, a column, or the place where others of its kind say such a thing.
  */
 import type { AmountOperator } from '@saywright/contracts/entities/assertion';
@@ -91,7 +91,7 @@ const compared = (of: Called, element: PageElement, expected: string): Fact => (
   expected,
 });
 
-/** What an item says without a label. */
+/** A fact that an item states without a label. */
 function plainFact(sight: Sight, of: Called, value: string): Fact | undefined {
   const { item, called } = of;
   const leaves = leavesOf(sight, item);
@@ -131,7 +131,7 @@ function cellOf({ model }: Sight, { element: row }: Item, label: string): PageEl
   return header && cells[headers.indexOf(header)];
 }
 
-/** What stands in an item for a label. */
+/** The value of a label within an item. */
 function labelledFact(sight: Sight, of: Called, { label, value }: { label: string; value: string }): Fact | undefined {
   const { item } = of;
   const leaves = leavesOf(sight, item);

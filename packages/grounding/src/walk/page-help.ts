@@ -22,13 +22,13 @@ export interface PageHelpOptions {
   originalOf(id: string): Step | undefined;
   /** The words of the step after one. */
   nextOf(step: Step): string;
-  /** What the last step was about is called so. */
+  /** The name of the thing that the last step was about. */
   subject(): string | undefined;
   /** Asks a person which of several is meant. */
   ask(step: Step, proposals: readonly Proposal[], place: WalkPlace): Promise<Proposal | { report: WalkReport }>;
 }
 
-/** What the page's words make of a clause. */
+/** A clause as the page's words explain it. */
 export type Understood =
   /** One step, with what it's about; nothing for a sentence that the page shows. */
   | { made: Step; found: readonly FoundElement[]; isSentence?: true }

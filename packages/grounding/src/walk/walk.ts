@@ -1,35 +1,26 @@
-import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { StepResult } from '@saywright/contracts/entities/execution';
-import { looksLikePassword, type Selector } from '@saywright/contracts/entities/selector';
+import { looksLikePassword } from '@saywright/contracts/entities/selector';
 import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import { maxSteps, type Step, type StepAction } from '@saywright/contracts/entities/step';
-import type { IntendedCheck, Intent } from '@saywright/authoring/tree/intent';
-import type { Meaning } from '@saywright/authoring/tree/meaning';
+import type { Intent } from '@saywright/authoring/tree/intent';
 import { isRequestVariable } from '@saywright/contracts/text/variables';
 import { isDeepStrictEqual } from 'node:util';
 import type { Locate } from '../choose/verify-ways.ts';
-import { decide } from '../decide.ts';
-import type { Candidate } from '../decision.ts';
-import { groundCheck } from '../ground-check.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { isSamePlace, placesToOpen } from '../by-page/place-said.ts';
 import { ClauseSteps, type Part } from './clause-steps.ts';
-import { inFieldFormat } from './field-format.ts';
-import { goneOfKind } from './gone-of-kind.ts';
-import { inSameForm } from './in-same-form.ts';
-import { isThere } from './is-there.ts';
-import { evidenceAbout, knownIntent } from './known-intent.ts';
+import { ElementFinder, type Completion } from './element-finder.ts';
+import { knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
 import { byOtherControl } from './other-control.ts';
 import { PageHelp, type Understood } from './page-help.ts';
 import { placesIn, withoutPlace } from './places-in.ts';
 import { Person } from './person.ts';
-import { captchaText, isSignInPage, showsCaptcha, signInText, signsIn } from './page-obstacle.ts';
-import { patience, settledDecision } from './settled-decision.ts';
-import { evidenceFor, shown, type FoundElement } from './step-evidence.ts';
+import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
+import { evidenceFor } from './step-evidence.ts';
 import type { WalkPlace, WalkPorts, WalkReport } from './walk-ports.ts';
 import {
   clearPassword,
@@ -37,7 +28,6 @@ import {
   elementsOf,
   foundReport,
   framesOf,
-  missingText,
   notFound,
   notUnderstood,
   withOwnTexts,
@@ -55,17 +45,6 @@ export interface WalkOptions {
   room?: number;
   ports: WalkPorts;
 }
-
-/** The elements for the places of a step. */
-interface Completion {
-  place: WalkPlace;
-  found: FoundElement[];
-  /** Evidence of before for elements that are still there. */
-  known: ElementEvidence[];
-}
-
-/** An answer of the page, or what becomes of a step without one. */
-type Answer<T> = { made: T } | { report: WalkReport };
 
 const actingNowhere: ReadonlySet<StepAction> = new Set([
   'assert',
@@ -87,8 +66,6 @@ export class Walk {
   readonly #original: ReadonlyMap<string, Step>;
   readonly #prepared = new Map<number, WalkReport>();
   readonly #boxes = new Map<number, ElementBox>();
-  /** The field that was typed into last. */
-  #lastField: Candidate | undefined;
   /** Values that steps have typed. */
   readonly #typed = new Set<string>();
   /** The first action that was left out: what follows may depend on it. */
@@ -99,7 +76,7 @@ export class Walk {
   /** The page before the last step that may have changed it. */
   #before: PageModel | undefined;
   #unreachable: string | undefined;
-  /** What the last element is called, or the row or card that it was in: "its status" is about that. */
+  /** The name of the last element, or of the row or card that it was in: "its status" is about that. */
   #subject: string | undefined;
   /** The steps of the clause that's at hand. */
   #clause = new ClauseSteps(0);
@@ -107,6 +84,7 @@ export class Walk {
   readonly #help: ModelHelp;
   readonly #pageHelp: PageHelp;
   readonly #person: Person;
+  readonly #finder: ElementFinder;
 
   constructor(options: WalkOptions) {
     this.#options = options;
@@ -129,6 +107,15 @@ export class Walk {
       ask: (step, proposals, place) => this.#person.choose(step, proposals, place),
     });
     this.#original = new Map(options.steps.map((step) => [step.id, step]));
+    this.#finder = new ElementFinder({
+      locate: options.locate,
+      askAbout: options.askAbout ?? [],
+      signsIn: signsIn(options),
+      before: () => this.#before,
+      originalOf: (id) => this.#original.get(id),
+      help: this.#help,
+      person: this.#person,
+    });
     // A step that's still a draft isn't among them.
     this.#draft = options.steps.find(({ order }, at) => order !== at + 1)?.order;
   }
@@ -262,7 +249,7 @@ export class Walk {
     return undefined;
   }
 
-  /** What the page's words make of a clause, as far as the test has room for its steps. */
+  /** The clause as the page's words explain it, as far as the test has room for its steps. */
   async #readByPage(step: Step, place: WalkPlace): Promise<Understood | undefined> {
     const said = await this.#pageHelp.understand(step, place, this.#clause.places);
     const isSeveral = said && ('parts' in said || 'opener' in said);
@@ -293,7 +280,7 @@ export class Walk {
   /** Does what the intent says, or says otherwise where the page has nothing for it. */
   async #complete(step: Step, intent: Intent, place: WalkPlace): Promise<Step | undefined> {
     const completion: Completion = { place, found: [], known: [] };
-    const answer = await this.#completed(step, intent, completion);
+    const answer = await this.#finder.complete(step, intent, completion);
     if ('made' in answer) return this.#settle(answer.made, completion);
     if (answer.report.message?.startsWith(notFound)) {
       const other = intent.otherwise ?? (await byOtherControl(intent, framesOf(place)));
@@ -312,45 +299,6 @@ export class Walk {
     return undefined;
   }
 
-  async #completed(step: Step, intent: Intent, completion: Completion): Promise<Answer<Step>> {
-    const completed: Step = {
-      ...step,
-      action: intent.action,
-      value: step.action === 'draft' ? (intent.value ?? '') : step.value,
-    };
-    if (intent.target) {
-      // A double click is for a text, not for the box beside it.
-      const purpose = intent.action === 'double_click' ? 'see' : intent.purpose;
-      const meaning = { choice: intent.target, purpose };
-      const chosen = await this.#choose(step, { meaning, written: step.selector }, completion);
-      if ('report' in chosen) return chosen;
-      completed.selector = chosen.made;
-      // What's typed into a dropdown is chosen from it.
-      const [field] = completion.found;
-      if (completed.action === 'type' && field?.candidate.fingerprint.tag === 'select') completed.action = 'select';
-      completed.value = this.#asTyped(completed, completion);
-    }
-    if (intent.dropOn) {
-      const meaning = { choice: intent.dropOn, purpose: 'see' } as const;
-      const chosen = await this.#choose(step, { meaning, written: step.target }, completion);
-      if ('report' in chosen) return chosen;
-      completed.target = chosen.made;
-    }
-    const assertions: Assertion[] = [];
-    for (const [at, check] of intent.checks.entries()) {
-      const checked = await this.#check(step, { check, written: step.assertions[at] }, completion);
-      if ('report' in checked) return checked;
-      assertions.push(checked.made);
-    }
-    return { made: { ...completed, assertions } };
-  }
-
-  /** The text to type, in the format of its field; variables stay. */
-  #asTyped({ id, action, value }: Step, { found: [field] }: Completion): string {
-    const isWritten = action === 'type' && !this.#original.get(id)?.value.includes('{{');
-    return isWritten ? inFieldFormat(field?.candidate.fingerprint.attributes['type'] ?? '', value) : value;
-  }
-
   /** Stores a step that has its elements, and tells of it. */
   async #settle(completed: Step, completion: Completion): Promise<Step> {
     const { place } = completion;
@@ -363,114 +311,6 @@ export class Walk {
     this.#prepared.set(completed.order, report);
     this.#options.ports.report(completed.order, { ...report, state: 'working' });
     return completed;
-  }
-
-  /** The element for one place of a step: the one that was found before if it's there, else the one that fits. */
-  async #choose(
-    step: Step,
-    { meaning, written }: { meaning: Meaning; written: Selector | null | undefined },
-    completion: Completion,
-  ): Promise<Answer<Selector>> {
-    const { place, known, found } = completion;
-    const { locate } = this.#options;
-    const isAsked = this.#options.askAbout?.includes(step.id) ?? false;
-    const before = isAsked ? undefined : evidenceAbout(step, written);
-    const decision = await settledDecision({
-      decide: async () => {
-        const frames = framesOf(place);
-        if (before && written && (await isThere(frames, written, locate)))
-          return { outcome: 'found' as const, written };
-        return decide(frames, meaning.choice, { purpose: meaning.purpose, locate, isAsked, before: this.#before });
-      },
-      labelsOf: (each) => ('candidates' in each ? each.candidates.map(({ label }) => label) : []),
-      pause: place.watchForRest(patience.appearMs),
-    });
-    if ('written' in decision) {
-      if (before) known.push(before);
-      return { made: decision.written };
-    }
-    if (decision.outcome === 'missing') {
-      const helped = isAsked ? undefined : await this.#help.choose(step, meaning, place);
-      if (helped && 'made' in helped) found.push(helped.found);
-      return helped ?? { report: await this.#missing(decision, place) };
-    }
-    const candidates = decision.outcome === 'found' ? [decision.candidate] : decision.candidates;
-    const canTell = !isAsked && meaning.purpose === 'click';
-    const fits = decision.outcome === 'found' ? candidates[0] : canTell && inSameForm(candidates, this.#lastField);
-    const chosen = fits ? { made: fits } : await this.#person.which(step, candidates, place);
-    if ('report' in chosen) return chosen;
-    if (meaning.purpose === 'fill') this.#lastField = chosen.made;
-    found.push({ candidate: chosen.made, isChosen: !fits, meaning });
-    return { made: chosen.made.selector };
-  }
-
-  /** A check with its element, or its elements. */
-  async #check(
-    step: Step,
-    { check, written = check.assertion as Assertion }: { check: IntendedCheck; written: Assertion | undefined },
-    completion: Completion,
-  ): Promise<Answer<Assertion>> {
-    const { place, found } = completion;
-    const { locate } = this.#options;
-    if (check.assertion.type === 'labelled_value' && written.type === 'labelled_value')
-      written = { ...written, label: check.assertion.label };
-    const writtenSelector = 'selector' in written ? written.selector : undefined;
-    // Something that must be gone isn't waited for.
-    const isAbsence = written.type === 'element_hidden';
-    if (check.target && writtenSelector && evidenceAbout(step, writtenSelector)) {
-      if (isAbsence) return { made: written };
-      const meaning = { choice: check.target, purpose: 'see' } as const;
-      const chosen = await this.#choose(step, { meaning, written: writtenSelector }, completion);
-      return 'report' in chosen ? chosen : { made: { ...written, selector: chosen.made } as Assertion };
-    }
-    // An order is one of several elements.
-    if (written.type === 'sorted') return { made: written };
-    if (!check.target && written.type !== 'labelled_value') return { made: written };
-    const look = () => groundCheck(framesOf(place), { ...check, assertion: written }, { locate, before: this.#before });
-    const decision = isAbsence
-      ? await look()
-      : await settledDecision({
-          decide: look,
-          labelsOf: (each) => ('options' in each ? each.options.map(({ candidate }) => candidate.label) : []),
-          pause: place.watchForRest(patience.appearMs),
-        });
-    if (isAbsence && writtenSelector && decision.outcome !== 'found')
-      return {
-        made: { ...written, selector: goneOfKind(writtenSelector, check.target?.[0], this.#before) } as Assertion,
-      };
-    const [tree, ...others] = check.target ?? [];
-    // A quoted name that must be gone from some place, and is gone already: then it's nowhere on the page.
-    if (isAbsence && decision.outcome === 'missing' && tree?.isExact && tree.name !== '' && others.length === 0)
-      return { made: { type: 'text_hidden', expected: tree.name } };
-    if (decision.outcome === 'missing') {
-      const meaning =
-        check.target && !isAbsence && written.type !== 'count'
-          ? { choice: check.target, purpose: 'see' as const }
-          : undefined;
-      const helped = meaning && (await this.#help.choose(step, meaning, place));
-      if (helped && 'made' in helped) {
-        found.push(helped.found);
-        return { made: { ...written, selector: helped.made } as Assertion };
-      }
-      return helped ?? { report: await this.#missing(decision, place) };
-    }
-    const option = decision.outcome === 'found' ? decision : await this.#person.choose(step, decision.options, place);
-    if ('report' in option) return option;
-    const { assertion, candidate } = option;
-    if (candidate && check.target) {
-      const meaning = { choice: check.target, purpose: 'see' } as const;
-      found.push({ candidate, isChosen: decision.outcome === 'unsure', meaning });
-    }
-    return { made: assertion };
-  }
-
-  async #missing(
-    { reason, nearest }: { reason?: string; nearest: readonly Candidate[] },
-    { page, tell }: WalkPlace,
-  ): Promise<WalkReport> {
-    if (!signsIn(this.#options) && (await isSignInPage(page))) throw new Error(signInText);
-    const labels = tell(nearest.map(({ label }) => shown(label)));
-    return { state: 'draft', message: missingText(reason, labels), nearest: labels };
   }
 
   /** Why a step that a person must agree to first isn't done; undefined if it may be. */

@@ -1,0 +1,216 @@
+import type { Assertion } from '@saywright/contracts/entities/assertion';
+import type { Selector } from '@saywright/contracts/entities/selector';
+import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
+import type { Step } from '@saywright/contracts/entities/step';
+import type { IntendedCheck, Intent } from '@saywright/authoring/tree/intent';
+import type { Meaning } from '@saywright/authoring/tree/meaning';
+import type { Locate } from '../choose/verify-ways.ts';
+import { decide } from '../decide.ts';
+import type { Candidate } from '../decision.ts';
+import { groundCheck } from '../ground-check.ts';
+import type { PageModel } from '../model/page-model.ts';
+import { inFieldFormat } from './field-format.ts';
+import { goneOfKind } from './gone-of-kind.ts';
+import { inSameForm } from './in-same-form.ts';
+import { isThere } from './is-there.ts';
+import { evidenceAbout } from './known-intent.ts';
+import type { ModelHelp } from './model-help.ts';
+import { isSignInPage, signInText } from './page-obstacle.ts';
+import type { Person } from './person.ts';
+import { patience, settledDecision } from './settled-decision.ts';
+import { shown, type FoundElement } from './step-evidence.ts';
+import type { WalkPlace, WalkReport } from './walk-ports.ts';
+import { framesOf, missingText } from './walk-words.ts';
+
+/** The elements for the places of a step. */
+export interface Completion {
+  place: WalkPlace;
+  found: FoundElement[];
+  /** Evidence of before for elements that are still there. */
+  known: ElementEvidence[];
+}
+
+/** An answer of the page, or what becomes of a step without one. */
+export type Answer<T> = { made: T } | { report: WalkReport };
+
+interface FinderPorts {
+  locate: Locate;
+  /** IDs of steps whose elements a person wants to choose, whatever fits best. */
+  askAbout: readonly string[];
+  /** Whether the test signs in: otherwise, a page that asks for it ends the walk. */
+  signsIn: boolean;
+  /** The page before the last step that may have changed it. */
+  before: () => PageModel | undefined;
+  originalOf: (id: string) => Step | undefined;
+  help: ModelHelp;
+  person: Person;
+}
+
+/** Finds the elements for the places of a step: on the page, with the model's help, or by asking a person. */
+export class ElementFinder {
+  readonly #ports: FinderPorts;
+  /** The field that was typed into last. */
+  #lastField: Candidate | undefined;
+
+  constructor(ports: FinderPorts) {
+    this.#ports = ports;
+  }
+
+  /** The step with what its intent names, or a report of what the page has nothing for. */
+  async complete(step: Step, intent: Intent, completion: Completion): Promise<Answer<Step>> {
+    const completed: Step = {
+      ...step,
+      action: intent.action,
+      value: step.action === 'draft' ? (intent.value ?? '') : step.value,
+    };
+    if (intent.target) {
+      // A double click is for a text, not for the box beside it.
+      const purpose = intent.action === 'double_click' ? 'see' : intent.purpose;
+      const meaning = { choice: intent.target, purpose };
+      const chosen = await this.#choose(step, { meaning, written: step.selector }, completion);
+      if ('report' in chosen) return chosen;
+      completed.selector = chosen.made;
+      // What's typed into a dropdown is chosen from it.
+      const [field] = completion.found;
+      if (completed.action === 'type' && field?.candidate.fingerprint.tag === 'select') completed.action = 'select';
+      completed.value = this.#asTyped(completed, completion);
+    }
+    if (intent.dropOn) {
+      const meaning = { choice: intent.dropOn, purpose: 'see' } as const;
+      const chosen = await this.#choose(step, { meaning, written: step.target }, completion);
+      if ('report' in chosen) return chosen;
+      completed.target = chosen.made;
+    }
+    const assertions: Assertion[] = [];
+    for (const [at, check] of intent.checks.entries()) {
+      const checked = await this.#check(step, { check, written: step.assertions[at] }, completion);
+      if ('report' in checked) return checked;
+      assertions.push(checked.made);
+    }
+    return { made: { ...completed, assertions } };
+  }
+
+  /** The text to type, in the format of its field; variables stay. */
+  #asTyped({ id, action, value }: Step, { found: [field] }: Completion): string {
+    const isWritten = action === 'type' && !this.#ports.originalOf(id)?.value.includes('{{');
+    return isWritten ? inFieldFormat(field?.candidate.fingerprint.attributes['type'] ?? '', value) : value;
+  }
+
+  /** The element for one place of a step: the one that was found before if it's there, else the one that fits. */
+  async #choose(
+    step: Step,
+    { meaning, written }: { meaning: Meaning; written: Selector | null | undefined },
+    completion: Completion,
+  ): Promise<Answer<Selector>> {
+    const { place, known, found } = completion;
+    const { locate } = this.#ports;
+    const isAsked = this.#ports.askAbout.includes(step.id);
+    const before = isAsked ? undefined : evidenceAbout(step, written);
+    const decision = await settledDecision({
+      decide: async () => {
+        const frames = framesOf(place);
+        if (before && written && (await isThere(frames, written, locate)))
+          return { outcome: 'found' as const, written };
+        return decide(frames, meaning.choice, {
+          purpose: meaning.purpose,
+          locate,
+          isAsked,
+          before: this.#ports.before(),
+        });
+      },
+      labelsOf: (each) => ('candidates' in each ? each.candidates.map(({ label }) => label) : []),
+      pause: place.watchForRest(patience.appearMs),
+    });
+    if ('written' in decision) {
+      if (before) known.push(before);
+      return { made: decision.written };
+    }
+    if (decision.outcome === 'missing') {
+      const helped = isAsked ? undefined : await this.#ports.help.choose(step, meaning, place);
+      if (helped && 'made' in helped) found.push(helped.found);
+      return helped ?? { report: await this.#missing(decision, place) };
+    }
+    const candidates = decision.outcome === 'found' ? [decision.candidate] : decision.candidates;
+    const canTell = !isAsked && meaning.purpose === 'click';
+    const fits = decision.outcome === 'found' ? candidates[0] : canTell && inSameForm(candidates, this.#lastField);
+    const chosen = fits ? { made: fits } : await this.#ports.person.which(step, candidates, place);
+    if ('report' in chosen) return chosen;
+    if (meaning.purpose === 'fill') this.#lastField = chosen.made;
+    found.push({ candidate: chosen.made, isChosen: !fits, meaning });
+    return { made: chosen.made.selector };
+  }
+
+  /** A check with its element, or its elements. */
+  async #check(
+    step: Step,
+    { check, written = check.assertion as Assertion }: { check: IntendedCheck; written: Assertion | undefined },
+    completion: Completion,
+  ): Promise<Answer<Assertion>> {
+    const { place, found } = completion;
+    const { locate } = this.#ports;
+    if (check.assertion.type === 'labelled_value' && written.type === 'labelled_value')
+      written = { ...written, label: check.assertion.label };
+    const writtenSelector = 'selector' in written ? written.selector : undefined;
+    // Something that must be gone isn't waited for.
+    const isAbsence = written.type === 'element_hidden';
+    if (check.target && writtenSelector && evidenceAbout(step, writtenSelector)) {
+      if (isAbsence) return { made: written };
+      const meaning = { choice: check.target, purpose: 'see' } as const;
+      const chosen = await this.#choose(step, { meaning, written: writtenSelector }, completion);
+      return 'report' in chosen ? chosen : { made: { ...written, selector: chosen.made } as Assertion };
+    }
+    // An order is one of several elements.
+    if (written.type === 'sorted') return { made: written };
+    if (!check.target && written.type !== 'labelled_value') return { made: written };
+    const look = () =>
+      groundCheck(framesOf(place), { ...check, assertion: written }, { locate, before: this.#ports.before() });
+    const decision = isAbsence
+      ? await look()
+      : await settledDecision({
+          decide: look,
+          labelsOf: (each) => ('options' in each ? each.options.map(({ candidate }) => candidate.label) : []),
+          pause: place.watchForRest(patience.appearMs),
+        });
+    if (isAbsence && writtenSelector && decision.outcome !== 'found')
+      return {
+        made: {
+          ...written,
+          selector: goneOfKind(writtenSelector, check.target?.[0], this.#ports.before()),
+        } as Assertion,
+      };
+    const [tree, ...others] = check.target ?? [];
+    // A quoted name that must be gone from some place, and is gone already: then it's nowhere on the page.
+    if (isAbsence && decision.outcome === 'missing' && tree?.isExact && tree.name !== '' && others.length === 0)
+      return { made: { type: 'text_hidden', expected: tree.name } };
+    if (decision.outcome === 'missing') {
+      const meaning =
+        check.target && !isAbsence && written.type !== 'count'
+          ? { choice: check.target, purpose: 'see' as const }
+          : undefined;
+      const helped = meaning && (await this.#ports.help.choose(step, meaning, place));
+      if (helped && 'made' in helped) {
+        found.push(helped.found);
+        return { made: { ...written, selector: helped.made } as Assertion };
+      }
+      return helped ?? { report: await this.#missing(decision, place) };
+    }
+    const option =
+      decision.outcome === 'found' ? decision : await this.#ports.person.choose(step, decision.options, place);
+    if ('report' in option) return option;
+    const { assertion, candidate } = option;
+    if (candidate && check.target) {
+      const meaning = { choice: check.target, purpose: 'see' } as const;
+      found.push({ candidate, isChosen: decision.outcome === 'unsure', meaning });
+    }
+    return { made: assertion };
+  }
+
+  async #missing(
+    { reason, nearest }: { reason?: string; nearest: readonly Candidate[] },
+    { page, tell }: WalkPlace,
+  ): Promise<WalkReport> {
+    if (!this.#ports.signsIn && (await isSignInPage(page))) throw new Error(signInText);
+    const labels = tell(nearest.map(({ label }) => shown(label)));
+    return { state: 'draft', message: missingText(reason, labels), nearest: labels };
+  }
+}
