@@ -23,7 +23,7 @@ const requests: string[] = [];
 const page = (body: string): string => `<!doctype html><title>Notes</title><main>${body}</main>`;
 
 const pages: Record<string, string> = {
-  '/': page('<h1>Notes</h1><a href="/list">All notes</a>'),
+  '/': page('<h1>Notes</h1><a href="/list">All notes</a> <a href="/people">Team</a>'),
   '/list': page(`
     <ul>
       <li>Groceries <form action="/opened-groceries"><button>Open</button></form></li>
@@ -36,6 +36,10 @@ const pages: Record<string, string> = {
   '/robots': page('<p>Please verify you are human</p><button>Continue</button>'),
   '/sign-in': page('<label>Password <input type="password"></label><button>Log in</button>'),
   '/filter': page('<label>Filter notes <input></label>'),
+  '/people': page(
+    '<h1>Team</h1><form action="/added"><h2>New person</h2><label>Name <input name="n"></label><label>Role <select name="r"><option>Guest</option><option>Admin</option></select></label><button>Add person</button></form>',
+  ),
+  '/added': page('<p>Added</p>'),
   '/hostile': page(`<button title="Save">${'&lt;script&gt;alert(1)&lt;/script&gt; save '.repeat(500)}</button>`),
 };
 
@@ -434,4 +438,23 @@ it(
     expect(done.steps[2]?.found?.label).toContain('Delete everything');
   },
   2 * minute,
+);
+
+it(
+  'puts the steps that a clause takes into the test, and says which',
+  async () => {
+    const test = await generate(
+      'On the Team page, add a person called Eve with role Admin. Check that the page shows Added',
+    );
+    await onTestSite(test.id);
+    const checked = await check(test.id);
+    const parts = ['Click "Team"', 'Type "Eve" into "Name"', 'Select "Admin" in "Role"', 'Click "Add person"'];
+    expect(checked.steps.map((step) => step.parts)).toEqual([[], parts, []]);
+    const { steps } = await succeed(handler, routes.getFlowTest, { token: ada.token, params: { id: test.id } });
+    expect(steps.map(({ order, description }) => [order, description]).slice(1, 5)).toEqual(
+      parts.map((part, at) => [at + 2, part]),
+    );
+    expect(steps).toHaveLength(6);
+  },
+  minute,
 );

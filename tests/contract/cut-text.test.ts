@@ -23,6 +23,8 @@ const allowed = new Set([
   'packages/grounding/src/choose/fingerprint-of.ts',
   'packages/grounding/src/choose/verify-ways.ts',
   'packages/grounding/src/consult/clause-words.ts',
+  'packages/grounding/src/by-page/form-said.ts',
+  'packages/grounding/src/by-page/opener-of.ts',
   'packages/grounding/src/consult/list-elements.ts',
   'packages/grounding/src/match/contenders.ts',
   'packages/grounding/src/match/nearest.ts',

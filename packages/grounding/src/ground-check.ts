@@ -160,12 +160,11 @@ async function groundValue(
   options: GroundCheckOptions,
 ): Promise<GroundedCheck> {
   const sight = await sightOf(frames, options);
-  const whole = phraseOf({ name: assertion.label, isExact: true });
   // "Due in today" is a label of its own, rather than what's due in something.
-  if (sight.model.elements.some((each) => isSeen(each) && whole.whole.test(each.own) && !isControl(each)))
-    return { outcome: 'found', assertion: assertionSchema.parse(assertion) };
+  const whole = phraseOf({ name: assertion.label, isExact: true });
+  const isLabel = sight.model.elements.some((each) => isSeen(each) && whole.whole.test(each.own) && !isControl(each));
   const [, column, row] = /^(.+?) (?:of|for|in) (.+)$/.exec(assertion.label) ?? [];
-  if (column !== undefined && row !== undefined) {
+  if (column !== undefined && row !== undefined && !isLabel) {
     const name = row.replace(/^"(.*)"$/, '$1');
     const tree: TargetTree = {
       name: column,

@@ -33,9 +33,10 @@ const running: Grounding = {
   steps: [
     { ...step(1, 'Go to https://notes.example.com'), state: 'kept' },
     {
-      ...step(2, 'Click "All notes"'),
+      ...step(2, 'On the All notes page, add a note called Groceries with color Green'),
       state: 'found',
-      found: element('link "All notes"', 'Its name is "All notes"'),
+      parts: ['Click "All notes"', 'Type "Groceries" into "Name"', 'Select "Green" in "Color"', 'Click "Add note"'],
+      found: element('button "Add note"', 'Its name has "Add note"'),
     },
     { ...step(3, 'Click "Open"'), state: 'asking' },
     step(4, 'Check that "Passport" is visible'),

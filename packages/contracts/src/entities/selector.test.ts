@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   describeSelector,
+  sayElement,
   formatRoleSelector,
   maxSelectorLength,
   parseRoleSelector,
@@ -73,3 +74,20 @@ it.each([
     false,
   ],
 ] as const)('%j is a field for a password: %s', (field, expected) => expect(looksLikePassword(field)).toBe(expected));
+
+test.each([
+  [['css', '.song'], [['css', 'div.song']], 'element "song"'],
+  [['css', '#c > table > tbody > tr:nth-of-type(3) > td:nth-of-type(1)'], [], 'cell'],
+  [
+    ['xpath', '//button[ancestor::tr[1][.//text()[normalize-space()="Ada"]]]'],
+    [['role', 'button "Delete"']],
+    'button in the row "Ada"',
+  ],
+  [['xpath', '//td[2][ancestor::tr[1]]'], [['css', 'body > table td:nth-of-type(2)']], 'cell'],
+  [['css', '[data-test="cart-row"]'], [['css', 'div:nth-of-type(3)']], 'element "cart row"'],
+  [['css', '.song'], [], 'css .song'],
+  [['xpath', '//main//b'], [], 'xpath //main//b'],
+] as const)('says %j with %j as %s', ([type, value], others, said) => {
+  const fallbacks = others.map(([kind, way]) => ({ type: kind, value: way }));
+  expect(sayElement({ type, value, fallback_selectors: fallbacks })).toBe(said);
+});

@@ -73,3 +73,51 @@ export function describeSelector({ type, value }: SelectorCandidate): string {
   if (type === 'role') return shown;
   return type === 'css' || type === 'xpath' ? `${type} ${shown}` : `${type} "${shown}"`;
 }
+
+const tagWords: Readonly<Record<string, string>> = {
+  a: 'link',
+  button: 'button',
+  input: 'field',
+  textarea: 'field',
+  select: 'dropdown',
+  img: 'image',
+  td: 'cell',
+  th: 'cell',
+  tr: 'row',
+  li: 'item',
+};
+
+/** Ways that checks on the page wrote, which nobody can read. */
+const isWrittenForUs = ({ type, value }: SelectorCandidate): boolean =>
+  type === 'css'
+    ? /:nth-of-type\(|:has\(/.test(value)
+    : type === 'xpath' && /ancestor::|preceding::|@class, " "/.test(value);
+
+/** What the last part of such a way is about: `cell`, `element "song"`. */
+function sayRaw({ type, value }: SelectorCandidate): string {
+  if (type === 'xpath') {
+    const [, tag = ''] = /^\(?\/\/([a-z][a-z\d-]*)/.exec(value) ?? [];
+    return tagWords[tag] ?? 'element';
+  }
+  const last = value.split(/[\s>+~]+/).at(-1) ?? '';
+  const [, tag = ''] = /^([a-z][a-z\d-]*)/.exec(last) ?? [];
+  const [, mark] = /[.#]([\w-]+)/.exec(last) ?? [];
+  const [, written] = /\[[\w-]+="([^"]+)"\]/.exec(last) ?? [];
+  const word = mark ?? written;
+  return `${tagWords[tag] ?? 'element'}${word === undefined ? '' : ` "${word.replaceAll(/[-_]+/g, ' ')}"`}`;
+}
+
+/**
+ * An element in a message: by the first of its ways that people can read. One way that a person wrote is shown as it is;
+ * paths that checks on the page found are put into words.
+ */
+export function sayElement({ type, value, fallback_selectors: fallbacks }: Selector): string {
+  const ladder = [{ type, value }, ...fallbacks];
+  const isRaw = (way: SelectorCandidate): boolean =>
+    (way.type === 'css' || way.type === 'xpath') && selectorWords(way) === undefined;
+  const readable = ladder.find((way) => !isRaw(way));
+  if (readable) return describeSelector(readable);
+  return fallbacks.length > 0 || isWrittenForUs({ type, value })
+    ? sayRaw({ type, value })
+    : describeSelector({ type, value });
+}

@@ -1,4 +1,5 @@
 import type { Step } from '@saywright/contracts/entities/step';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import type { PlaceSaid } from '../by-page/place-said.ts';
 import type { FoundElement } from './step-evidence.ts';
 
@@ -32,8 +33,8 @@ const maxSaid = 200;
 
 /** A part in words, as people write it. */
 export function sayPart({ action, value }: Pick<Step, 'action' | 'value'>, label: string): string {
-  const said = JSON.stringify(value.slice(0, maxSaid));
-  const name = JSON.stringify(label.slice(0, maxSaid));
+  const said = JSON.stringify(cutText(value, maxSaid));
+  const name = JSON.stringify(cutText(label, maxSaid));
   switch (action) {
     case 'type':
       return `Type ${said} into ${name}`;

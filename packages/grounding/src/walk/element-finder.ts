@@ -15,12 +15,13 @@ import { inSameForm } from './in-same-form.ts';
 import { isThere } from './is-there.ts';
 import { evidenceAbout } from './known-intent.ts';
 import type { ModelHelp } from './model-help.ts';
+import type { PageHelp } from './page-help.ts';
 import { isSignInPage, signInText } from './page-obstacle.ts';
 import type { Person } from './person.ts';
 import { patience, settledDecision } from './settled-decision.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkReport } from './walk-ports.ts';
-import { framesOf, missingText } from './walk-words.ts';
+import { framesOf, missingText, notFound } from './walk-words.ts';
 
 /** The elements for the places of a step. */
 export interface Completion {
@@ -42,6 +43,8 @@ interface FinderPorts {
   /** The page before the last step that may have changed it. */
   before: () => PageModel | undefined;
   originalOf: (id: string) => Step | undefined;
+  /** Where the pieces of a text are, if the page that was opened shows them apart. */
+  piecesOf: PageHelp['piecesOf'];
   help: ModelHelp;
   person: Person;
 }
@@ -161,6 +164,7 @@ export class ElementFinder {
     }
     // An order is one of several elements.
     if (written.type === 'sorted') return { made: written };
+    if (written.type === 'text_visible') return (await this.#inPieces(written, place)) ?? { made: written };
     if (!check.target && written.type !== 'labelled_value') return { made: written };
     const look = () =>
       groundCheck(framesOf(place), { ...check, assertion: written }, { locate, before: this.#ports.before() });
@@ -203,6 +207,18 @@ export class ElementFinder {
       found.push({ candidate, isChosen: decision.outcome === 'unsure', meaning });
     }
     return { made: assertion };
+  }
+
+  /** A text that's nowhere as a whole, but of which one item shows the pieces: "Everyday with $1,240.50". */
+  async #inPieces(
+    { expected }: Extract<Assertion, { type: 'text_visible' }>,
+    place: WalkPlace,
+  ): Promise<{ report: WalkReport } | undefined> {
+    const pieces = await this.#ports.piecesOf(expected, place);
+    if (!pieces) return undefined;
+    const told = place.tell(pieces);
+    const message = `${notFound}. The page doesn't show “${shown(expected)}” as one text, but ${told.item} shows “${shown(told.text)}”. Write: check that “${shown(told.text)}” is visible in the “${shown(told.item)}” item.`;
+    return { report: { state: 'draft', message, nearest: [] } };
   }
 
   async #missing(

@@ -1,12 +1,15 @@
 import type { Step } from '@saywright/contracts/entities/step';
+import { checkSaid } from '../by-page/check-said.ts';
 import { placeSaid, isSamePlace, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
 import { treeOf } from '../choose/tree-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
 import { makeCandidate } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
+import type { Fact } from '../match/item-facts.ts';
 import { Sight } from '../match/sight.ts';
-import type { PageModel } from '../model/page-model.ts';
+import { plain } from '../match/words.ts';
+import { isSeen, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { partOf, sayPart, type Part } from './clause-steps.ts';
 import { patience, settledDecision } from './settled-decision.ts';
@@ -111,6 +114,26 @@ export class PageHelp {
       made: { ...made, ...deed, selector: candidate.selector },
       found: [foundBy(chosen, others.length > 0)],
     };
+  }
+
+  /** The item that shows a text in pieces, and what it shows; undefined where the page has the whole text, or no such item. */
+  async piecesOf(text: string, place: WalkPlace): Promise<{ item: string; text: string } | undefined> {
+    if (!/ (?:with|has) /u.test(text) || text.includes('{{')) return undefined;
+    const pieces = await settledDecision<{ outcome: 'found'; fact?: Fact } | { outcome: 'missing'; nearest: [] }>({
+      decide: async () => {
+        const sight = new Sight(await readPage(framesOf(place)));
+        if (sight.model.elements.some((each) => isSeen(each) && plain(each.text).includes(plain(text))))
+          return { outcome: 'found' };
+        const said = checkSaid(sight, text);
+        const fact = said && 'facts' in said ? said.facts[0] : undefined;
+        return fact ? { outcome: 'found', fact } : { outcome: 'missing', nearest: [] };
+      },
+      labelsOf: () => [],
+      pause: place.watchForRest(patience.appearMs),
+    }).catch(() => undefined);
+    return pieces && 'fact' in pieces && pieces.fact
+      ? { item: pieces.fact.called, text: pieces.fact.element.own || pieces.fact.element.text }
+      : undefined;
   }
 
   /** The way to a part of the site that a step names; undefined when the page has it, or knows nothing of it. */

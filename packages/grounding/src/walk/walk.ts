@@ -113,6 +113,7 @@ export class Walk {
       signsIn: signsIn(options),
       before: () => this.#before,
       originalOf: (id) => this.#original.get(id),
+      piecesOf: async (text, place) => (this.#opened ? this.#pageHelp.piecesOf(text, place) : undefined),
       help: this.#help,
       person: this.#person,
     });

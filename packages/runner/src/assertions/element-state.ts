@@ -1,5 +1,5 @@
 import { elementStateWords, oppositeStates, type ElementState } from '@saywright/contracts/entities/assertion';
-import { describeSelector } from '@saywright/contracts/entities/selector';
+import { sayElement } from '@saywright/contracts/entities/selector';
 import { readState } from '../page/read-state.ts';
 import { peekElement } from '../selectors/find-element.ts';
 import { peekHiddenBox } from '../selectors/peek-hidden-box.ts';
@@ -21,7 +21,7 @@ const bearers: Partial<Record<ElementState, string>> = {
 };
 
 export const elementState: AssertionCheck<'element_state'> = {
-  describe: ({ selector, state }) => `${describeSelector(selector)} ${elementStateWords[state]}`,
+  describe: ({ selector, state }) => `${sayElement(selector)} ${elementStateWords[state]}`,
   expected: ({ state }) => `it ${elementStateWords[state]}`,
   async observe({ selector, state }, context) {
     const { scope } = context;

@@ -1,6 +1,6 @@
 import { operatorWords } from '@saywright/contracts/entities/assertion';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
-import { describeSelector } from '@saywright/contracts/entities/selector';
+import { sayElement } from '@saywright/contracts/entities/selector';
 import { countMatches, peekElement, type Counted } from '../selectors/find-element.ts';
 import { readText } from '../page/read-text.ts';
 import { readValue } from '../page/read-value.ts';
@@ -26,8 +26,8 @@ export const describeVisible = (count: number): string =>
 const noteOf = ({ note }: Counted): Pick<Observation, 'note'> => (note === undefined ? {} : { note });
 
 export const elementVisible: AssertionCheck<'element_visible'> = {
-  describe: ({ selector }) => `${describeSelector(selector)} is visible`,
-  expected: ({ selector }) => `${describeSelector(selector)} is visible`,
+  describe: ({ selector }) => `${sayElement(selector)} is visible`,
+  expected: ({ selector }) => `${sayElement(selector)} is visible`,
   async observe({ selector }, context) {
     const counted = await countMatches({ selector, ...context });
     return counted ? { passed: true, actual: 'it is visible', ...noteOf(counted) } : absent;
@@ -35,8 +35,8 @@ export const elementVisible: AssertionCheck<'element_visible'> = {
 };
 
 export const elementHidden: AssertionCheck<'element_hidden'> = {
-  describe: ({ selector }) => `${describeSelector(selector)} is not visible`,
-  expected: ({ selector }) => `${describeSelector(selector)} is not visible`,
+  describe: ({ selector }) => `${sayElement(selector)} is not visible`,
+  expected: ({ selector }) => `${sayElement(selector)} is not visible`,
   async observe({ selector }, context) {
     const counted = await countMatches({ selector, ...context, recognize: undefined });
     if (!counted) return { passed: true, actual: "it isn't visible" };
@@ -51,7 +51,7 @@ const describeCount = ({ operator, expected }: Pick<AssertionOf<'count'>, 'opera
 
 export const count: AssertionCheck<'count'> = {
   describe: ({ selector, ...bound }) =>
-    `there are ${describeCount(bound)} visible elements that match ${describeSelector(selector)}`,
+    `there are ${describeCount(bound)} visible elements that match ${sayElement(selector)}`,
   expected: describeCount,
   async observe({ selector, operator, expected }, context) {
     let counted: Counted | undefined;
@@ -63,7 +63,7 @@ export const count: AssertionCheck<'count'> = {
     const passed = operator === undefined ? seen === expected : compareAmount(seen, operator, expected);
     if (!counted || selector.fallback_selectors.length === 0)
       return { passed, actual: String(seen), ...(counted && noteOf(counted)) };
-    const by = describeSelector(counted.candidate);
+    const by = sayElement({ ...counted.candidate, fallback_selectors: [counted.candidate] });
     const note: RunNote = { code: 'counted_by', params: { count: seen, selector: by, ...counted.note?.params } };
     return { passed, actual: `${seen}, counted by ${by}`, note };
   },
@@ -88,14 +88,14 @@ async function observeElement(
 
 export const elementText: AssertionCheck<'element_text'> = {
   describe: ({ selector, operator, expected }) =>
-    `the text of ${describeSelector(selector)} ${describeComparison(operator, expected)}`,
+    `the text of ${sayElement(selector)} ${describeComparison(operator, expected)}`,
   expected: ({ operator, expected }) => describeComparison(operator, expected),
   observe: (assertion, context) => observeElement(assertion, readText, context),
 };
 
 export const value: AssertionCheck<'value'> = {
   describe: ({ selector, operator, expected }) =>
-    `the value of ${describeSelector(selector)} ${describeComparison(operator, expected)}`,
+    `the value of ${sayElement(selector)} ${describeComparison(operator, expected)}`,
   expected: ({ operator, expected }) => describeComparison(operator, expected),
   observe: (assertion, context) => observeElement(assertion, readValue, context),
 };

@@ -16,6 +16,7 @@ import type { NameMatch } from '@saywright/contracts/entities/element-name';
 import type { RunNote, RunNoteOf } from '@saywright/contracts/entities/run-note';
 import {
   describeSelector,
+  sayElement,
   selectorWords,
   type Selector,
   type SelectorCandidate,
@@ -246,7 +247,7 @@ async function notFound(options: FindOptions, other: OtherElement | undefined): 
   // People read words; the selectors are among the details.
   const words = ladderOf(selector).find((way) => !isRaw(way));
   const params = {
-    selector: words ? describeSelector(words) : (ladder[0] ?? ''),
+    selector: words ? describeSelector(words) : sayElement(selector),
     fallbacks: ladder.length - 1,
     seconds: scope.timeoutMs / 1_000,
     ...(nearest !== undefined && { nearest }),

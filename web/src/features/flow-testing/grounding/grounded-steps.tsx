@@ -50,10 +50,11 @@ function StateIcon({ state }: { state: GroundedStep['state'] }) {
   return <Icon role="img" aria-label={word} className={cx('mt-0.5 size-4 shrink-0', color)} />;
 }
 
-function Details({ step: { state, found, message, nearest } }: { step: GroundedStep }) {
+function Details({ step: { state, found, message, nearest, parts } }: { step: GroundedStep }) {
   const isTrouble = state === 'draft' || state === 'failed';
   return (
     <>
+      {parts.length > 0 ? <Parts parts={parts} isStored={state !== 'draft' && state !== 'not_checked'} /> : null}
       {found ? (
         <span className="mt-0.5 block text-xs text-muted wrap-anywhere">
           <span className="font-medium text-foreground">{found.label}</span>
@@ -78,5 +79,19 @@ function Details({ step: { state, found, message, nearest } }: { step: GroundedS
         </span>
       ) : null}
     </>
+  );
+}
+
+/** The steps that a clause takes on the page; they're in the test once all of it was understood. */
+function Parts({ parts, isStored }: { parts: readonly string[]; isStored: boolean }) {
+  return (
+    <span className="mt-0.5 block text-xs text-muted wrap-anywhere">
+      {isStored ? 'Takes these steps here:' : 'Tried, and not kept:'}
+      {parts.map((part, at) => (
+        <span key={`${at} ${part}`} className="mt-0.5 block border-l border-border pl-2 text-foreground">
+          {part}
+        </span>
+      ))}
+    </span>
   );
 }
