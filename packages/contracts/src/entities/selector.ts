@@ -93,7 +93,7 @@ const isWrittenForUs = ({ type, value }: SelectorCandidate): boolean =>
     ? /:nth-of-type\(|:has\(/.test(value)
     : type === 'xpath' && /ancestor::|preceding::|@class, " "/.test(value);
 
-/** What the last part of such a way is about: `cell`, `element "song"`. */
+/** The kind of element that such a way leads to: `cell`, `element "song"`. */
 function sayRaw({ type, value }: SelectorCandidate): string {
   if (type === 'xpath') {
     const [, tag = ''] = /^\(?\/\/([a-z][a-z\d-]*)/.exec(value) ?? [];
