@@ -2,13 +2,11 @@
  * A clause that says a whole form: "pay 100 to Lars from Everyday with the message Rent", "create a ticket called Lost
  * card with priority High". The fields of one form take its words, and its button says the verb, or its heading does.
  */
-import { isPressable } from '../match/fit.ts';
 import type { Sight } from '../match/sight.ts';
 import { wordsOf } from '../match/words.ts';
-import { isField } from '../model/label-fields.ts';
-import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
+import { ancestorsOf, isWithin, outermost, type PageElement } from '../model/page-model.ts';
 import { fieldsOf, type Filling } from './filling.ts';
-import { isInFront } from './in-front.ts';
+import { canBePressed } from './in-front.ts';
 import { fillingsSaid } from './said-fillings.ts';
 import { tokensOf, type Token } from './said-tokens.ts';
 import { isSameDeed } from './same-deed.ts';
@@ -35,19 +33,13 @@ const maxLevels = 4;
 const nameOf = ({ name, text, attributes }: PageElement): string => name || text || (attributes['value'] ?? '');
 
 const isButton = (sight: Sight, element: PageElement): boolean =>
-  isPressable(element) &&
-  element.tag !== 'label' &&
+  canBePressed(sight, element) &&
   element.role !== 'tab' &&
-  !isField(element) &&
-  isInFront(sight, element) &&
   nameOf(element) !== '' &&
   !leaving.test(nameOf(element).trim());
 
-const withoutInner = (elements: readonly PageElement[]): PageElement[] =>
-  elements.filter((element) => !elements.some((other) => other !== element && isWithin(element, other)));
-
 const buttonsIn = (sight: Sight, part: PageElement): PageElement[] =>
-  withoutInner(sight.model.within(part).filter((element) => isButton(sight, element)));
+  outermost(sight.model.within(part).filter((element) => isButton(sight, element)));
 
 /** The form, or the dialog, that a field is in. */
 const formOf = (sight: Sight, field: PageElement): PageElement | undefined =>
@@ -132,7 +124,7 @@ function finished(
   own: readonly PageElement[],
   { button, known }: Finish,
 ): FormSaid | undefined {
-  // The longest object first: "a card" is none of the values.
+  // The longest object first, so that "a card" isn't taken for a value.
   for (const start of afterNoun(tokens, 1, known).toReversed()) {
     const fillings = fillingsSaid(tokens, own, start);
     if (fillings) return { fillings, button };

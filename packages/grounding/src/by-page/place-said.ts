@@ -1,12 +1,10 @@
 /** "On the Cards page, …": a part of the site that may have to be opened first. */
 import type { Place } from '@saywright/authoring/tree/target-tree';
-import { isPressable } from '../match/fit.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords } from '../match/words.ts';
 import { headingLevel } from '../model/sections.ts';
-import { isField } from '../model/label-fields.ts';
-import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
-import { isInFront } from './in-front.ts';
+import { ancestorsOf, isWithin, outermost, type PageElement } from '../model/page-model.ts';
+import { canBePressed, isInFront } from './in-front.ts';
 
 export interface PlaceSaid {
   name: string;
@@ -46,9 +44,6 @@ const isCurrent = ({ attributes }: PageElement): boolean =>
 
 const levelOf = (heading: PageElement): number => headingLevel(heading) ?? highest + 1;
 
-const isWay = (sight: Sight, element: PageElement): boolean =>
-  isPressable(element) && element.tag !== 'label' && !isField(element) && isInFront(sight, element);
-
 /**
  * `whole`: what the page shows now is all of it. `part`: a part of the page is. An element: the only way there. Undefined:
  * the page has no such place, or several ways.
@@ -60,9 +55,9 @@ export function wayTo(sight: Sight, { name, noun }: PlaceSaid): WayTo {
   const wanted = calling(name);
   if (wanted === '') return undefined;
   const named = sight.model.elements.filter(
-    (element) => isWay(sight, element) && calling(element.name || element.text) === wanted,
+    (element) => canBePressed(sight, element) && calling(element.name || element.text) === wanted,
   );
-  const outer = named.filter((element) => !named.some((other) => other !== element && isWithin(element, other)));
+  const outer = outermost(named);
   if (outer.some(isCurrent)) return 'whole';
   const titles = sight.sections.filter(
     ({ heading }) =>

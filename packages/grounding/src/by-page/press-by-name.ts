@@ -1,9 +1,7 @@
-import { isInFront } from './in-front.ts';
-import { isPressable } from '../match/fit.ts';
+import { canBePressed } from './in-front.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain, singular, wordsOf } from '../match/words.ts';
 import { itemAround } from '../choose/item-around.ts';
-import { isField } from '../model/label-fields.ts';
 import { linesOf } from '../model/items.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 
@@ -61,9 +59,6 @@ function wordsAround(
   return { item: wordsOf(around?.name ?? ''), lines, others: new Set([...headings, ...beside.flat()]) };
 }
 
-const isPressed = (sight: Sight, element: PageElement): boolean =>
-  isPressable(element) && element.tag !== 'label' && !isField(element) && isInFront(sight, element);
-
 /**
  * The controls whose name a clause says, each word of the clause accounted for: by the name, by the item that the control
  * is in, or by a heading over it. "Report the Gym 24 transaction" is "Report" in the item "Gym 24" under "Recent
@@ -75,7 +70,7 @@ export function pressedByName(sight: Sight, clause: string): PageElement[] {
   const aim = aimed.exec(clause)?.[1]?.toLowerCase();
   if (verb === undefined) return [];
   const fitting = sight.model.elements.flatMap((element) => {
-    if (!isPressed(sight, element)) return [];
+    if (!canBePressed(sight, element)) return [];
     const name = wordsOf(nameOf(element)).filter((word) => !joining.has(word));
     if (name.length === 0 || name.length > maxNameWords || name[0] !== verb) return [];
     const { item, lines, others } = wordsAround(sight, element);
@@ -123,14 +118,14 @@ const isKindOf = (
 
 /** Everything that can be pressed now. */
 export const controlsOf = (sight: Sight): PageElement[] =>
-  withoutInner(sight.model.elements.filter((element) => isPressed(sight, element)));
+  withoutInner(sight.model.elements.filter((element) => canBePressed(sight, element)));
 
 /** The controls with the whole clause as their name: "never mind". */
 export const calledByClause = (sight: Sight, clause: string): PageElement[] =>
   withoutInner(
     sight.model.elements.filter(
       (element) =>
-        isPressed(sight, element) &&
+        canBePressed(sight, element) &&
         nameOf(element) !== '' &&
         plain(nameOf(element)) === plain(clause.replace(/[.!]+$/u, '')),
     ),

@@ -195,8 +195,7 @@ export function fillingsSaid(
       }
       if (joining.has(word)) read(at + 1, { fillings, known });
       const last = fillings.at(-1);
-      if (last && tokens.length > at && unitsOf(last.field).has(word) && /^\d/.test(last.value))
-        read(at + 1, { fillings, known: known + 1 });
+      if (last && unitsOf(last.field).has(word) && /^\d/.test(last.value)) read(at + 1, { fillings, known: known + 1 });
     }
     for (const { field, value } of bareValues(tokens, at, free)) take(field, value, 0);
   };

@@ -1,6 +1,6 @@
 /**
  * Facts that one of several alike shows: "Focus with 2 songs", "the status of Ada". The item is the one that the words call so;
- * what it shows is found by a label, a column, or the place where others of its kind say such a thing.
+ * its value is found by a label, by a column, or where the other items of its kind have theirs.
  */
 import type { AmountOperator } from '@saywright/contracts/entities/assertion';
 import { isItsOwn, linesOf, type Item } from '../model/items.ts';

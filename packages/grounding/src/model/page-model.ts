@@ -91,6 +91,10 @@ function blindSpotsOf({ closed, canvas, isCut, elements }: ReadDocument): string
 export const isWithin = (inner: PageElement, outer: PageElement): boolean =>
   inner.index >= outer.index && inner.index <= outer.end;
 
+/** Without those that are within another of them. */
+export const outermost = (elements: readonly PageElement[]): PageElement[] =>
+  elements.filter((element) => !elements.some((other) => other !== element && isWithin(element, other)));
+
 /** From the element around it outward. */
 export function ancestorsOf(element: PageElement): PageElement[] {
   const around: PageElement[] = [];

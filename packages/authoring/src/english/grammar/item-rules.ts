@@ -79,6 +79,15 @@ const ofThing =
     return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
   };
 
+/** A click on the button with one of these names, the likeliest first. */
+const pressOne = (names: readonly string[]): Emission =>
+  emit([
+    toIntent(
+      names.map((name) => button(name, [])),
+      { action: 'click', purpose: 'click', said: 'Click' },
+    ),
+  ]);
+
 /** "start a new game": the button that begins one. */
 const ofNew =
   (verb: string) =>
@@ -87,13 +96,7 @@ const ofNew =
     const isNew = article?.lower === 'a' && adjective?.lower === 'new';
     if (!isNew || noun.length === 0 || noun.length > 2 || !isName(noun)) return undefined;
     const name = valueOf(noun);
-    const choice = [`${verb} a new ${name}`, `${verb} new ${name}`, `new ${name}`, `${verb} ${name}`];
-    return emit([
-      toIntent(
-        choice.map((each) => button(each, [])),
-        { action: 'click', purpose: 'click', said: 'Click' },
-      ),
-    ]);
+    return pressOne([`${verb} a new ${name}`, `${verb} new ${name}`, `new ${name}`, `${verb} ${name}`]);
   };
 
 /** "undo the last move": there's no other one to undo. */
@@ -103,9 +106,7 @@ const ofLast =
     const [article, ordinal, ...noun] = target;
     const isLast = article?.lower === 'the' && (ordinal?.lower === 'last' || ordinal?.lower === 'latest');
     if (verb !== 'undo' || !isLast || noun.length !== 1 || !isName(noun)) return undefined;
-    const names = [`undo last ${valueOf(noun)}`, `undo ${valueOf(noun)}`, 'undo'];
-    const choice = names.map((name) => button(name, []));
-    return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
+    return pressOne([`undo last ${valueOf(noun)}`, `undo ${valueOf(noun)}`, 'undo']);
   };
 
 const formats = /^(?:csv|pdf|excel|xlsx?|json|xml|html|png|jpe?g|svg|docx?|markdown|txt|zip)$/;
@@ -117,17 +118,11 @@ const ofFormat =
     const noun = dropArticles(target);
     const kind = format.length === 1 ? (format[0]?.lower ?? '') : '';
     if (noun.length > 2 || !isName(noun) || !formats.test(kind)) return undefined;
-    const names = [
+    return pressOne([
       `${verb} ${valueOf(noun)} as ${kind}`,
       `${verb} as ${kind}`,
       `${verb} to ${kind}`,
       `${verb} ${kind}`,
-    ];
-    return emit([
-      toIntent(
-        names.map((each) => button(each, [])),
-        { action: 'click', purpose: 'click', said: 'Click' },
-      ),
     ]);
   };
 
