@@ -39,7 +39,7 @@ interface FinderPorts {
   /** IDs of steps whose elements a person wants to choose, whatever fits best. */
   askAbout: readonly string[];
   /** Whether the test signs in: otherwise, a page that asks for it ends the walk. */
-  signsIn: boolean;
+  signsIn: () => boolean;
   /** The page before the last step that may have changed it. */
   before: () => PageModel | undefined;
   originalOf: (id: string) => Step | undefined;
@@ -225,7 +225,7 @@ export class ElementFinder {
     { reason, nearest }: { reason?: string; nearest: readonly Candidate[] },
     { page, tell }: WalkPlace,
   ): Promise<WalkReport> {
-    if (!this.#ports.signsIn && (await isSignInPage(page))) throw new Error(signInText);
+    if (!this.#ports.signsIn() && (await isSignInPage(page))) throw new Error(signInText);
     const labels = tell(nearest.map(({ label }) => shown(label)));
     return { state: 'draft', message: missingText(reason, labels), nearest: labels };
   }

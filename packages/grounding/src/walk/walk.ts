@@ -110,7 +110,7 @@ export class Walk {
     this.#finder = new ElementFinder({
       locate: options.locate,
       askAbout: options.askAbout ?? [],
-      signsIn: signsIn(options),
+      signsIn: () => signsIn(options),
       before: () => this.#before,
       originalOf: (id) => this.#original.get(id),
       piecesOf: async (text, place) => (this.#opened ? this.#pageHelp.piecesOf(text, place) : undefined),

@@ -1,6 +1,6 @@
 import { operatorWords } from '@saywright/contracts/entities/assertion';
 import type { RunNote } from '@saywright/contracts/entities/run-note';
-import { sayElement } from '@saywright/contracts/entities/selector';
+import { describeSelector, sayElement } from '@saywright/contracts/entities/selector';
 import { countMatches, peekElement, type Counted } from '../selectors/find-element.ts';
 import { readText } from '../page/read-text.ts';
 import { readValue } from '../page/read-value.ts';
@@ -63,7 +63,7 @@ export const count: AssertionCheck<'count'> = {
     const passed = operator === undefined ? seen === expected : compareAmount(seen, operator, expected);
     if (!counted || selector.fallback_selectors.length === 0)
       return { passed, actual: String(seen), ...(counted && noteOf(counted)) };
-    const by = sayElement({ ...counted.candidate, fallback_selectors: [counted.candidate] });
+    const by = describeSelector(counted.candidate);
     const note: RunNote = { code: 'counted_by', params: { count: seen, selector: by, ...counted.note?.params } };
     return { passed, actual: `${seen}, counted by ${by}`, note };
   },
