@@ -69,6 +69,7 @@ describe('a clause that the compiler does not know', () => {
     ['a part of a sentence', 'check that transactions match'],
     ['a button that pays, as far as it says, without the word', 'review straight away'],
     ['something to do that the page only explains', 'ask us why'],
+    ['a longer name than the one in quotes', 'click "Review"'],
   ])('stays unread: %s', async (_why, clause) => {
     expect(await read(ledger, clause)).toBe('missing');
   });

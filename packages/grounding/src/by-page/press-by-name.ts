@@ -69,6 +69,7 @@ export function pressedByName(sight: Sight, clause: string): PageElement[] {
   const [verb] = said;
   const aim = aimed.exec(clause)?.[1]?.toLowerCase();
   if (verb === undefined) return [];
+  const isQuoting = /["“”]/u.test(clause);
   const fitting = sight.model.elements.flatMap((element) => {
     if (!canBePressed(sight, element)) return [];
     const name = wordsOf(nameOf(element)).filter((word) => !joining.has(word));
@@ -76,6 +77,8 @@ export function pressedByName(sight: Sight, clause: string): PageElement[] {
     const { item, lines, others } = wordsAround(sight, element);
     const extra = name.filter((word) => !said.includes(word));
     if (extra.some((word) => turning.has(word) || /\d/.test(word))) return [];
+    // A name in quotes is the whole name.
+    if (extra.length > 0 && isQuoting) return [];
     const isAccounted = (word: string): boolean =>
       name.includes(word) ||
       item.includes(word) ||

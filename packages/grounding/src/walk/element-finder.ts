@@ -21,7 +21,7 @@ import type { Person } from './person.ts';
 import { patience, settledDecision } from './settled-decision.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkReport } from './walk-ports.ts';
-import { framesOf, missingText, notFound } from './walk-words.ts';
+import { framesOf, missingText } from './walk-words.ts';
 
 /** The elements for the places of a step. */
 export interface Completion {
@@ -43,8 +43,8 @@ interface FinderPorts {
   /** The page before the last step that may have changed it. */
   before: () => PageModel | undefined;
   originalOf: (id: string) => Step | undefined;
-  /** Where the pieces of a text are, if the page that was opened shows them apart. */
-  piecesOf: PageHelp['piecesOf'];
+  /** Why a text can't be checked that the page, once it's open, shows in pieces. */
+  inPieces: PageHelp['inPieces'];
   help: ModelHelp;
   person: Person;
 }
@@ -164,7 +164,10 @@ export class ElementFinder {
     }
     // An order is one of several elements.
     if (written.type === 'sorted') return { made: written };
-    if (written.type === 'text_visible') return (await this.#inPieces(written, place)) ?? { made: written };
+    if (written.type === 'text_visible') {
+      const report = await this.#ports.inPieces(written.expected, place);
+      return report ? { report } : { made: written };
+    }
     if (!check.target && written.type !== 'labelled_value') return { made: written };
     const look = () =>
       groundCheck(framesOf(place), { ...check, assertion: written }, { locate, before: this.#ports.before() });
@@ -207,18 +210,6 @@ export class ElementFinder {
       found.push({ candidate, isChosen: decision.outcome === 'unsure', meaning });
     }
     return { made: assertion };
-  }
-
-  /** A text that's nowhere as a whole, but of which one item shows the pieces: "Everyday with $1,240.50". */
-  async #inPieces(
-    { expected }: Extract<Assertion, { type: 'text_visible' }>,
-    place: WalkPlace,
-  ): Promise<{ report: WalkReport } | undefined> {
-    const pieces = await this.#ports.piecesOf(expected, place);
-    if (!pieces) return undefined;
-    const told = place.tell(pieces);
-    const message = `${notFound}. The page doesn't show “${shown(expected)}” as one text, but ${told.item} shows “${shown(told.text)}”. Write: check that “${shown(told.text)}” is visible in the “${shown(told.item)}” item.`;
-    return { report: { state: 'draft', message, nearest: [] } };
   }
 
   async #missing(

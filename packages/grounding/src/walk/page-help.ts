@@ -1,6 +1,7 @@
+import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Step } from '@saywright/contracts/entities/step';
 import { checkSaid } from '../by-page/check-said.ts';
-import { placeSaid, isSamePlace, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
+import { isSamePlace, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
 import { treeOf } from '../choose/tree-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
@@ -12,10 +13,11 @@ import { plain } from '../match/words.ts';
 import { isSeen, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { partOf, sayPart, type Part } from './clause-steps.ts';
+import { placesIn } from './places-in.ts';
 import { patience, settledDecision } from './settled-decision.ts';
-import type { FoundElement } from './step-evidence.ts';
+import { shown, type FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkReport } from './walk-ports.ts';
-import { framesOf } from './walk-words.ts';
+import { framesOf, notFound } from './walk-words.ts';
 
 export interface PageHelpOptions {
   locate: Locate;
@@ -117,7 +119,7 @@ export class PageHelp {
   }
 
   /** The item that shows a text in pieces, and what it shows; undefined where the page has the whole text, or no such item. */
-  async piecesOf(text: string, place: WalkPlace): Promise<{ item: string; text: string } | undefined> {
+  async #piecesOf(text: string, place: WalkPlace): Promise<{ item: string; text: string } | undefined> {
     if (!/ (?:with|has) /u.test(text) || text.includes('{{')) return undefined;
     const pieces = await settledDecision<{ outcome: 'found'; fact?: Fact } | { outcome: 'missing'; nearest: [] }>({
       decide: async () => {
@@ -136,8 +138,37 @@ export class PageHelp {
       : undefined;
   }
 
+  /** Why a check of a text can't be made: it's nowhere as a whole, but one item shows it in pieces, as "Everyday with $1,240.50". */
+  async inPieces(expected: string, place: WalkPlace): Promise<WalkReport | undefined> {
+    const pieces = place.tell(await this.#piecesOf(expected, place));
+    if (!pieces) return undefined;
+    const [whole, item, text] = [expected, pieces.item, pieces.text].map(shown);
+    const message = `${notFound}. The page doesn't show “${whole}” as one text, but ${item} shows “${text}”. Write: check that “${text}” is visible in the “${item}” item.`;
+    return { state: 'draft', message, nearest: [] };
+  }
+
+  /**
+   * The step that opens the part of the site that a clause is about, if it isn't open and there's one way to it.
+   * @param places the parts that are open already; gets those that this finds
+   * @param canOpen if the test has room for such a step
+   */
+  async openerFor(
+    step: Step,
+    intent: Intent | undefined,
+    { place, places, canOpen }: { place: WalkPlace; places: PlaceSaid[]; canOpen: boolean },
+  ): Promise<Part | undefined> {
+    for (const said of placesToOpen(this.#originalOf(step).description, intent ? placesIn(intent) : [])) {
+      if (places.some((one) => isSamePlace(one, said))) continue;
+      const way = await this.#wayTo(step, said, place);
+      if (way === undefined || (way !== 'whole' && !canOpen)) continue;
+      places.push(said);
+      if (way !== 'whole') return way.opener;
+    }
+    return undefined;
+  }
+
   /** The way to a part of the site that a step names; undefined when the page has it, or knows nothing of it. */
-  async wayTo(step: Step, said: PlaceSaid, place: WalkPlace): Promise<Way> {
+  async #wayTo(step: Step, said: PlaceSaid, place: WalkPlace): Promise<Way> {
     const { locate } = this.#options;
     let found: Candidate | undefined;
     let isWhole = false;

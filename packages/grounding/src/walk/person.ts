@@ -1,3 +1,4 @@
+import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { Candidate } from '../decision.ts';
 import { shown } from './step-evidence.ts';
@@ -44,6 +45,24 @@ export class Person {
         ? 'None of the elements that we found is the one. Say more about it, or choose it in the editor.'
         : `${candidates.length} elements fit, and nobody said which one is meant. Say more about it, or check again.`;
     return { report: { state: 'draft', message: why, nearest: place.tell(labels.map(({ label }) => label)) } };
+  }
+
+  /** Why a step that a person must agree to first isn't done; undefined if it may be. */
+  async refusal(
+    { order, description }: Step,
+    { label, box }: { label: string; box: ElementBox | null },
+    place: WalkPlace,
+  ): Promise<string | undefined> {
+    const answer = await this.ask(place, {
+      order,
+      kind: 'sure',
+      text: `Step ${order}, ${description}, may delete, pay, or send something on ${URL.parse(place.page.url())?.host ?? 'this site'}. Do it?`,
+      choices: [{ label: label || description, box }],
+    });
+    if (answer === 0) return undefined;
+    return answer === null
+      ? 'You said not to do this step, so we left it as it is.'
+      : "This step may delete, pay, or send something, and nobody said to do it, so we didn't. It's left as it is.";
   }
 
   /** Asks with a picture of the page. Null for none of the choices; undefined when nobody answered. */

@@ -1,3 +1,5 @@
+import { looksLikePassword } from '@saywright/contracts/entities/selector';
+import { isRequestVariable } from '@saywright/contracts/text/variables';
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
 import type { Step } from '@saywright/contracts/entities/step';
@@ -55,7 +57,7 @@ export const whichText = ({ order, description }: Step, count: number): string =
     : `${count} elements fit step ${order}, ${description}. Which one do you mean?`;
 
 /** Advice on a password that a step types. */
-export const clearPassword =
+const clearPassword =
   'This password is stored with the test. To encrypt it, use a secret variable of an environment, like {{password}}.';
 
 /** How a message about an element begins that the page does not have. */
@@ -75,3 +77,7 @@ export const draftOf = (step: Step): Step => {
 
 /** Advice on a step that nobody understood. */
 export const notUnderstood = "We couldn't understand this step. Rephrase it in the editor.";
+
+/** Advice on a step that was completed: a password belongs into an environment, where it's encrypted and hidden. */
+export const adviceOn = ({ action, selector }: Step, written: string): string =>
+  action === 'type' && selector && looksLikePassword(selector) && !isRequestVariable(written) ? clearPassword : '';

@@ -1,15 +1,10 @@
 import type { StepResult } from '@saywright/contracts/entities/execution';
-import { looksLikePassword } from '@saywright/contracts/entities/selector';
-import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import { maxSteps, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import type { Intent } from '@saywright/authoring/tree/intent';
-import { isRequestVariable } from '@saywright/contracts/text/variables';
-import { isDeepStrictEqual } from 'node:util';
 import type { Locate } from '../choose/verify-ways.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
-import { isSamePlace, placesToOpen } from '../by-page/place-said.ts';
 import { ClauseSteps, type Part } from './clause-steps.ts';
 import { ElementFinder, type Completion } from './element-finder.ts';
 import { knownIntent } from './known-intent.ts';
@@ -17,21 +12,13 @@ import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
 import { byOtherControl } from './other-control.ts';
 import { PageHelp, type Understood } from './page-help.ts';
-import { placesIn, withoutPlace } from './places-in.ts';
+import { withoutPlace } from './places-in.ts';
 import { Person } from './person.ts';
 import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
-import { evidenceFor } from './step-evidence.ts';
+import type { FoundElement } from './step-evidence.ts';
+import { TestSteps } from './test-steps.ts';
 import type { WalkPlace, WalkPorts, WalkReport } from './walk-ports.ts';
-import {
-  clearPassword,
-  draftOf,
-  elementsOf,
-  foundReport,
-  framesOf,
-  notFound,
-  notUnderstood,
-  withOwnTexts,
-} from './walk-words.ts';
+import { adviceOn, draftOf, foundReport, framesOf, notFound, notUnderstood } from './walk-words.ts';
 
 export interface WalkOptions {
   /** The steps as the test has them, variables and all. */
@@ -80,7 +67,7 @@ export class Walk {
   #subject: string | undefined;
   /** The steps of the clause that's at hand. */
   #clause = new ClauseSteps(0);
-  #room: number;
+  readonly #steps: TestSteps;
   readonly #help: ModelHelp;
   readonly #pageHelp: PageHelp;
   readonly #person: Person;
@@ -88,7 +75,6 @@ export class Walk {
 
   constructor(options: WalkOptions) {
     this.#options = options;
-    this.#room = options.room ?? maxSteps - options.steps.length;
     this.#person = new Person((question) => options.ports.ask(question));
     this.#help = new ModelHelp({
       consult: options.ports.consult,
@@ -107,13 +93,19 @@ export class Walk {
       ask: (step, proposals, place) => this.#person.choose(step, proposals, place),
     });
     this.#original = new Map(options.steps.map((step) => [step.id, step]));
+    this.#steps = new TestSteps({
+      original: this.#original,
+      room: options.room ?? maxSteps - options.steps.length,
+      typed: this.#typed,
+      ports: options.ports,
+    });
     this.#finder = new ElementFinder({
       locate: options.locate,
       askAbout: options.askAbout ?? [],
       signsIn: () => signsIn(options),
       before: () => this.#before,
       originalOf: (id) => this.#original.get(id),
-      piecesOf: async (text, place) => (this.#opened ? this.#pageHelp.piecesOf(text, place) : undefined),
+      inPieces: async (text, place) => (this.#opened ? this.#pageHelp.inPieces(text, place) : undefined),
       help: this.#help,
       person: this.#person,
     });
@@ -153,29 +145,19 @@ export class Walk {
     this.#clause.hasMore = ahead.length > 0;
     if (part) return this.#tellPart(part, place);
     const written = this.#intentOf(step);
-    const opener = await this.#openerFor(step, written, place);
-    if (opener) return this.#lead(opener, place);
+    const canLead = this.#opened && !step.depth && (written !== undefined || step.action === 'draft');
+    if (canLead) {
+      const { places } = this.#clause;
+      const opener = await this.#pageHelp.openerFor(step, written, { place, places, canOpen: this.#hasRoomFor(1) });
+      if (opener) return this.#lead(opener, place);
+    }
     const intent = written && this.#clause.places.reduce(withoutPlace, written);
     if (intent) return this.#complete(step, intent, place);
     return step.action === 'draft' ? this.#understand(step, place) : step;
   }
 
-  /** The step that opens the part of the site that a clause is about, if it isn't open and there's one way to it. */
-  async #openerFor(step: Step, intent: Intent | undefined, place: WalkPlace): Promise<Part | undefined> {
-    if (!this.#opened || step.depth || (!intent && step.action !== 'draft')) return undefined;
-    const { places } = this.#clause;
-    const said = placesToOpen(this.#original.get(step.id)?.description ?? '', intent ? placesIn(intent) : []);
-    for (const each of said) {
-      if (places.some((one) => isSamePlace(one, each))) continue;
-      const way = await this.#pageHelp.wayTo(step, each, place);
-      if (way !== undefined) places.push(each);
-      if (way !== undefined && way !== 'whole' && this.#hasRoomFor(1)) return way.opener;
-    }
-    return undefined;
-  }
-
   #hasRoomFor(more: number): boolean {
-    return this.#clause.leading.length + more <= this.#room;
+    return this.#steps.hasRoomFor(this.#clause.leading.length + more);
   }
 
   /** Carries out a step that leads to where the clause is done, and comes back to the clause. */
@@ -188,24 +170,27 @@ export class Walk {
   /** Stores the steps of a clause that needs several, and begins with the first. */
   async #begin(parts: readonly Part[], place: WalkPlace): Promise<Step | undefined> {
     for (const { step } of parts) if (step.action === 'type' || step.action === 'select') this.#typed.add(step.value);
-    const stored: Step[] = [];
-    for (const { step, found } of [...this.#clause.leading, ...parts])
-      stored.push(await this.#withEvidence(step, { place, found: [found], known: [] }));
-    const [last] = stored.slice(-1);
     const [first, ...ahead] = parts;
-    if (!last || !first) return undefined;
-    await this.#store(last, stored.slice(0, -1), place);
+    await this.#steps.keepParts([...this.#clause.leading, ...parts], place);
     this.#clause.ahead.push(...ahead);
     this.#clause.hasMore = ahead.length > 0;
-    return this.#tellPart(first, place);
+    return first && this.#tellPart(first, place);
   }
 
   #tellPart({ step, found }: Part, place: WalkPlace): Step {
     const { words } = this.#clause;
     words.push(step.description);
     const report = place.tell({ ...foundReport({ found: [found], known: [] }), parts: [...words] });
-    this.#boxes.set(step.order, found.candidate.box);
-    this.#subject = found.candidate.item ?? found.candidate.fingerprint.text;
+    return this.#tell(step, report, found);
+  }
+
+  /** Tells that a step has its elements, and remembers the first one. */
+  #tell(step: Step, report: WalkReport, first: FoundElement | undefined): Step {
+    if (first) {
+      const { box, item, fingerprint } = first.candidate;
+      this.#boxes.set(step.order, box);
+      this.#subject = item ?? fingerprint.text;
+    }
     this.#prepared.set(step.order, report);
     this.#options.ports.report(step.order, { ...report, state: 'working' });
     return step;
@@ -302,16 +287,10 @@ export class Walk {
 
   /** Stores a step that has its elements, and tells of it. */
   async #settle(completed: Step, completion: Completion): Promise<Step> {
-    const { place } = completion;
-    await this.#keep(completed, completion);
-    const [first] = completion.found;
-    const report = place.tell({ ...foundReport(completion), message: this.#advice(completed) });
-    if (!report.found) return completed;
-    if (first) this.#boxes.set(completed.order, first.candidate.box);
-    if (first) this.#subject = first.candidate.item ?? first.candidate.fingerprint.text;
-    this.#prepared.set(completed.order, report);
-    this.#options.ports.report(completed.order, { ...report, state: 'working' });
-    return completed;
+    await this.#steps.keep(completed, completion, this.#clause.leading);
+    const message = adviceOn(completed, this.#original.get(completed.id)?.value ?? '');
+    const report = completion.place.tell({ ...foundReport(completion), message });
+    return report.found ? this.#tell(completed, report, completion.found[0]) : completed;
   }
 
   /** Why a step that a person must agree to first isn't done; undefined if it may be. */
@@ -319,16 +298,7 @@ export class Walk {
     const label = this.#prepared.get(step.order)?.found?.label ?? step.selector?.value ?? '';
     if (!looksDestructive(step.action, [step.description, label])) return undefined;
     if (this.#options.ports.isTestSite(place.page.url())) return undefined;
-    const answer = await this.#person.ask(place, {
-      order: step.order,
-      kind: 'sure',
-      text: `Step ${step.order}, ${step.description}, may delete, pay, or send something on ${URL.parse(place.page.url())?.host ?? 'this site'}. Do it?`,
-      choices: [{ label: label || step.description, box: this.#boxes.get(step.order) ?? null }],
-    });
-    if (answer === 0) return undefined;
-    return answer === null
-      ? 'You said not to do this step, so we left it as it is.'
-      : "This step may delete, pay, or send something, and nobody said to do it, so we didn't. It's left as it is.";
+    return this.#person.refusal(step, { label, box: this.#boxes.get(step.order) ?? null }, place);
   }
 
   async #giveUp(step: Step, report: WalkReport): Promise<void> {
@@ -352,52 +322,5 @@ export class Walk {
   #leaveOut({ order, action }: Step, report: WalkReport): void {
     if (!actingNowhere.has(action)) this.#gap ??= order;
     this.#options.ports.report(order, report);
-  }
-
-  /** Stores the step with its elements and its own words: variables stay variables, and secrets don't get into selectors. */
-  async #keep(completed: Step, { place, found, known }: Completion): Promise<void> {
-    const original = this.#original.get(completed.id);
-    if (!original) return;
-    const { leading } = this.#clause;
-    const isSame = found.length === 0 && isDeepStrictEqual(elementsOf(completed), elementsOf(original));
-    if (isSame && leading.length === 0) return;
-    const { action, selector, target, assertions } = completed;
-    const kept: Step = {
-      ...original,
-      action,
-      value: original.action !== 'draft' && original.value.includes('{{') ? original.value : completed.value,
-      selector,
-      ...(target && { target }),
-      assertions: assertions.map((assertion, at) => withOwnTexts(assertion, original.assertions[at])),
-    };
-    const stored: Step[] = [];
-    for (const part of leading)
-      stored.push(await this.#withEvidence(part.step, { place, found: [part.found], known: [] }));
-    await this.#store(isSame ? original : await this.#withEvidence(kept, { place, found, known }), stored, place);
-  }
-
-  async #withEvidence({ evidence: _earlier, ...step }: Step, { place, found, known }: Completion): Promise<Step> {
-    const now = new Date().toISOString();
-    const save = (bytes: Uint8Array) => this.#options.ports.saveElementPicture(bytes);
-    const about: ElementEvidence[] = [];
-    for (const each of found) about.push(await evidenceFor(each, place, { typed: [...this.#typed], save, now }));
-    about.push(...known);
-    return about.length > 0 ? { ...step, evidence: { v: 1, elements: about } } : step;
-  }
-
-  /** Puts a step and those before it in the place of the one with its ID. Secrets don't get into selectors. */
-  async #store(step: Step, before: readonly Step[], place: WalkPlace): Promise<void> {
-    const elements = [step, ...before].map(elementsOf);
-    if (!isDeepStrictEqual(place.tell(elements), elements)) return;
-    this.#room -= before.length;
-    await this.#options.ports.keep(step, before);
-  }
-
-  /** A password belongs into an environment, where it's encrypted and hidden. */
-  #advice({ id, action, selector }: Step): string {
-    const value = this.#original.get(id)?.value ?? '';
-    return action === 'type' && selector && looksLikePassword(selector) && !isRequestVariable(value)
-      ? clearPassword
-      : '';
   }
 }
