@@ -71,6 +71,12 @@ export const pages: Readonly<Record<string, string>> = {
       q.addEventListener('keydown', ({ key }) => { if (key === 'ArrowDown') at += 1; draw(); });
       draw();
     </script>`),
+  '/codes': page(`
+    <p id="code">${[1, 2, 3, 4].map((nth) => `<input maxlength="1" size="1" aria-label="Digit ${nth}" oninput="this.nextElementSibling?.focus()">`).join('')}</p>
+    <p>Word <input style="-webkit-text-security:disc"></p>`),
+  '/hover-rows': page(`
+    <style>li button{visibility:hidden} li:hover button{visibility:visible}</style>
+    <ul>${['Milk', 'Eggs', 'Tea'].map((name) => `<li><input type="checkbox"><span>${name}</span><button onclick="this.parentElement.remove()">&times;</button></li>`).join('')}</ul>`),
   '/frame': page(
     `<label>Card number <input name="card" autocomplete="cc-number"></label><button onclick="document.body.append('Paid')">Pay</button>`,
   ),

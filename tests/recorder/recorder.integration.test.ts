@@ -134,6 +134,40 @@ test('a click into a field is a step only if it opens what is clicked next; date
   expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
 });
 
+test('a code goes into the fields that it was typed into, and what shows as dots is a secret', async () => {
+  const recorded = await record(at('/codes'), async (ada) => {
+    await ada.click(ada.page().getByLabel('Digit 1'));
+    await ada.does({ type: 'text', text: '1' }, { type: 'text', text: '234' });
+    await ada.click(ada.page().locator('#code + p input'));
+    await ada.does({ type: 'text', text: 'tulip-99' });
+  });
+  expect(said(recorded)).toEqual([
+    ...[1, 2, 3, 4].map((nth) => `Type "${nth}" into the "Digit ${nth}" field`),
+    'Type {{WORD}} into the "Word" field',
+  ]);
+  expect(recorded.told).not.toContain('tulip');
+});
+
+test("a button that a row shows under the mouse is that row's, with the mouse on it first", async () => {
+  const recorded = await record(at('/hover-rows'), async (ada) => {
+    const page = ada.page();
+    // The same button shows in this row when the mouse comes from here.
+    await ada.click(page.getByRole('checkbox').nth(1));
+    await ada.does({ type: 'hover', ...(await spotOf(page.getByText('Milk'))) });
+    await ada.click(page.getByRole('button').first());
+    const { pointed } = await ada.does({ type: 'point', ...(await spotOf(page.getByText('Eggs'))) });
+    await ada.does({ type: 'add_check', pointed: pointed?.number ?? 0, check: 0 });
+  });
+  expect(said(recorded)).toEqual([
+    'Check the "Eggs" checkbox',
+    'Hover over "Milk"',
+    'Click the "×" button for "Milk"',
+    'Check that the page says "Eggs"',
+  ]);
+  const { messages } = await rerun(at('/hover-rows'), recorded);
+  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
+});
+
 test('detours are dropped, and buttons of rows are named by their rows', async () => {
   const recorded = await record(at('/'), async (ada) => {
     await ada.click(ada.page().getByRole('link', { name: 'About us' }));

@@ -1,11 +1,11 @@
-import type { PageElement } from '@saywright/grounding/model/page-model';
-import { lookOf, seenLooks } from './look.ts';
+import { isSeen, type PageElement } from '@saywright/grounding/model/page-model';
+import { lookOf, looksOf, spotOf } from './look.ts';
 import type { Aimed } from './make-step.ts';
 import type { Sight } from '@saywright/grounding/match/sight';
 
 interface Hover {
   aimed: Aimed;
-  /** Looks of elements that were there only while the mouse rested. */
+  /** Looks, or places, of elements that were there only while the mouse rested. */
   revealed: Set<string>;
 }
 
@@ -13,9 +13,14 @@ interface Hover {
 export class Hovers {
   #hovers: Hover[] = [];
 
-  /** The looks that have appeared from one reading to the other; undefined for none. */
-  static revealed(before: Sight, after: Sight): Set<string> | undefined {
-    const revealed = seenLooks(after.model).difference(seenLooks(before.model));
+  /** The looks, and the places, that have appeared from one reading to the other; undefined for none. */
+  static revealed({ model: before }: Sight, { model: after }: Sight): Set<string> | undefined {
+    const { seen, hidden } = looksOf(before);
+    const shown = after.elements.filter(isSeen);
+    const revealed = new Set([
+      ...shown.map(lookOf).filter((each) => !seen.has(each)),
+      ...shown.map(spotOf).filter((each) => hidden.has(each)),
+    ]);
     return revealed.size === 0 ? undefined : revealed;
   }
 
@@ -32,7 +37,7 @@ export class Hovers {
     const needed: Aimed[] = [];
     let wanted = element;
     for (const { aimed, revealed } of this.#hovers.toReversed()) {
-      if (!revealed.has(lookOf(wanted))) continue;
+      if (!revealed.has(lookOf(wanted)) && !revealed.has(spotOf(wanted))) continue;
       needed.unshift(aimed);
       wanted = aimed.taken.element;
     }

@@ -1,3 +1,4 @@
+import { cssPath } from '@saywright/grounding/choose/css-path';
 import { Sight } from '@saywright/grounding/match/sight';
 import { isSeen, type PageElement, type PageModel } from '@saywright/grounding/model/page-model';
 import { controlOf } from '@saywright/grounding/point/control-of';
@@ -20,4 +21,11 @@ export async function spotted(
 export const lookOf = ({ frame, tag, role, name, text }: PageElement): string =>
   [frame, tag, role, name, text].join('|');
 
-export const seenLooks = ({ elements }: PageModel): Set<string> => new Set(elements.filter(isSeen).map(lookOf));
+/** An element by its place: the same button in each row looks the same. */
+export const spotOf = (element: PageElement): string => `${element.frame} ${cssPath(element)}`;
+
+/** The looks of all that can be seen, and the places of all that can't. */
+export function looksOf({ elements }: PageModel): { seen: Set<string>; hidden: Set<string> } {
+  const [seen, hidden] = [elements.filter(isSeen), elements.filter((each) => !isSeen(each))];
+  return { seen: new Set(seen.map(lookOf)), hidden: new Set(hidden.map(spotOf)) };
+}

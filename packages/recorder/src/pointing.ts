@@ -8,6 +8,7 @@ import { look, spotted } from './look.ts';
 import type { Aimed } from './make-step.ts';
 import type { PointerHost } from './pointer.ts';
 import { isSecretField } from './secret-field.ts';
+import { readField } from './typing.ts';
 
 type EventOf<T extends RecorderEvent['type']> = Extract<RecorderEvent, { type: T }>;
 
@@ -65,12 +66,13 @@ export class Pointing {
     this.#offer = { shown, taken, said, used, read, checks };
   }
 
-  async #readNow(element: PageElement, { candidate }: TakenElement, { selector }: Aimed): Promise<ElementNow> {
+  async #readNow(element: PageElement, taken: TakenElement, { selector }: Aimed): Promise<ElementNow> {
+    const { candidate } = taken;
     const isBox = /^(?:checkbox|radio|switch)$/.test(element.role);
     const isField = !isBox && /^(?:input|textarea|select)$/.test(element.tag);
     const options = { timeout: readMs };
-    const autocomplete = isField ? ((await candidate.locator.getAttribute('autocomplete', options)) ?? '') : '';
-    const isSecret = isField && isSecretField(element, selector, autocomplete);
+    const field = isField ? await readField({ taken }) : undefined;
+    const isSecret = field !== undefined && isSecretField(element, selector, field);
     const isButton = /^(?:submit|button|reset|image|file)$/.test(element.attributes['type'] ?? '');
     const text = isField || isBox ? '' : await candidate.locator.innerText(options).catch(() => '');
     return {

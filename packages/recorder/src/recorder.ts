@@ -23,6 +23,8 @@ const maxShown = 300;
 const gotoMs = 15_000;
 const titleMs = 500;
 const lostMs = 1_000;
+/** Longer texts aren't codes that are typed into several fields. */
+const maxCode = 20;
 /** An entry becomes a step when the person rests for so long. */
 const restMs = 1_500;
 
@@ -227,8 +229,11 @@ export class Recorder implements PointerHost {
     const typing = await this.#typingHere();
     const page = this.browser.page();
     if (typing) {
-      typing.type(text);
-      return this.act(page.keyboard.type(text));
+      const [first = '', ...rest] = text.length > maxCode ? [text] : text;
+      typing.type(first);
+      await this.act(page.keyboard.type(first));
+      // Fields for the digits of a code pass the focus on.
+      return rest.length === 0 ? undefined : this.#text(rest.join(''));
     }
     if (text === ' ') return this.#key('Space');
     await this.act(page.keyboard.type(text));

@@ -1,15 +1,8 @@
+import type { FieldNow } from './field-now.ts';
 import type { Aimed } from './make-step.ts';
 import { isSecretField } from './secret-field.ts';
 
 const readMs = 1_000;
-
-/** A field as it is right now. */
-export interface FieldNow {
-  value: string;
-  autocomplete: string;
-  /** Enter begins a new line. */
-  isMultiline: boolean;
-}
 
 export const readField = ({ taken }: Pick<Aimed, 'taken'>): Promise<FieldNow | undefined> =>
   taken.candidate.locator.evaluate(
@@ -21,14 +14,16 @@ export const readField = ({ taken }: Pick<Aimed, 'taken'>): Promise<FieldNow | u
         )
       )
         return undefined;
+      const isMasked = !['', 'none'].includes(getComputedStyle(element).getPropertyValue('-webkit-text-security'));
       if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
         return {
           value: element.value,
           autocomplete: element.autocomplete,
+          isMasked,
           isMultiline: element instanceof HTMLTextAreaElement,
         };
       return element instanceof HTMLElement && element.isContentEditable
-        ? { value: element.innerText, autocomplete: '', isMultiline: true }
+        ? { value: element.innerText, autocomplete: '', isMasked, isMultiline: true }
         : undefined;
     },
     undefined,
@@ -56,11 +51,12 @@ export class Typing {
   /** The keys that were pressed, for a page that goes away before its field is read; undefined: they aren't plain text. */
   #keys: string | undefined = '';
 
-  constructor(aimed: Aimed, { value, autocomplete, isMultiline }: FieldNow) {
+  constructor(aimed: Aimed, field: FieldNow) {
+    const { value, isMultiline } = field;
     this.aimed = aimed;
     this.isMultiline = isMultiline;
     this.hasOneLine = !isMultiline && aimed.taken.element.role !== 'spinbutton';
-    this.isSecret = isSecretField(aimed.taken.element, aimed.selector, autocomplete);
+    this.isSecret = isSecretField(aimed.taken.element, aimed.selector, field);
     this.#before = value;
     if (value !== '') this.#keys = undefined;
   }

@@ -4,6 +4,7 @@ import type { Place, TargetTree } from '@saywright/authoring/tree/target-tree';
 import { itemAround } from '../choose/item-around.ts';
 import { rank } from '../match/rank.ts';
 import type { Sight } from '../match/sight.ts';
+import type { Item } from '../model/items.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 
 const maxName = 80;
@@ -78,6 +79,16 @@ function nameOf({ name, label, text, attributes }: PageElement): string {
   return said.find(isText) ?? said.find(isSign) ?? '';
 }
 
+/** Whether another row or card has one like it that only shows under the mouse, say: then its row belongs to its words. */
+function hasHiddenTwin({ model }: Sight, element: PageElement, item: Item | undefined): boolean {
+  const isTwin = (each: PageElement): boolean =>
+    !isSeen(each) &&
+    each.tag === element.tag &&
+    each.attributes['class'] === element.attributes['class'] &&
+    each.attributes['aria-label'] === element.attributes['aria-label'];
+  return item?.group.some((other) => other !== item.element && model.within(other).some(isTwin)) ?? false;
+}
+
 /** The ways to say which element is meant, shortest first. */
 function treesOf(sight: Sight, element: PageElement): TargetTree[] {
   const name = nameOf(element);
@@ -94,7 +105,8 @@ function treesOf(sight: Sight, element: PageElement): TargetTree[] {
   const placed = places.map((place) => ({ ...bare, places: [place] }));
   const ordinal = ordinalOf(sight, element, name);
   const numbered = ordinal > 0 ? [{ ...bare, ordinal }] : [];
-  return name === '' ? [...placed, ...numbered, bare] : [bare, ...placed, ...numbered];
+  const isBareLast = name === '' || hasHiddenTwin(sight, element, itemAround(sight, element));
+  return isBareLast ? [...placed, ...numbered, bare] : [bare, ...placed, ...numbered];
 }
 
 export interface SaidElement {
