@@ -12,7 +12,7 @@ import { fitOf } from '../match/fit.ts';
 import { Sight } from '../match/sight.ts';
 import type { PageElement, PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
-import { entailment, isOneStep, quotesIn, readsLikeCheck, saysValue } from './entailment.ts';
+import { entailment, isOneStep, quotesIn, readsLikeCheck, saysTool, saysValue } from './entailment.ts';
 import { listElements } from './list-elements.ts';
 
 /** A clause that the page's own words didn't settle. */
@@ -60,7 +60,10 @@ const purposes: Readonly<Record<Exclude<ModelAnswer['tool'], 'choose' | 'none'>,
 const isCheck = ({ tool }: ModelAnswer): boolean => tool === 'see' || tool === 'read';
 
 /** The use that the words of the clause allow, before the page is looked at again. */
-function purposeOf({ clause, known }: Consultation, answer: ModelAnswer): Purpose | undefined {
+function purposeOf(
+  { clause, known }: Pick<Consultation, 'clause' | 'known'>,
+  answer: ModelAnswer,
+): Purpose | undefined {
   if (answer.tool === 'none' || (answer.tool === 'choose') !== (known !== undefined)) return undefined;
   if (answer.tool === 'choose') return known?.purpose;
   if ('value' in answer && !saysValue(clause, answer.value)) return undefined;
@@ -86,6 +89,32 @@ function holdsQuotes(quotes: readonly string[], answer: ModelAnswer, element: Pa
   return quotes.every((quote) => value.includes(quote) || [element.name, element.label, element.text].includes(quote));
 }
 
+/** An answer that follows from a clause. */
+export interface Followed {
+  chosen: PageElement;
+  purpose: Purpose;
+  /** The clause names this element better than any other. */
+  isSure: boolean;
+}
+
+/** The element of an answer, if it and what's done with it follow from the clause's own words. */
+export function follow(
+  sight: Sight,
+  consultation: Pick<Consultation, 'clause' | 'known'>,
+  { answer, elements }: { answer: ModelAnswer; elements: readonly PageElement[] },
+): Followed | undefined {
+  const { clause, known } = consultation;
+  const purpose = purposeOf(consultation, answer);
+  const chosen = 'element' in answer ? elements[answer.element - 1] : undefined;
+  // People are asked about the element, and not about what's done with it: that has to be in their words already.
+  if (purpose === undefined || !chosen || !saysTool(clause, answer, chosen)) return undefined;
+  const entailed = entailment(sight, { clause, element: chosen, purpose, others: elements });
+  if (entailed === 'forbidden' || fitOf(chosen, { kind: known?.tree.kind, purpose }) === undefined) return undefined;
+  // The compiler puts quotes around names in its descriptions; what people quoted, its tree knows.
+  const quotes = known ? (known.tree.isExact ? [known.tree.name] : []) : quotesIn(clause);
+  return { chosen, purpose, isSure: entailed === 'named' && holdsQuotes(quotes, answer, chosen) };
+}
+
 /**
  * Asks a model which element of the page a clause means. Its answer is held against the clause's own words, then looked for
  * and verified on the page like any other. Throws when the page doesn't answer.
@@ -99,11 +128,9 @@ export async function consultOn(frames: readonly Frame[], consultation: Consulta
   const advice = await ask({ clause, about: known ? 'element' : 'step', elements: lines, gone });
   if ('trouble' in advice) return none;
   const { answer, isSimulated } = advice;
-  const purpose = purposeOf(consultation, answer);
-  const chosen = 'element' in answer ? elements[answer.element - 1] : undefined;
-  if (purpose === undefined || !chosen) return none;
-  const entailed = entailment(before, { clause, element: chosen, purpose, others: elements });
-  if (entailed === 'forbidden' || fitOf(chosen, { kind: known?.tree.kind, purpose }) === undefined) return none;
+  const meant = follow(before, consultation, { answer, elements });
+  if (!meant) return none;
+  const { chosen, purpose } = meant;
   const sight = new Sight(await readPage(frames));
   const element = sameOn(sight, before, chosen);
   if (!element) return none;
@@ -111,8 +138,5 @@ export async function consultOn(frames: readonly Frame[], consultation: Consulta
   const isRead = answer.tool === 'read';
   const candidate = await makeCandidate(sight, { element, fit: 0 }, { tree, locate, isRead });
   if (!candidate) return none;
-  // The compiler puts quotes around names in its descriptions; what people quoted, its tree knows.
-  const quotes = known ? (known.tree.isExact ? [known.tree.name] : []) : quotesIn(clause);
-  const isSure = entailed === 'named' && holdsQuotes(quotes, answer, element);
-  return { outcome: 'proposed', candidate, answer, tree, purpose, isSure, isSimulated };
+  return { outcome: 'proposed', candidate, answer, tree, purpose, isSure: meant.isSure, isSimulated };
 }

@@ -6,13 +6,14 @@
  * - An answer whose element the clause names better than any other is two independent votes for it: it's done.
  * - Anything else is a question for a person.
  */
+import type { ModelAnswer } from '@saywright/contracts/entities/model-answer';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Purpose } from '@saywright/authoring/tree/purpose';
 import { isControl } from '../match/fit.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isWithin, type PageElement } from '../model/page-model.ts';
-import { sharedWords } from './clause-words.ts';
+import { namingWords, sharedWords, wordsFor } from './clause-words.ts';
 
 /** Words for the same irreversible thing. */
 const risks: readonly RegExp[] = [
@@ -107,6 +108,31 @@ export function saysValue(clause: string, value: string): boolean {
   if (at === -1) return false;
   const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
   return !(isWord(clause[at - 1]) && isWord(value[0])) && !(isWord(clause[at + value.length]) && isWord(value.at(-1)));
+}
+
+/** Words without which these tools aren't what a clause says; a page could ask for them. */
+const saidTools: Readonly<Partial<Record<ModelAnswer['tool'], RegExp>>> = {
+  clear: /\b(?:clear|empt(?:y|ies)|eras|wip|blank|delet|remov|reset)/iu,
+  uncheck: /\b(?:un\w+|off|disabl\w*|deselect\w*|clear\w*|remov\w*|opt out)\b/iu,
+  double_click: /\b(?:double|twice)\b/iu,
+  right_click: /\b(?:right|secondary|context)\b/iu,
+  hover: /\b(?:hover\w*|mouse\w*|point\w*|pointer|rest\w*)\b/iu,
+};
+
+/**
+ * Whether the clause says what the answer does: in words for a tool that does more, or less, than a click; and for a value,
+ * in quotes, or with each of its words in the value or in the element's name. The first one is the verb, which nobody
+ * has understood.
+ */
+export function saysTool(clause: string, answer: ModelAnswer, element: PageElement): boolean {
+  const said = saidTools[answer.tool];
+  if (said && !said.test(clause)) return false;
+  if (answer.tool === 'check') return !saidTools.uncheck?.test(clause);
+  if (!('value' in answer) || quotesIn(clause).includes(answer.value)) return true;
+  const [value, named] = [namingWords(answer.value), wordsFor(element)];
+  const rest = namingWords(clause.trim().replace(/^\S+/, ''));
+  const isValue = value.size > 0 ? value.isSubsetOf(rest) && value.isDisjointFrom(named) : /\d/.test(answer.value);
+  return isValue && [...rest].every((word) => value.has(word) || named.has(word));
 }
 
 /** The texts that a clause quotes: each of them has to be in the answer. */
