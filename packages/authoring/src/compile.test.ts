@@ -239,3 +239,11 @@ test('goes back and forth between two websites whose addresses are written', () 
   const { diagnostics } = compileEnglish(`${twoSites}. Go to https://shop.example.com/cart. Go to {{admin}}/orders`);
   expect(diagnostics.every(({ status }) => status === 'compiled')).toBe(true);
 });
+
+test.each(['accept the alert', 'dismiss the confirmation dialog', 'answer the prompt with "Ada"'])(
+  'describes the answer to a browser dialog so that it reads as that answer again: %s',
+  (sentence) => {
+    const { steps } = compileEnglish(`Go to /, ${sentence}`);
+    expect(stepsOf(`Go to /, ${steps.at(-1)?.description}`)).toEqual(steps.map(compactStep));
+  },
+);

@@ -9,9 +9,9 @@ const answer = (accept: boolean, value: string): Emission => ({
       value,
       description: accept
         ? value === ''
-          ? 'Accept the dialog'
-          : `Answer the dialog with "${value}"`
-        : 'Dismiss the dialog',
+          ? 'Accept the browser dialog'
+          : `Answer the prompt with "${value}"`
+        : 'Dismiss the browser dialog',
     },
   ],
   title: accept ? 'accept the dialog' : 'dismiss the dialog',

@@ -89,9 +89,9 @@ function plainSentence(step: Omit<SentenceParts, 'description'>): string {
     case 'close_tab':
       return 'Close the tab';
     case 'accept_dialog':
-      return text ? `Answer the dialog with “${text}”` : 'Accept the dialog';
+      return text ? `Answer the prompt with “${text}”` : 'Accept the browser dialog';
     case 'dismiss_dialog':
-      return 'Dismiss the dialog';
+      return 'Dismiss the browser dialog';
     case 'store_variable':
       return `Store ${storedText(step.source, element)} in ${text ? `{{${text}}}` : 'a variable'}`;
     case 'call_api_test':
