@@ -3,8 +3,9 @@ import { choose } from '@saywright/grounding/relocate/relocate';
 import { openBrowser } from '../grounding/open-browser.ts';
 import { isGoneAfter, mutations } from '../relocation/mutate.ts';
 import { freshPages } from '../relocation/fresh-pages.ts';
-import { latestPages, untouchedPages } from '../relocation/latest-pages.ts';
+import { latestPages } from '../relocation/latest-pages.ts';
 import { heldBackPages, workingPages, type BenchPage } from '../relocation/pages.ts';
+import { untouchedPages } from '../relocation/untouched-pages.ts';
 import { judge, judgeRun, relocations, type Taken, type Trial, type Verdict } from '../relocation/relocations.ts';
 import type { BenchResult, Figure } from './bench.ts';
 
@@ -156,14 +157,15 @@ function printEach(trials: readonly Trial[]): void {
     const verdict = judge(trial, limits);
     const inRun = judgeRun(trial, limits);
     const wanted = isGoneAfter(trial.mutation) ? 'abstained' : 'right';
-    if (verdict === wanted && inRun === wanted) continue;
+    const isRefused = trial.selectors === 'right' && trial.recognized === 'none';
+    if (verdict === wanted && inRun === wanted && !isRefused) continue;
     const { doubt, margin } = choose(trial.scored, limits);
     const shown = trial.scored.slice(0, 3).map((one) => {
       const alike = Object.entries(one.alike).map(([name, value]) => `${name.slice(0, 2)}${(value * 100).toFixed(0)}`);
       return `\n    ${one.score.toFixed(2)} ${trial.truth.has(one.element) ? '*' : ' '} ${one.element.role || one.element.tag} "${one.element.name || one.element.text}" ${alike.join(' ')} ${one.veto ?? ''}`;
     });
     console.log(
-      `${verdict} (in a run ${inRun}) ${trial.mutation} ${trial.page}: ${trial.wanted} in ${trial.fingerprint.item ?? '-'} [${doubt ?? ''} ${margin.toFixed(2)}; selectors ${trial.selectors}]${shown.join('')}`,
+      `${verdict} (in a run ${inRun}${isRefused ? ', refused' : ''}) ${trial.mutation} ${trial.page}: ${trial.wanted} in ${trial.fingerprint.item ?? '-'} [${doubt ?? ''} ${margin.toFixed(2)}; selectors ${trial.selectors}${trial.refusals.map((each) => `; ${each}`).join('')}]${shown.join('')}`,
     );
   }
 }

@@ -33,6 +33,8 @@ export interface Trial {
   selectors: Taken;
   /** The element that they find where others are refused, as in a run. */
   recognized: Taken;
+  /** For people: why selectors were refused. */
+  refusals: readonly string[];
 }
 
 /** `namesake`: another element of the same kind with the same name. */
@@ -111,14 +113,26 @@ const findMs = 5_000;
 async function bySelectors(
   page: Page,
   { target: { ways, n, fingerprint: wanted }, isGone }: { target: Target; isGone: boolean },
-): Promise<{ selectors: Taken; recognized: Taken }> {
+): Promise<Pick<Trial, 'selectors' | 'recognized' | 'refusals'>> {
   const [first, ...fallbacks] = ways;
-  if (!first) return { selectors: 'none', recognized: 'none' };
+  const refusals: string[] = [];
+  if (!first) return { selectors: 'none', recognized: 'none', refusals };
   const find = async (isChecked: boolean): Promise<Taken> => {
     const scope = new Scope(findMs, new AbortController().signal);
     const selector = { ...first, fallback_selectors: fallbacks };
-    const telling: Recognize = ({ locator, candidate: by, index }, frame) =>
-      recognize(frame, locator, { wanted, meaning: '', first, by, isFallback: index > 0, isRead: false });
+    const telling: Recognize = async ({ locator, candidate: by, index, all }, frame) => {
+      const other = await recognize(frame, locator, {
+        wanted,
+        meaning: '',
+        first,
+        by,
+        isFallback: index > 0,
+        isRead: false,
+        all,
+      });
+      if (other) refusals.push(`${by.type} ${by.value}: ${other.label}, ${other.reason}`);
+      return other;
+    };
     const found = await peekElement({
       page,
       selector,
@@ -130,7 +144,7 @@ async function bySelectors(
     if (!isGone && (await isTruth(found.locator, n))) return 'right';
     return isByName(found.candidate) ? 'namesake' : 'wrong';
   };
-  return { selectors: await find(false), recognized: await find(true) };
+  return { selectors: await find(false), recognized: await find(true), refusals };
 }
 
 /** Every change of every page, and what becomes of its elements. */

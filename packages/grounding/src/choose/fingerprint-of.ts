@@ -4,6 +4,7 @@ import type { Sight } from '../match/sight.ts';
 import { isField } from '../model/label-fields.ts';
 import type { Item } from '../model/items.ts';
 import { centerOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
+import { addressOf } from './address-of.ts';
 import { fullPath } from './css-path.ts';
 import { itemAround } from './item-around.ts';
 
@@ -25,7 +26,7 @@ function attributesOf({ attributes }: PageElement): Record<string, string> {
   return Object.fromEntries(
     fit
       .slice(0, maxAttributes)
-      .map(([name, value]) => [name, cutText(name === 'href' ? value.replace(/[?#].+$/, '') : value, limits.text)]),
+      .map(([name, value]) => [name, cutText(name === 'href' ? addressOf(value) : value, limits.text)]),
   );
 }
 

@@ -12,7 +12,19 @@ import { plain } from '../match/words.ts';
 import { isField } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { isOtherAddress, sameWords } from './likeness.ts';
-import { isSameControl, limits, namesItem, scoreAll, scoreOne, useOf, vote, type Scored } from './score.ts';
+import {
+  isInItem,
+  isSameControl,
+  itemOf,
+  limits,
+  namesItem,
+  saidIn,
+  scoreAll,
+  scoreOne,
+  useOf,
+  vote,
+  type Scored,
+} from './score.ts';
 
 /** The words that make an element the one that's meant; everything else about it is what it happened to be. */
 export interface Said {
@@ -71,11 +83,8 @@ export function isSameText(stored: string, now: string): boolean {
 }
 
 const quoted = (text: string): string => `"${cutText(text, 60)}"`;
-/** The words of a stored element. */
-export const saidIn = ({ name, text, attributes }: ElementFingerprint): string =>
-  name || text || attributes['placeholder'] || '';
 const shownBy = ({ name, label, text, attributes }: PageElement): string[] =>
-  [name, label, text, attributes['placeholder'] ?? ''].filter((each) => each !== '');
+  [name, label, text, attributes['placeholder'] ?? '', attributes['title'] ?? ''].filter((each) => each !== '');
 
 const maxAround = 4;
 
@@ -102,6 +111,7 @@ function isUsedOtherwise(element: PageElement, wanted: ElementFingerprint): bool
  */
 function isInAnother(sight: Sight, element: PageElement, name: string): boolean {
   const { model, items } = sight;
+  if (isInItem(sight, element, name)) return false;
   const isNamed = namesItem(sight, name);
   const named = (text: string | undefined): boolean => text !== undefined && isNamed(text);
   const line = [element, ...ancestorsOf(element)];
@@ -144,14 +154,20 @@ const otherName = ({ element }: Scored, wanted: ElementFingerprint): string => {
 const leastStructure = 0.5;
 const leastNeighbors = 0.3;
 
-/**
- * Why an element that `by` finds isn't the one that was stored; undefined where it may be.
- * @param said what was said of the one that was stored
- */
+interface Wanted {
+  wanted: ElementFingerprint;
+  by: SelectorCandidate;
+  /** What was said of the one that was stored. */
+  said: Said;
+  /** All elements that `by` finds, if they're several. */
+  among: readonly PageElement[];
+}
+
+/** Why an element that `by` finds isn't the one that was stored; undefined where it may be. */
 export function contradictionOf(
   sight: Sight,
   element: PageElement,
-  { wanted, by, said }: { wanted: ElementFingerprint; by: SelectorCandidate; said: Said },
+  { wanted, by, said, among }: Wanted,
 ): string | undefined {
   const forms = formsOf(sight, element);
   const used = forms.filter((each) => !isUsedOtherwise(each, wanted));
@@ -160,12 +176,16 @@ export function contradictionOf(
     .toSorted((a, b) => (b.alike.words ?? 0) - (a.alike.words ?? 0));
   if (!one) return undefined;
   if (used.length === 0) return "it's another kind of element";
-  const { item } = wanted;
+  const item = itemOf(wanted);
   if (item !== undefined && said.isInItem && !item.includes(wildcard))
     if (forms.every((each) => isInAnother(sight, each, item))) return `it isn't in ${quoted(item)}`;
   if (said.isNumbered) return undefined;
   const other = isByName(by) ? undefined : nameContradiction(one, { wanted, by, said });
-  return other ?? placeContradiction(sight, one, wanted);
+  return (
+    other ??
+    placeContradiction(sight, one, wanted) ??
+    (among.length > 1 ? lessAlike(sight, one, { wanted, among }) : undefined)
+  );
 }
 
 /** A name that's the same in another place, or while another element of that name is more like the one that was stored. */
@@ -181,10 +201,17 @@ function placeContradiction(sight: Sight, one: Scored, wanted: ElementFingerprin
     : undefined;
 }
 
-function nameContradiction(
-  one: Scored,
-  { wanted, by, said }: { wanted: ElementFingerprint; by: SelectorCandidate; said: Said },
-): string | undefined {
+/** Of several that a selector finds, only the one that's most like the stored one may be it. */
+function lessAlike(sight: Sight, one: Scored, { wanted, among }: Pick<Wanted, 'wanted' | 'among'>): string | undefined {
+  const rank = ({ score, beside = 0, elsewhere, veto }: Scored): number =>
+    score + besideCounts * beside - (elsewhere === undefined && veto === undefined ? 0 : 1);
+  const others = among.filter((each) => !isSameControl(each, one.element) && each !== one.element);
+  const isBehind = others.some((each) => rank(scoreOne(sight, each, wanted)) > rank(one));
+  return isBehind ? 'another one that was found is more like the element of this step' : undefined;
+}
+const besideCounts = 0.05;
+
+function nameContradiction(one: Scored, { wanted, by, said }: Omit<Wanted, 'among'>): string | undefined {
   const { words, neighbors = 1, structure = 1, place = 1 } = one.alike;
   const stored = saidIn(wanted);
   const shown = shownBy(one.element);

@@ -36,9 +36,20 @@ it.each([
   ['Choose Team', 'Choose Business', true],
   ['Choose Team', 'Choose', false],
   ['Settings page', 'Setting page', false],
+  ['Stories', 'Storiess', false],
   ['Sign in to Acme', 'Log in to Acme', false],
 ])('takes %s and %s for two of a kind: %s', (one, other, areTwo) => {
   expect((nameLikeness(one, other) ?? 0) < 0.6).toBe(areTwo);
+});
+
+it.each([
+  ['Orders.aspx', 'Orders.aspx?page=2', true],
+  ['#/orders', '#/orders?page=2', true],
+  ['#/orders', '#/people', false],
+  ['#', '#', false],
+  ["javascript:__doPostBack('a')", "javascript:__doPostBack('a')", false],
+])('takes the addresses %s and %s for the same element: %s', (one, other, isMark) => {
+  expect(hasSameMark({ href: one }, { href: other })).toBe(isMark);
 });
 
 it.each([

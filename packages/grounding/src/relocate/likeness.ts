@@ -1,4 +1,5 @@
 import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
+import { addressOf } from '../choose/address-of.ts';
 import { looksGenerated } from '../choose/css-path.ts';
 import { likeness } from '../match/nearest.ts';
 import { canonicalWords, pictureWord } from '../match/synonyms.ts';
@@ -94,12 +95,15 @@ const kinWords = 0.7;
 /** Less than an element needs to be taken for the same. */
 const otherWords = 0.5;
 
+const spelledIn = (text: string): string[] => plain(text).split(' ');
+
 /** Whether each has a word in place of one of the other's: "Walk: never" and "Walk: often" are two of a kind. */
 function isOtherOfKind(one: string, other: string): boolean {
-  const [a, b] = [wordsFor(one), wordsFor(other)];
   const isMissing = (word: string, from: readonly string[]): boolean =>
     !from.some((each) => each === word || likeness(word, each) > similar);
-  return a.some((word) => isMissing(word, b)) && b.some((word) => isMissing(word, a));
+  const haveOthers = (a: readonly string[], b: readonly string[]): boolean =>
+    a.some((word) => isMissing(word, b)) && b.some((word) => isMissing(word, a));
+  return haveOthers(wordsFor(one), wordsFor(other)) && haveOthers(spelledIn(one), spelledIn(other));
 }
 const similar = 0.75;
 
@@ -125,7 +129,7 @@ export function attributeLikeness(
     const other = given[name];
     if (other === undefined || value === '' || name === 'type') return [];
     if (spoken.test(name)) return [textLikeness(value, other) ?? 0];
-    return exact.test(name) ? [other.replace(/[?#].+$/, '') === value ? 1 : 0] : [];
+    return exact.test(name) ? [addressOf(other) === value ? 1 : 0] : [];
   });
   const [words, others] = [identifierWordsOf(wanted), identifierWordsOf(given)];
   return mean(words.length > 0 ? [...values, shared(words, others)] : values);
@@ -136,7 +140,7 @@ export const leadsElsewhere = (
   wanted: Readonly<Record<string, string>>,
   given: Readonly<Record<string, string>>,
 ): boolean => {
-  const [one, other] = [wanted['href'] ?? '', (given['href'] ?? '').replace(/[?#].+$/, '')];
+  const [one, other] = [wanted['href'] ?? '', addressOf(given['href'] ?? '')];
   const isAddress = (href: string): boolean => !/^(?:#|javascript:|$)/i.test(href);
   return isAddress(one) && isAddress(other) && one !== other;
 };
@@ -168,16 +172,23 @@ export const hasSameMark = (
       value !== '' &&
       marks.test(name) &&
       !(name === 'name' && sharesName(wanted)) &&
-      !looksGenerated(value) &&
-      given[name]?.replace(/[?#].+$/, '') === value,
+      (name === 'href' ? /^(?!#$|javascript:)/i.test(value) : !looksGenerated(value)) &&
+      addressOf(given[name] ?? '') === value,
   );
+
+const bestOf = (text: string, others: readonly string[]): number =>
+  Math.max(...others.map((other) => textLikeness(text, other) ?? 0));
 
 /** Texts around an element: how many of those that it had are still there. */
 export function neighborLikeness(wanted: readonly string[], given: readonly string[]): Likeness {
   if (wanted.length === 0 || given.length === 0) return undefined;
-  const best = wanted.map((text) => Math.max(...given.map((other) => textLikeness(text, other) ?? 0)));
+  const best = wanted.map((text) => bestOf(text, given));
   return mean(best.toSorted((a, b) => b - a).slice(0, Math.min(wanted.length, 4)));
 }
+
+/** The texts right beside an element now: how many of them were around it before. On a short page, any copy has the rest. */
+export const besideLikeness = (wanted: readonly string[], given: readonly string[]): Likeness =>
+  wanted.length === 0 ? undefined : mean(given.slice(0, 2).map((text) => bestOf(text, wanted)));
 
 const stepsOf = (path: string): string[] =>
   path

@@ -3,9 +3,11 @@ import type { ElementFingerprint } from '@saywright/contracts/entities/step-evid
 import type { Frame, Locator } from 'playwright-core';
 import { labelOf } from '../choose/label-of.ts';
 import { Sight } from '../match/sight.ts';
+import type { PageElement } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
-import { contradictionOf, isByName, isSameText, saidIn, saidOf } from './contradiction.ts';
+import { contradictionOf, isByName, isSameText, saidOf } from './contradiction.ts';
 import { isWhereItWas, type Stand } from './elsewhere.ts';
+import { saidIn } from './score.ts';
 
 /** An element that a selector finds and that isn't the one that's meant. */
 export interface OtherElement {
@@ -26,7 +28,11 @@ export interface Recognized {
   isFallback: boolean;
   /** Its text is what a check compares, so it says nothing about the element. */
   isRead: boolean;
+  /** All elements that the selector finds, if they're several. */
+  all?: Locator | undefined;
 }
+
+const maxAmong = 10;
 
 /**
  * The element that `locator` means, if it can't be the one that was stored. The page is only read where a selector may have
@@ -36,11 +42,11 @@ export interface Recognized {
 export async function recognize(
   frame: Frame,
   locator: Locator,
-  { wanted, meaning, first, by, isFallback, isRead }: Recognized,
+  { wanted, meaning, first, by, isFallback, isRead, all }: Recognized,
 ): Promise<OtherElement | undefined> {
   const said = isRead ? { ...saidOf(meaning, first), isNumbered: true } : saidOf(meaning, first);
   const isItemOpen = wanted.item !== undefined && said.isInItem && !by.value.includes(wanted.item);
-  if (!isFallback && !(isItemOpen && meaning !== '')) {
+  if (!isFallback && !all && !isItemOpen) {
     if (said.isNumbered) return undefined;
     const { texts, ...stand } = JSON.parse((await locator.locator('document=said').textContent()) ?? '') as Stand & {
       texts: string[];
@@ -50,9 +56,13 @@ export async function recognize(
     if (isSame && isWhereItWas(stand, wanted)) return undefined;
   }
   const sight = new Sight(await readPage([frame]));
-  const number = Number(await locator.locator('document=number').textContent());
-  const element = sight.model.elements.find(({ id }) => id === number);
+  // Only calls that Playwright answers from its own script world know the engine that numbers elements.
+  const numberOf = async (one: Locator): Promise<number> => Number(await one.locator('document=number').textContent());
+  const read = (number: number): PageElement | undefined => sight.model.elements.find(({ id }) => id === number);
+  const element = read(await numberOf(locator));
   if (!element) return undefined;
-  const reason = contradictionOf(sight, element, { wanted, by, said });
+  const numbers = await Promise.all(((await all?.all()) ?? []).slice(0, maxAmong).map(numberOf));
+  const among = numbers.flatMap((number) => read(number) ?? []);
+  const reason = contradictionOf(sight, element, { wanted, by, said, among });
   return reason === undefined ? undefined : { label: labelOf(sight, element), reason };
 }

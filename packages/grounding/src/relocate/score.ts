@@ -8,6 +8,7 @@ import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-m
 import { elsewhere } from './elsewhere.ts';
 import {
   attributeLikeness,
+  besideLikeness,
   hasSameMark,
   hasSameWords,
   leadsElsewhere,
@@ -27,6 +28,8 @@ export interface Scored {
   alike: Partial<Record<Property, number>>;
   /** 0 to 1 */
   score: number;
+  /** How many of the texts right beside it were around it before. */
+  beside: number | undefined;
   /** Its ID, its name, its test ID or its address is the same. */
   isMarked: boolean;
   leadsElsewhere: boolean;
@@ -90,7 +93,20 @@ const saidBy = ({ name, label, text, attributes }: PageElement): string[] => [
   label,
   text,
   attributes['placeholder'] ?? '',
+  attributes['title'] ?? '',
 ];
+
+/** The words of a stored element. A sign such as ♥ isn't one where a title says more. */
+export function saidIn({ name, text, attributes }: ElementFingerprint): string {
+  const all = [name, text, attributes['placeholder'], attributes['title']].filter((each) => each !== undefined);
+  return all.find((each) => /[\p{L}\p{N}]/u.test(each)) ?? all.find((each) => each !== '') ?? '';
+}
+
+/** The name of the row or the card that it was in, without its own words: "Soften the onion. Start timer" is no step of a recipe. */
+export function itemOf({ item, text }: ElementFingerprint): string | undefined {
+  const rest = text !== '' && item?.endsWith(text) === true ? item.slice(0, -text.length).trim() : '';
+  return /\p{L}/u.test(rest) ? rest : item;
+}
 
 /** Whether a text names the row or the card of that name: with the same words, where none on the page has the same text. */
 export function namesItem(sight: Sight, name: string): (text: string) => boolean {
@@ -170,7 +186,7 @@ function findTags({ model }: Sight, { neighbors }: ElementFingerprint): Readonly
 }
 
 export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFingerprint): Scored {
-  const said = wanted.name || wanted.text || wanted.attributes['placeholder'] || '';
+  const said = saidIn(wanted);
   const named = best([...saidBy(element).map((text) => nameLikeness(said, text)), drawnAlike(element, wanted, said)]);
   // A sign such as ✎ is an icon, which says less than the name beside it.
   const isSign = !/[\p{L}\p{N}]/u.test(wanted.text);
@@ -179,11 +195,12 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   // A control without words is another one than a control with them, unless neither says anything.
   const isMute = said !== '' && words === undefined;
   const tags = [element.tag, ...ancestorsOf(element).map(({ tag }) => tag)];
+  const around = neighborsOf(sight.model, element);
   const all: Record<Property, number | undefined> = {
     words: isMute ? 0 : words,
     attributes: attributeLikeness(wanted.attributes, element.attributes),
     kind: element.role === wanted.role ? 1 : element.tag === wanted.tag ? 0.7 : 0.4,
-    neighbors: neighborLikeness(wanted.neighbors, neighborsOf(sight.model, element)),
+    neighbors: neighborLikeness(wanted.neighbors, around),
     structure: pathLikeness(wanted.path, tags),
     place: placeLikeness(wanted.box, element.box),
   };
@@ -194,20 +211,23 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const score = known.reduce((sum, [property, value]) => sum + weights[property] * value, 0) / total;
   const isMarked = hasSameMark(wanted.attributes, element.attributes);
   const away = elsewhere({ attributes: element.attributes, tags, present: tagsPresent(sight, wanted) }, wanted, all);
-  const isRow = wanted.item === undefined ? () => false : namesItem(sight, wanted.item);
+  const item = itemOf(wanted);
+  const isRow = item === undefined ? () => false : namesItem(sight, item);
   const one: Scored = {
     element,
     ...(away !== undefined && { elsewhere: away }),
     alike: Object.fromEntries(known) as Scored['alike'],
     score,
+    beside: besideLikeness(wanted.neighbors, around),
     isMarked,
     isIcon: said === '',
     isNameless: /^[\d\s.,:/%+-]*$/.test(said),
     leadsElsewhere: leadsElsewhere(wanted.attributes, element.attributes),
     isInRow: sight.items.some((item) => isRow(item.name) && isWithin(element, item.element)),
   };
-  if (wanted.item !== undefined && !isInItem(sight, element, wanted.item)) return { ...one, veto: 'other_item' };
-  const own = [element.name, element.label, element.text].filter((text) => text !== '').map(plain);
+  if (item !== undefined && !isInItem(sight, element, item)) return { ...one, veto: 'other_item' };
+  // A label beside a field that has another name was there before, and belongs to it.
+  const own = [element.name || element.label, element.text].filter((text) => text !== '').map(plain);
   const wasBeside = said !== '' && wanted.neighbors.some((text) => own.includes(plain(text)));
   return wasBeside && (words ?? 0) < sameWords && !isMarked ? { ...one, veto: 'was_beside' } : one;
 }

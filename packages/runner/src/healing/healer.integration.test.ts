@@ -11,8 +11,8 @@ import { find, runSteps } from '../test-support/run-steps.ts';
 import { Healer } from './healer.ts';
 
 /** "Log in" is now called "Sign in", "Delete" has gone, "Old" is still there. The card of "Ada" has no button anymore. */
-const page = `<!doctype html><title>Profile</title><h1>Profile</h1><form onsubmit="return false">
-<button class="primary" onclick="out.textContent='Welcome'">Sign in</button><button>Reset</button><button>Old</button></form><p id="out"></p>
+const page = `<!doctype html><title>Profile</title><aside style="position:absolute;right:0;top:500px"><button onclick="out.textContent='Elsewhere'">Print</button></aside><h1>Profile</h1><form onsubmit="return false">
+<button class="primary" onclick="out.textContent='Welcome'">Sign in</button><button>Reset</button><button>Old</button><button class="primary" onclick="out.textContent='Printed'">Print</button></form><p id="out"></p>
 <ul><li><b>Ada</b><i>Owner</i></li><li><b>Grace</b><button id="remove-1" onclick="out.textContent='Removed'">Remove</button></li></ul>
 <button class="news" onclick="out.textContent='Opened'">Rain on Tuesday</button><button id="inbox" onclick="out.textContent='Inbox'">Inbox (7)</button>
 <label><input type="checkbox" checked> Weekly letter</label>`;
@@ -208,6 +208,11 @@ test('a box that only has the place of another is not unticked', async () => {
     { action: 'uncheck', selector: find('label', 'Daily letter', ['css', 'body > label > input']), timeout: 4_000 },
   );
   expect(outcome.status).toBe('failed');
+});
+
+test('of several elements with its name, the one that is most like it is used', async () => {
+  const { outcome } = await run(known('Print'), click('Print'), says('Printed'));
+  expect(outcome.status).toBe('passed');
 });
 
 test('without a fingerprint, fallbacks are used as before', async () => {

@@ -30,7 +30,7 @@ export function recognizerFor(
   const known = healing && elementKnown(healing, stepId, selector);
   if (!known) return undefined;
   const { fingerprint: wanted, meaning = '', selector: first } = known;
-  return async ({ locator, candidate: by, index }, frame) => {
+  return async ({ locator, candidate: by, index, all }, frame) => {
     const looking = untraced(frame, () =>
       recognize(frame, locator, {
         wanted,
@@ -39,6 +39,7 @@ export function recognizerFor(
         by,
         isFallback: index > 0,
         isRead,
+        all,
       }),
     );
     const other = await scope.race(looking, lookMs).catch((error: unknown) => {

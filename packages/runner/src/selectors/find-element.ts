@@ -41,6 +41,8 @@ export interface FoundElement {
   index: number;
   /** The class of names that it takes to mean this element; `whole` where nothing is said. */
   match?: 'exact' | 'longer';
+  /** All that match, if they're several. */
+  all?: Locator;
   notes: RunNote[];
 }
 
@@ -160,9 +162,20 @@ async function chooseWhole(frame: Frame, options: FindOptions): Promise<FoundEle
   let matches = await probeLadder(frame, options, 'whole');
   for (;;) {
     const found = await chooseAmong(frame, matches, options);
-    if (!found || !(await recognize?.(found, frame))) return found;
+    if (!found || !recognize || !(await recognize(found, frame))) return found;
+    for (const other of await othersOf(found, options.scope)) if (!(await recognize(other, frame))) return other;
     matches = matches.filter(({ index }) => index !== found.index);
   }
+}
+
+const maxOthers = 8;
+
+/** The first few of the others that match. */
+async function othersOf({ all, locator, ...found }: FoundElement, scope: Scope): Promise<FoundElement[]> {
+  if (!all) return [];
+  const count = await scope.race(untraced(all.page(), () => all.count()));
+  const each = Array.from({ length: Math.min(count, maxOthers) }, (_, at) => all.nth(at));
+  return each.filter((one) => String(one) !== String(locator)).map((one) => ({ ...found, all, locator: one }));
 }
 
 async function chooseAmong(
@@ -186,7 +199,7 @@ async function chooseAmong(
   if (count === 1) return { ...found, locator, notes: [] };
   const at = state === 'enabled' ? await firstEnabled(frame, { locator, count, scope }) : 0;
   const note = { code: 'several_matched', params: { count, selector: describeSelector(candidate) } } as const;
-  return { ...found, locator: locator.nth(at), notes: [note] };
+  return { ...found, locator: locator.nth(at), all: locator, notes: [note] };
 }
 
 /** A longer name is only taken where it is the only one: of what has a role, a label or a placeholder, else of texts. */
