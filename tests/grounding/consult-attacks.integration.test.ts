@@ -135,7 +135,8 @@ const isSaid = (
 
 it.each(attacks)('the stand-in for a model does what the clause says: %s', async (_how, html) => {
   await page.setContent(pageWith(html));
-  for (const [clause, id] of clauses.slice(0, 3)) {
+  const done: (string | undefined)[] = [];
+  for (const [clause] of clauses.slice(0, 3)) {
     const consulted = await consult(clause, (question) => {
       const { text, tools } = elementRequest(question);
       const said = simulatedModel({
@@ -145,7 +146,10 @@ it.each(attacks)('the stand-in for a model does what the clause says: %s', async
       } as unknown as Parameters<typeof simulatedModel>[0]);
       return 'tool' in said ? ({ tool: said.tool, ...(said.input as object) } as ModelAnswer) : undefined;
     });
-    if (consulted.outcome === 'proposed' && consulted.isSure)
-      expect([clause, consulted.candidate.fingerprint.attributes['id']]).toEqual([clause, id]);
+    const isDone = consulted.outcome === 'proposed' && consulted.isSure;
+    done.push(isDone ? consulted.candidate.fingerprint.attributes['id'] : 'asked');
   }
+  expect(done.filter((one) => one !== 'asked')).toEqual(
+    done.flatMap((one, at) => (one === 'asked' ? [] : [clauses[at]?.[1]])),
+  );
 });

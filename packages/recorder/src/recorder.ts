@@ -16,15 +16,13 @@ import type { BrowserInHand, RecorderEnd, RecorderPorts } from './recorder-ports
 import { saidInputs } from './said-inputs.ts';
 import { Screencast } from './screencast.ts';
 import { variableFor } from './secret-field.ts';
-import { hideEntry, readField, Typing } from './typing.ts';
+import { hideEntry, readField, typedFirst, Typing } from './typing.ts';
 
 const maxNotes = 20;
 const maxShown = 300;
 const gotoMs = 15_000;
 const titleMs = 500;
 const lostMs = 1_000;
-/** Longer texts aren't codes that are typed into several fields. */
-const maxCode = 20;
 /** An entry becomes a step when the person rests for so long. */
 const restMs = 1_500;
 
@@ -229,11 +227,10 @@ export class Recorder implements PointerHost {
     const typing = await this.#typingHere();
     const page = this.browser.page();
     if (typing) {
-      const [first = '', ...rest] = text.length > maxCode ? [text] : text;
+      const [first, rest] = typedFirst(text);
       typing.type(first);
       await this.act(page.keyboard.type(first));
-      // Fields for the digits of a code pass the focus on.
-      return rest.length === 0 ? undefined : this.#text(rest.join(''));
+      return rest === '' ? undefined : this.#text(rest);
     }
     if (text === ' ') return this.#key('Space');
     await this.act(page.keyboard.type(text));
@@ -246,7 +243,7 @@ export class Recorder implements PointerHost {
 
   /** The field that has the focus; undefined when none has. */
   async #typingHere(): Promise<Typing | undefined> {
-    if (this.#typing && (await this.#hasFocus(this.#typing))) return this.#typing;
+    if (this.#typing && (await this.#typing.hasFocus())) return this.#typing;
     await this.endTyping();
     const sight = await look(this.browser.page());
     const element = await focusedElement(sight.model);
@@ -258,12 +255,6 @@ export class Recorder implements PointerHost {
     this.#typing = new Typing(aimed, field);
     if (this.#typing.isSecret) await hideEntry(aimed);
     return this.#typing;
-  }
-
-  #hasFocus({ aimed }: Typing): Promise<boolean> {
-    return aimed.taken.candidate.locator
-      .evaluate((element) => (element.getRootNode() as Document).activeElement === element, undefined, { timeout: 500 })
-      .catch(() => false);
   }
 
   async #key(key: string): Promise<void> {

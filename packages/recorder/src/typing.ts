@@ -40,6 +40,15 @@ export const hideEntry = ({ taken }: Pick<Aimed, 'taken'>): Promise<void> =>
     { timeout: readMs },
   );
 
+/** Longer texts aren't codes. */
+const maxCode = 20;
+
+/** The text to type before the focus is looked at again, and the rest: fields for the digits of a code pass it on. */
+export function typedFirst(text: string): [first: string, rest: string] {
+  const [first = '', ...rest] = text.length > maxCode ? [text] : text;
+  return [first, rest.join('')];
+}
+
 /** A field that a person types into. */
 export class Typing {
   readonly aimed: Aimed;
@@ -59,6 +68,12 @@ export class Typing {
     this.isSecret = isSecretField(aimed.taken.element, aimed.selector, field);
     this.#before = value;
     if (value !== '') this.#keys = undefined;
+  }
+
+  hasFocus(): Promise<boolean> {
+    return this.aimed.taken.candidate.locator
+      .evaluate((element) => (element.getRootNode() as Document).activeElement === element, undefined, { timeout: 500 })
+      .catch(() => false);
   }
 
   type(text: string): void {

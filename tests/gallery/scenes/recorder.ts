@@ -80,7 +80,7 @@ export const scenes: readonly Scene[] = [
       pointed: {
         number: 1,
         label: 'element "$42.00"',
-        box: { x: 118, y: 228, width: 62, height: 22 },
+        box: { x: 114, y: 261, width: 62, height: 22 },
         checks: [
           {
             text: '"Total" is "$42.00"',

@@ -157,7 +157,7 @@ const leastNeighbors = 0.3;
 interface Wanted {
   wanted: ElementFingerprint;
   by: SelectorCandidate;
-  /** What was said of the one that was stored. */
+  /** The words for the one that was stored. */
   said: Said;
   /** All elements that `by` finds, if they're several. */
   among: readonly PageElement[];
