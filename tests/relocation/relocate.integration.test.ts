@@ -200,6 +200,17 @@ test('takes no other box of a table while those in other rows are still called t
   expect(found.outcome).toBe('missing');
 });
 
+test("doesn't take the button of another message when its own has lost it", async () => {
+  const message = (text: string, button: string): string => `<div class="toast">${text} ${button}</div>`;
+  const dismiss = '<button aria-label="Dismiss">×</button>';
+  const after = message('Deploy 412 finished', '') + message('Backup is done', dismiss);
+  const found = await again(
+    message('Deploy 412 finished', dismiss.replace('<button', '<button id="d1"')) + message('Backup is done', dismiss),
+    { css: '#d1', after },
+  );
+  expect(found.outcome).toBe('missing');
+});
+
 const row = (name: string, at: number): string =>
   `<tr><td>${name}</td><td><button id="d${at}">Delete</button></td></tr>`;
 

@@ -15,7 +15,6 @@ import { isOtherAddress, sameWords } from './likeness.ts';
 import {
   isInItem,
   isSameControl,
-  itemOf,
   limits,
   namesItem,
   saidIn,
@@ -176,7 +175,7 @@ export function contradictionOf(
     .toSorted((a, b) => (b.alike.words ?? 0) - (a.alike.words ?? 0));
   if (!one) return undefined;
   if (used.length === 0) return "it's another kind of element";
-  const item = itemOf(wanted);
+  const { item } = wanted;
   if (item !== undefined && said.isInItem && !item.includes(wildcard))
     if (forms.every((each) => isInAnother(sight, each, item))) return `it isn't in ${quoted(item)}`;
   if (said.isNumbered) return undefined;

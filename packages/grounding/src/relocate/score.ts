@@ -102,12 +102,6 @@ export function saidIn({ name, text, attributes }: ElementFingerprint): string {
   return all.find((each) => /[\p{L}\p{N}]/u.test(each)) ?? all.find((each) => each !== '') ?? '';
 }
 
-/** The name of the row or the card that it was in, without its own words: "Soften the onion. Start timer" is no step of a recipe. */
-export function itemOf({ item, text }: ElementFingerprint): string | undefined {
-  const rest = text !== '' && item?.endsWith(text) === true ? item.slice(0, -text.length).trim() : '';
-  return /\p{L}/u.test(rest) ? rest : item;
-}
-
 /** Whether a text names the row or the card of that name: with the same words, where none on the page has the same text. */
 export function namesItem(sight: Sight, name: string): (text: string) => boolean {
   const known = namers.get(sight) ?? new Map<string, (text: string) => boolean>();
@@ -211,7 +205,7 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const score = known.reduce((sum, [property, value]) => sum + weights[property] * value, 0) / total;
   const isMarked = hasSameMark(wanted.attributes, element.attributes);
   const away = elsewhere({ attributes: element.attributes, tags, present: tagsPresent(sight, wanted) }, wanted, all);
-  const item = itemOf(wanted);
+  const { item } = wanted;
   const isRow = item === undefined ? () => false : namesItem(sight, item);
   const one: Scored = {
     element,
