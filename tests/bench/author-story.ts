@@ -1,5 +1,4 @@
 import { compileEnglish } from '@saywright/authoring/compile';
-import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Step } from '@saywright/contracts/entities/step';
 import { registerPageReader } from '@saywright/grounding/read-page';
 import { Walk } from '@saywright/grounding/walk/walk';
@@ -31,7 +30,7 @@ export async function authorStory(
   let hasFailed = false;
   const walk = new Walk({
     steps,
-    intents: Object.fromEntries(steps.map(({ id }, at) => [id, intents[at]])) as Record<string, Intent>,
+    intents: Object.fromEntries(steps.flatMap(({ id }, at) => (intents[at] ? [[id, intents[at]]] : []))),
     locate,
     ports: {
       report: (order, { state, message = '', nearest = [] }) => {

@@ -1,5 +1,4 @@
 import { compileEnglish } from '@saywright/authoring/compile';
-import type { Intent } from '@saywright/authoring/tree/intent';
 import type { ModelAdvice, ModelQuestion } from '@saywright/contracts/entities/model-answer';
 import { elementRequest, readAnswer } from '@saywright/domain/models/choose-element';
 import { costOf } from '@saywright/domain/models/model-cost';
@@ -51,7 +50,7 @@ async function generate(model: LanguageModel, { url, story }: { url: string; sto
   };
   const walk = new Walk({
     steps,
-    intents: Object.fromEntries(steps.map(({ id }, place) => [id, intents[place]])) as Record<string, Intent>,
+    intents: Object.fromEntries(steps.flatMap(({ id }, place) => (intents[place] ? [[id, intents[place]]] : []))),
     locate,
     ports: {
       report: (order, { state }) => void states.set(order, state),

@@ -4,7 +4,7 @@ import { isControl, isPressable } from '../match/fit.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isBox, isField } from '../model/label-fields.ts';
-import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
 import { elsewhere } from './elsewhere.ts';
 import {
   attributeLikeness,
@@ -142,10 +142,30 @@ function isInPartNaming({ model, items }: Sight, element: PageElement, named: (t
     (item) => item.element !== part && isWithin(item.element, part) && isWithin(element, item.element),
   );
   const isOfSibling = (name: PageElement): boolean =>
+    hasOwnName(model, part, { element, name }) ||
     own.some(({ group, element: mine }) =>
       group.some((other) => other !== mine && isWithin(name, other) && !isWithin(name, mine)),
     );
   return namesIn(part).some((name) => !isOfSibling(name));
+}
+
+/** Whether the name is in a part that is made like the element's own, which has another text in its place. */
+function hasOwnName(
+  model: PageModel,
+  around: PageElement,
+  { element, name }: Record<'element' | 'name', PageElement>,
+): boolean {
+  const [own, other] = [element, name].map((each) => around.children.find((child) => isWithin(each, child)));
+  const isMadeAlike = (one: PageElement, two: PageElement): boolean =>
+    one.tag === two.tag && one.attributes['class'] === two.attributes['class'];
+  if (!own || !other || own === other || !isMadeAlike(own, other)) return false;
+  const depth = ancestorsOf(name).length;
+  return model
+    .within(own)
+    .some(
+      (each) =>
+        each.own !== '' && isMadeAlike(each, name) && ancestorsOf(each).length === depth && !isWithin(each, element),
+    );
 }
 
 const maxLevels = 6;
