@@ -218,3 +218,91 @@ describe('a check of what repeats', () => {
     expect(await read(office, 'its status is Due')).toBe('missing');
   });
 });
+
+const shop = `<h1>Recipes</h1><input placeholder="Find a recipe"><p>4 recipes</p>
+<div class="card"><h3>Lentil soup</h3><small>Vegan</small><button>Plan it</button></div><div class="card"><h3>Greek salad</h3><small>Vegetarian</small></div>
+<div class="day"><b>Monday</b> <i>+</i><p class="meal">Pancakes</p></div><div class="day"><b>Tuesday</b> <i>+</i></div><div class="day"><b>Friday</b> <i>+</i></div>
+<p>"Sapiens" is 4 days late.</p><p role="alert">Lentil soup overlaps with Greek salad.</p><p>Your reply was sent</p><p>3 ingredients added to your list</p>
+<p>No courses match your search.</p><p>That is not a valid email address.</p><p>The limit can be changed only by staff.</p>`;
+
+describe('a statement about the page', () => {
+  test.each([
+    ['it says "Sapiens" is 4 days late', 'shows ""Sapiens" is 4 days late"'],
+    ['check that the reply was sent', 'shows "Your reply was sent"'],
+    ['A message says 3 ingredients were added', 'shows "3 ingredients added to your list"'],
+    ['No courses match', 'shows "No courses match your search"'],
+    ["An error appears saying that it's not a valid email address", 'shows "That is not a valid email address"'],
+    ['there are 4 recipes', 'paragraph "4 recipes" element_text 4 recipes'],
+    ['Lentil soup still shows Vegan', 'element "Vegan" in item "Lentil soup" element_visible'],
+    ['Lentil soup has a "Plan it" button', 'button "Plan it" in item "Lentil soup" element_visible'],
+    ['Pancakes is on Monday', 'paragraph "Pancakes" in item "Monday" element_visible'],
+  ])('is read however people word it: %s', async (clause, meaning) => {
+    expect(await read(shop, clause)).toBe(meaning);
+  });
+
+  it('is about the thing of the last step where it says "it"', async () => {
+    const subject = 'Lentil soup';
+    expect(await read(shop, 'It says it overlaps with Greek salad', { subject })).toBe(
+      'shows "Lentil soup overlaps with Greek salad"',
+    );
+    expect(await read(shop, 'it is Vegan', { subject })).toBe('element "Vegan" in item "Lentil soup" element_visible');
+    expect(await read(shop, 'it is Vegan')).toBe('missing');
+  });
+
+  test.each([
+    ['leaves out what limits the sentence', 'the limit can be changed'],
+    ['says the opposite of the sentence', "check that the reply wasn't sent"],
+    ['counts in a form of the word that the page may write otherwise', 'there is 1 recipe'],
+    ['gives a button to what has none', 'Greek salad has a "Plan it" button'],
+    ['takes a text for a button', 'Lentil soup has a Vegan button'],
+    ['says where nothing is', 'Pancakes is on Friday'],
+    ['limits something else than the list', 'Lentil soup is the only vegan'],
+    ['only says a word that stands somewhere', 'the soup is Vegan'],
+  ])('stays unread where it %s', async (_why, clause) => {
+    expect(await read(shop, clause)).toBe('missing');
+  });
+
+  it('counts what a table lists, down to one row', async () => {
+    const table = '<table><tr><th>Code</th><th>Title</th></tr><tr><td>BIO-101</td><td>Biology</td></tr></table>';
+    expect(await read(table, 'only BIO-101 is listed')).toBe('count 1 & element_visible');
+    expect(await read(table, 'only BIO-102 is listed')).toBe('missing');
+  });
+});
+
+const payment = `<h1>Payment</h1><form><label>Name on card <input></label><label>Card number <input></label>
+<label>Expiry date <input></label><label>CVC <input></label><button>Pay $40.00</button><a href="#">Back</a></form>`;
+const list = `<h1>Shopping list</h1><div><input placeholder="Add an item"> <span style="cursor:pointer">Add</span></div><div><textarea aria-label="Your reply"></textarea><button>Send reply</button></div>`;
+const fields = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([field, value]) => `type field "${field}" = ${value}`)
+    .join(' ; ');
+
+describe('a form in fewer words', () => {
+  test.each([
+    [
+      'pay now with card number 1234, name Lena Meyer, expiry 01/30, CVC 999',
+      payment,
+      `${fields({ 'Card number': '1234', 'Name on card': 'Lena Meyer', 'Expiry date': '01/30', CVC: '999' })} ; click button "Pay $40.00"`,
+    ],
+    ['submit the payment', payment, 'click button "Pay $40.00"'],
+    ['pay now with CVC 999', '<button>Pay now</button>', 'opens click button "Pay now"'],
+    ['clear the card number', payment, 'clear field "Card number"'],
+    ['add Butter', list, 'type field "Add an item" = Butter ; click element "Add"'],
+    ['reply with "Thank you"', list, 'type field "Your reply" = Thank you ; click button "Send reply"'],
+  ])('is filled in as people say it: %s', async (clause, html, meaning) => {
+    expect(await read(html, clause)).toBe(meaning);
+  });
+
+  it('leaves Enter to the step after it', async () => {
+    expect(await read(list, 'add Butter', { next: 'press Enter' })).toBe('type field "Add an item" = Butter');
+  });
+
+  test.each([
+    ['a part of a form that nothing says', payment, 'submit the invoice'],
+    ['two forms', payment + payment, 'submit the payment'],
+    ['a field that is missing', payment, 'clear the postcode'],
+    ['a value that a comma ends', payment, 'pay with card number 1234, seven'],
+  ])('stays unread with %s', async (_why, html, clause) => {
+    expect(await read(html, clause)).toBe('missing');
+  });
+});

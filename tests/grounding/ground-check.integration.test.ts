@@ -22,8 +22,8 @@ afterAll(() => browser.close());
 const show = (body: string): Promise<void> => page.setContent(`<!doctype html><title>Page</title><body>${body}</body>`);
 
 /** Whether the check passes on the page with the element that was chosen; the outcome if none was. */
-async function verdictOf(check: IntendedCheck): Promise<boolean | string> {
-  const grounded = await groundCheck(page.frames(), check, { locate });
+async function verdictOf(check: IntendedCheck, said: string): Promise<boolean | string> {
+  const grounded = await groundCheck(page.frames(), check, { locate, said });
   if (grounded.outcome !== 'found') return grounded.outcome;
   const { assertion } = grounded;
   const { observe } = assertionChecks[assertion.type] as unknown as AssertionCheck<typeof assertion.type>;
@@ -37,6 +37,9 @@ const invoices =
   '<dl><dt>Total</dt><dd>$30</dd></dl><ul class="history"><li>Created</li><li>Edited</li><li>Opened</li></ul>';
 const shop =
   '<main><div class="product">Mug <b>$5</b></div><div class="product">Kettle <b>$9</b></div><div class="product">Bowl <b>$7</b></div></main><aside><div class="teaser">Gift card</div></aside>';
+const todos =
+  '<nav><a class="it" data-view="tasks">Tasks</a><a class="it">Plan</a><a class="it">Shop</a></nav><ul><li class="task">Milk</li><li class="task">Tea</li><li class="task done">Rent</li></ul><span class="count"><strong>2</strong> tasks left</span>';
+const recipes = todos.replace('2</strong> tasks left', '5</strong> recipes');
 const trips =
   '<h1>Trips</h1>' +
   [
@@ -80,6 +83,12 @@ test.each<[string, string, boolean | string]>([
   ['the discount is $30', invoices, 'missing'],
   ['there are 2 rows', invoices, true],
   ['there are 3 rows', invoices, false],
+  ['there are 2 tasks left', todos, true],
+  ['3 tasks are left', todos, false],
+  ['there are 3 tasks', todos, true],
+  ['there are 2 tasks', todos, false],
+  ['there are 5 recipes', recipes, true],
+  ['there are 3 recipes', recipes, false],
   ['there are 3 products', shop, true],
   ['there are 4 products', shop, false],
   ['there are 2 invoices', shop, 'missing'],
@@ -91,7 +100,7 @@ test.each<[string, string, boolean | string]>([
     (intent) => intent?.checks ?? [],
   );
   if (!intended) throw new Error(`"${sentence}" became no check`);
-  expect(await verdictOf(intended)).toBe(expected);
+  expect(await verdictOf(intended, sentence)).toBe(expected);
 });
 
 test('means the text below a field, not the box around both', async () => {

@@ -19,7 +19,8 @@ import { isControl } from './match/fit.ts';
 import { countedBy, rank } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
 import { slotOf, valueAfter } from './match/slots.ts';
-import { isSeen } from './model/page-model.ts';
+import { contentWords } from './match/words.ts';
+import { isSeen, type PageElement } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
 /** A check with its element chosen, or why there's none. */
@@ -31,7 +32,10 @@ export type GroundedCheck =
   /** Also for what must be hidden: nothing on the page is it now. */
   | { outcome: 'missing'; nearest: readonly Candidate[]; reason?: string };
 
-export type GroundCheckOptions = Omit<DecideOptions, 'purpose'>;
+export interface GroundCheckOptions extends Omit<DecideOptions, 'purpose'> {
+  /** The clause in a person's words. */
+  said?: string | undefined;
+}
 
 /**
  * Chooses the element that a check is about on the page as it is now, after the step that it belongs to. The check itself
@@ -250,14 +254,53 @@ const sightOf = async (frames: readonly Frame[], { before }: GroundCheckOptions)
   new Sight(await readPage(frames), before);
 
 /** Counts what repeats on the page: the selector finds all of them and nothing else. */
+/** The text of the page that says how many there are, or how many are left; undefined for none, and for several. */
+async function groundTold(
+  { model }: Sight,
+  { assertion, tree }: { assertion: IntendedCheck['assertion']; tree: TargetTree },
+  { locate }: GroundCheckOptions,
+): Promise<GroundedCheck | undefined> {
+  const wanted = contentWords(tree.name || tree.kindWord).join(' ');
+  if (assertion.type !== 'count' || wanted === '' || tree.places.length > 0) return undefined;
+  const isTold = ({ text }: PageElement): boolean => {
+    const [, told = ''] = /^\d[\d,]* (.+?)(?: (?:left|remaining|to go))?[.!]?$/u.exec(text) ?? [];
+    return contentWords(told).join(' ') === wanted;
+  };
+  const [element, ...others] = model.elements.filter(
+    (each) => isSeen(each) && isTold(each) && !each.children.some(isTold),
+  );
+  // "1 recipe" says nothing about how the page writes two.
+  if (!element || others.length > 0 || element.text.startsWith('1 ') !== (assertion.expected === 1)) return undefined;
+  const sight = new Sight(model);
+  const called: TargetTree = { name: '', isExact: false, kindWord: '', descriptors: [], places: [] };
+  const candidate = await makeCandidate(
+    sight,
+    { element, fit: 0 },
+    { tree: called, locate, isRead: true, purpose: 'see' },
+  );
+  if (!candidate) return undefined;
+  const expected = element.text.replace(/^\S+/u, String(assertion.expected));
+  return {
+    outcome: 'found',
+    assertion: asText({ operator: 'equals', expected }, candidate.selector),
+    candidate: { ...candidate, evidence: [{ class: 'exact_text', on: 'text', words: element.text }] },
+  };
+}
+
 async function groundCount(
   frames: readonly Frame[],
   { assertion, target }: { assertion: IntendedCheck['assertion']; target: Choice },
   options: GroundCheckOptions,
 ): Promise<GroundedCheck> {
   const sight = await sightOf(frames, options);
+  const isLeft = /\b(?:left|remain(?:s|ing)?|to go)\b/iu.test(options.said ?? '');
+  const isExactly = assertion.type === 'count' && assertion.operator === undefined;
   for (const tree of target) {
     const counted = countedBy(sight, tree);
+    // "3 items left" isn't about all that the list shows.
+    const text =
+      isExactly && (isLeft || counted.length === 0) && (await groundTold(sight, { assertion, tree }, options));
+    if (text) return text;
     if (counted.length === 0) continue;
     const [first, ...fallbacks] = await firstThatFinds(
       [waysToAllSaid(sight, counted, tree), waysToAll(counted)],

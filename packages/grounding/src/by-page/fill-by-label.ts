@@ -68,10 +68,23 @@ function byOption(sight: Sight, clause: string): Filling[] {
   });
 }
 
+const emptying = /^(?:clear|empty|erase|blank)(?: out)? (?:the )?["“]?(.+?)["”]?(?: (?:text )?(?:field|box|input))?$/iu;
+
+/** "Clear the display name": the whole label of a field. */
+function emptied(clause: string, fields: readonly PageElement[]): Filling[] {
+  const [, name] = emptying.exec(clause.trim()) ?? [];
+  if (name === undefined) return [];
+  return fields
+    .filter((field) => field.tag !== 'select' && labelsOf(field).some((label) => plain(label) === plain(name)))
+    .map((field) => ({ field, action: 'clear', value: '' }));
+}
+
 /** The fields that a clause can fill, each word accounted for. */
 export function filledByLabel(sight: Sight, clause: string): Filling[] {
   const all = fieldsOf(sight);
   const fields = all.filter((field) => !isToggle(field));
+  const cleared = emptied(clause, fields);
+  if (cleared.length > 0) return cleared;
   const named = fields.flatMap((field) => byLabel(sight, clause, field) ?? byQuotation(clause, field) ?? []);
   if (named.length > 0) return named;
   const boxes = all.filter(

@@ -6,8 +6,8 @@ import { isInFront } from './in-front.ts';
 /** A field, and what's done with it. */
 export interface Filling {
   field: PageElement;
-  action: 'type' | 'select' | 'check';
-  /** Empty for a box. */
+  action: 'type' | 'clear' | 'select' | 'check';
+  /** Empty for a box, and for a field that's emptied. */
   value: string;
 }
 

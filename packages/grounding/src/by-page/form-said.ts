@@ -24,7 +24,9 @@ const filling = new Set(
 );
 /** "Fill in the form with …". */
 const fillers = new Set('in out form following detail data field the with all of up'.split(' '));
-const articles = new Set('a an the new another my your our some'.split(' '));
+const articles = new Set('a an the new another my your our some now'.split(' '));
+/** A clause that begins so says how things are, not what's done. */
+const noVerb = new Set([...articles, ...'it this that there he she they we you i is are no not'.split(' ')]);
 /** Buttons that don't finish a form. */
 const leaving =
   /^(?:cancel|close|back|go back|discard|reset|clear|start over|not now|no\b.*|keep.*|dismiss|previous|×|✕|x)$/iu;
@@ -90,12 +92,31 @@ function finishOf(
   return isForm && single && more.length === 0 && isSameDeed(verb, headings) ? known(single) : undefined;
 }
 
+/** Verbs that only finish a form, whatever its button is called. */
+const finishingVerbs = new Set('submit confirm finish complete'.split(' '));
+
+/** "Submit the payment": the one button that finishes the only form, if its words or its heading say the rest. */
+export function finishSaid(sight: Sight, clause: string): PageElement | undefined {
+  const [first, ...rest] = tokensOf(clause);
+  if (!first || first.isQuoted || !finishingVerbs.has(first.words[0] ?? '')) return undefined;
+  const fields = fieldsOf(sight).filter(({ isEnabled }) => isEnabled);
+  const [form, ...others] = new Set(fields.map((field) => formOf(sight, field)));
+  if (!form || others.length > 0) return undefined;
+  const [button, ...more] = buttonsIn(sight, form).filter(
+    ({ tag, attributes }) => tag !== 'a' && attributes['type'] !== 'button',
+  );
+  if (!button || more.length > 0) return undefined;
+  const known = new Set([...headingsOf(sight, form), ...wordsOf(nameOf(button)), ...formWords]);
+  return rest.every(({ words }) => words.every((word) => articles.has(word) || known.has(word))) ? button : undefined;
+}
+const formWords = ['form', 'it', 'this', 'that'];
+
 /** The ways to read a clause as what one form says. More than one is a question that no picture could ask. */
 export function formsSaid(sight: Sight, clause: string): FormSaid[] {
   const tokens = tokensOf(clause);
   const [first] = tokens;
   const [verb] = first?.isQuoted === false ? first.words : [];
-  if (verb === undefined || tokens.length < 3) return [];
+  if (verb === undefined || tokens.length < 2 || noVerb.has(verb)) return [];
   const fields = fieldsOf(sight).filter(({ isEnabled }) => isEnabled);
   const forms = Map.groupBy(fields, (field) => formOf(sight, field));
   return [...forms].flatMap(([form, own]): FormSaid[] => {

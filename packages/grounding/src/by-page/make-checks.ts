@@ -12,7 +12,7 @@ import { sayName } from '../match/places.ts';
 import { linesOf } from '../model/items.ts';
 import type { PageElement } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
-import type { CheckSaid, OnlySaid } from './check-said.ts';
+import type { CheckSaid, OnlySaid, TextSaid } from './check-said.ts';
 
 /** A check, and the element that it's about. Absent for one about several, or about a text. */
 export interface MadeCheck {
@@ -47,6 +47,21 @@ async function factCheck(
       ? { type: 'element_visible', selector }
       : { type: by === 'value' ? 'value' : 'element_text', selector, operator, expected },
   );
+  return { assertion, candidate: { ...candidate, evidence }, tree };
+}
+
+/** A text that's found by its place, and compared. */
+async function textCheck(
+  sight: Sight,
+  { element, expected }: TextSaid,
+  locate: Locate,
+): Promise<MadeCheck | undefined> {
+  const tree: TargetTree = { name: '', isExact: false, kindWord: '', descriptors: [], places: [] };
+  const candidate = await makeCandidate(sight, { element, fit: 0 }, { tree, locate, isRead: true, purpose: 'see' });
+  if (!candidate) return undefined;
+  const { selector } = candidate;
+  const evidence = [{ class: 'exact_text' as const, on: 'text', words: element.own }];
+  const assertion = assertionSchema.parse({ type: 'element_text', selector, operator: 'equals', expected });
   return { assertion, candidate: { ...candidate, evidence }, tree };
 }
 
@@ -92,6 +107,10 @@ async function showsNamed(
 /** The checks with selectors that were tried; undefined where none finds what a check is about. */
 export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate): Promise<MadeCheck[] | undefined> {
   if ('only' in said) return onlyChecks(sight, said.only, locate);
+  if ('text' in said) {
+    const check = await textCheck(sight, said.text, locate);
+    return check && [check];
+  }
   const made: MadeCheck[] = [];
   for (const fact of said.facts) {
     const check = await factCheck(sight, fact, locate);

@@ -19,6 +19,15 @@ const isOfForm = (sight: Sight, element: PageElement): boolean =>
 
 const articles = new Set('a an the new another my your our'.split(' '));
 
+/** "Pay now with card number …": the whole name of a button, and what the form that it opens is filled in with. */
+function openedByName(sight: Sight, clause: string): PageElement | undefined {
+  const [said, ...others] = controlsOf(sight).filter((element) => {
+    const name = nameOf(element).trim();
+    return wordsOf(name).length > 1 && new RegExp(`^${RegExp.escape(name)}(?: with|:|,) `, 'iu').test(clause);
+  });
+  return said && others.length === 0 && !isOfForm(sight, said) ? said : undefined;
+}
+
 /**
  * The only button that opens a form for what a clause makes: "New ticket" for "create a ticket called Lost card". It has
  * to say the noun after the verb, and no word that the clause doesn't say.
@@ -27,7 +36,10 @@ export function openerOf(sight: Sight, clause: string): PageElement | undefined 
   const [first, ...rest] = tokensOf(clause);
   const [verb = ''] = first?.words ?? [];
   // What's behind an open dialog isn't what opens the form, and a button in it does more than that.
-  if (!making.has(verb) || sight.dialogs.length > 0) return undefined;
+  if (sight.dialogs.length > 0) return undefined;
+  const named = openedByName(sight, clause);
+  if (named) return named;
+  if (!making.has(verb)) return undefined;
   const same = new Set([...sameDeeds(verb), 'new', 'create', 'add', '+']);
   const said = rest.findIndex(({ words, isQuoted }) => isQuoted || !words.every((word) => articles.has(word)));
   const nouns = rest[said]?.isQuoted === false ? (rest[said]?.words ?? []) : [];

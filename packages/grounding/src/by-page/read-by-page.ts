@@ -14,7 +14,7 @@ import { readPage } from '../read-page.ts';
 import { checkSaid } from './check-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import type { Filling } from './filling.ts';
-import { formsSaid, type FormSaid } from './form-said.ts';
+import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { openerOf } from './opener-of.ts';
 import { calledByClause, nameOf, pressedByName } from './press-by-name.ts';
@@ -35,14 +35,14 @@ export type PageReading =
   | { outcome: 'found'; sentence: string }
   | { outcome: 'found' | 'unsure'; proposals: readonly Proposal[] }
   /** Checks of what repeats on the page. */
-  | { outcome: 'found'; checks: readonly MadeCheck[] }
+  | { outcome: 'found'; checks: readonly MadeCheck[]; subject?: string | undefined }
   /** Several steps that the clause needs, one after the other. */
   | { outcome: 'found'; parts: readonly Proposal[] }
   /** The element that opens the form that the clause fills in. */
   | { outcome: 'found'; opener: Proposal }
   | { outcome: 'missing' };
 
-const purposes = { select: 'choose', type: 'fill', check: 'tick' } as const;
+const purposes = { select: 'choose', type: 'fill', clear: 'fill', check: 'tick' } as const;
 const missing: PageReading = { outcome: 'missing' };
 const maxAsked = 4;
 
@@ -53,16 +53,18 @@ const maxAsked = 4;
  */
 export async function readByPage(
   frames: readonly Frame[],
-  { clause: words, next = '', subject, locate, before }: ReadOptions,
+  { clause: words, next = '', subject, locate, before, earlier }: ReadOptions,
 ): Promise<PageReading> {
-  const sight = new Sight(await readPage(frames), before);
-  // "Show only Clean" is a choice; any other "only" limits what may be.
-  const clause = words.replace(/^(show|list|display) only /iu, '$1 ');
-  const sentence = sentenceSaid(sight, clause);
+  const sight = new Sight(await readPage(frames), before, earlier);
+  // "Show only Clean" is a choice; any other "only" limits what may be. Trying to enroll is enrolling: the next check tells.
+  const clause = words
+    .replace(/^(show|list|display) only /iu, '$1 ')
+    .replace(/^(?:then |now )?(?:try|attempt) to /iu, '');
+  const sentence = sentenceSaid(sight, clause, subject);
   if (sentence !== undefined) return { outcome: 'found', sentence };
   const said = checkSaid(sight, words, subject);
   const checks = said && (await makeChecks(sight, said, locate));
-  if (checks) return { outcome: 'found', checks };
+  if (checks) return { outcome: 'found', checks, subject: 'only' in said ? onlyOne(said.only.names) : undefined };
   const called = calledByClause(sight, clause);
   const isOne = isOneStep(clause);
   // A form takes what "and" joins; nothing else does.
@@ -84,10 +86,18 @@ export async function readByPage(
   const meant = [...pressed.map(pressing), ...filled.map(fillingIn)].slice(0, maxAsked);
   const proposals = await proposed(sight, meant, locate);
   if (proposals.length > 0) return { outcome: proposals.length > 1 ? 'unsure' : 'found', proposals };
+  // A payment or a deletion has to be said.
+  const finish = finishSaid(sight, clause);
+  if (finish && entailment(sight, { clause, element: finish, purpose: 'click', others: [] }) !== 'forbidden') {
+    const [finished] = await proposed(sight, [pressing(finish)], locate);
+    if (finished) return { outcome: 'found', proposals: [finished] };
+  }
   const opens = openerOf(sight, clause);
   const [opener] = opens ? await proposed(sight, [pressing(opens)], locate) : [];
   return opener ? { outcome: 'found', opener } : missing;
 }
+
+const onlyOne = ([name, ...others]: readonly string[]): string | undefined => (others.length === 0 ? name : undefined);
 
 export interface ReadOptions {
   clause: string;
@@ -97,15 +107,21 @@ export interface ReadOptions {
   subject?: string | undefined;
   locate: Locate;
   before?: PageModel | undefined;
+  /** Pages before that, the latest first. */
+  earlier?: readonly PageModel[];
 }
 
 const finishing = /^(?:and |then )*(?:(?:click|press|hit|tap) )?(?:on )?(?:the )?["“]?(\p{L}+)(?: .{0,30})?$/iu;
+
+const pressingEnter = /^(?:and |then )*(?:press|hit) (?:the )?(?:enter|return)\b/iu;
 
 /** "… and save it": then the button is the next step's. */
 function withoutFinish(said: FormSaid, next: string): FormSaid {
   const [, verb = ''] = finishing.exec(next.trim()) ?? [];
   const { button, fillings } = said;
-  const isNext = button !== undefined && wordsOf(nameOf(button)).includes(wordsOf(verb)[0] ?? '');
+  const isNext =
+    button !== undefined &&
+    (pressingEnter.test(next.trim()) || wordsOf(nameOf(button)).includes(wordsOf(verb)[0] ?? ''));
   return isNext ? { fillings, isFinishedNext: true } : said;
 }
 

@@ -57,15 +57,15 @@ const isForEmail = (field: PageElement): boolean =>
 
 const isText = (field: PageElement): boolean => field.tag !== 'select' && !isToggle(field) && !isBox(field);
 
-/** The labels of a field, and its last word where no other field has that: "name" for "Full name". */
+/** The labels of a field, and the ends of them that no other field has: "name" for "Full name" and for "Name on card". */
 function callsOf(field: PageElement, fields: readonly PageElement[]): string[][] {
   const whole = labelWordsOf(field);
   const short = whole.flatMap((words) => {
-    const last = words.at(-1) ?? '';
-    const isShared = fields.some((other) => other !== field && hasAny(other, new Set([last])));
-    return words.length > 1 && words.length <= 3 && !isShared && !words.some((word) => turning.has(word))
-      ? [[last]]
-      : [];
+    if (words.length < 2 || words.length > 3 || words.some((word) => turning.has(word))) return [];
+    const ends = new Set([words[0] ?? '', words.at(-1) ?? '']);
+    const isShared = (word: string): boolean =>
+      fields.some((other) => other !== field && hasAny(other, new Set([word])));
+    return [...ends].filter((word) => !joining.has(word) && !isShared(word)).map((word) => [word]);
   });
   return [...whole, ...short];
 }
@@ -129,7 +129,7 @@ function valuesAt(tokens: readonly Token[], at: number, { field, isLabelled = fa
   if (token.isQuoted) return [{ value: token.text, end: at + 1, known: 0 }];
   const found: Value[] = [];
   for (let end = at + 1; end <= Math.min(tokens.length, at + maxValueTokens); end += 1) {
-    if (tokens[end - 1]?.isQuoted === true) break;
+    if (tokens[end - 1]?.isQuoted === true || (end > at + 1 && tokens[end - 2]?.isLast === true)) break;
     const value = textOf(tokens, at, end);
     if (plainValue.test(value) || (isLabelled && isFree(tokens, at, end))) found.push({ value, end, known: 0 });
   }
@@ -237,7 +237,8 @@ function bareValues(
     : isAddress
       ? only(texts.filter(isForEmail))
       : token.isQuoted || /^\p{Lu}/u.test(token.text)
-        ? only(texts.filter((each) => hasAny(each, names)))
+        ? (only(texts.filter((each) => hasAny(each, names))) ??
+          (token.isQuoted || free.length === 1 ? only(texts) : undefined))
         : undefined;
   return field ? valuesAt(tokens, at, { field }).map((value) => ({ field, value })) : [];
 }

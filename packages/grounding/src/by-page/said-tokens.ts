@@ -5,11 +5,13 @@ export interface Token {
   text: string;
   words: readonly string[];
   isQuoted: boolean;
+  /** A comma or a semicolon follows: no value reaches beyond it. */
+  isLast?: true;
 }
 
 const piece = /"([^"]+)"|“([^”]+)”|[^\s"“”]+/gu;
 
-/** The words of a clause, with what's between quotes as one. Commas and colons join like "and". */
+/** The words of a clause, with what's between quotes as one. */
 export const tokensOf = (clause: string): Token[] =>
   [
     ...clause
@@ -20,7 +22,8 @@ export const tokensOf = (clause: string): Token[] =>
     const quoted = straight ?? curly;
     if (quoted !== undefined) return [{ text: quoted, words: wordsOf(quoted), isQuoted: true }];
     const text = whole.replace(/[,;:]+$/u, '');
-    return text === '' || text === '=' ? [] : [{ text, words: wordsOf(text), isQuoted: false }];
+    if (text === '' || text === '=') return [];
+    return [{ text, words: wordsOf(text), isQuoted: false, ...(/[,;]$/u.test(whole) && { isLast: true as const }) }];
   });
 
 /** Where these words end in the tokens, if they stand there without quotes. */

@@ -3,6 +3,11 @@ import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isSeen } from '../model/page-model.ts';
 
+const notices =
+  '(?:[\\p{L}-]+ ){0,2}(?:message|toast|notification|banner|alert|error|warning|hint|note|notice|confirmation|snackbar|text|page|screen|dialog|popup)';
+const telling =
+  '(?:says?|saying|reads?|reading|tells?|telling|states?|stating|shows?|appears?|is shown|pops up|comes up)';
+
 /** How people begin a sentence about what a page shows. */
 const intro = new RegExp(
   '^(?:' +
@@ -11,13 +16,18 @@ const intro = new RegExp(
       '(?:verify|ensure|make sure|expect|assert)(?: that)?',
       '(?:check|confirm|validate|see) that',
       '(?:i|we|you|they|users?|the users?)(?: should| must| can| will)? (?:see|sees|get|gets|read|reads)(?: that)?',
-      '(?:a|an|the) (?:[\\p{L}-]+ ){0,2}(?:message|toast|notification|banner|alert|error|warning|hint|note|notice|text|page|screen|dialog|popup)(?: (?:which|that))?(?: should| must)? (?:say|says|saying|read|reads|reading|tell|tells|state|states|show|shows|appear|appears)(?: (?:me|us|you))?(?: that)?',
-      'it(?: should| must)? (?:say|says|read|reads|show|shows)(?: that)?',
+      'should (?:see|get|read)(?: that)?',
+      `(?:a|an|the) ${notices}(?: (?:which|that))?(?: should| must)? ${telling}(?: saying| which says)?(?: (?:me|us|you))?(?: that)?`,
+      `(?:a|an|the) ${notices}(?: that| saying| which says)`,
+      `it(?: should| must)? ${telling}(?: (?:me|us|you))?(?: that)?`,
     ].join('|') +
     ')[\\s:,]+',
   'iu',
 );
 const fewestWords = 3;
+/** Fewer words are enough of what's said to be a message. */
+const fewestToldWords = 2;
+const isTold = new RegExp(`\\b${telling}\\b`, 'iu');
 
 /** What's done begins with its verb; what's said of the page doesn't. */
 const stated =
@@ -40,24 +50,49 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.replace(/[.!?…:\s]+$/u, '').trim())
     .filter(Boolean);
 
+/** Words that people add, or leave out, without saying anything else. */
 const comparable = (text: string): string =>
   plain(text)
     .replaceAll(/[’‘]/gu, "'")
-    .replace(/^(?:the|a|an) /u, '');
+    .replaceAll(/["“”«»]/gu, '')
+    .replaceAll(/\b(it|that|there|he|she)'s\b/gu, '$1 is')
+    .replaceAll(/\b(can|is|are|was|were|do|does|did|has|have)n?'t\b/gu, (_all, verb: string) =>
+      verb === 'can' ? 'cannot' : `${verb} not`,
+    )
+    .replace(/^(?:the|a|an|your|my|our) (?=\S)/u, '')
+    .replace(/^(?:this|that) (?=(?:is|was)\b)/u, 'it ')
+    .replaceAll(/\b(?:has been|have been|is|are|was|were) (?!not\b)/gu, '');
+
+/** The rest of a sentence that only says more of the same: "… to your list". */
+const adding = /^(?:to|from|on|in|of|at|your|you)\b/u;
+const turning = /\b(?:but|except|unless|until|only|if|not|no|never|without|failed|fails)\b/u;
+const longestRest = 5;
+
+function saysMore(sentence: string, said: string): boolean {
+  const rest = sentence.startsWith(`${said} `) ? sentence.slice(said.length + 1) : '';
+  return adding.test(rest) && !turning.test(rest) && rest.split(' ').length <= longestRest;
+}
 
 /**
- * The sentence of the page that a clause says word for word, as the page writes it; undefined if no text says it as a
- * whole: a part of a sentence can mean the opposite.
+ * The sentence of the page that a clause says, as the page writes it; undefined if no text says it as a whole: a part of a
+ * sentence can mean the opposite.
+ * @param subject the name of the thing that "it" may be
  */
-export function sentenceSaid(sight: Sight, clause: string): string | undefined {
-  const text = /["“”]/u.test(clause) ? undefined : saidText(clause);
+export function sentenceSaid(sight: Sight, clause: string, subject?: string): string | undefined {
+  const text = saidText(clause);
   if (text === undefined) return undefined;
-  const said = comparable(text);
-  if (said.split(' ').length < fewestWords) return undefined;
-  for (const element of sight.model.elements) {
-    if (!isSeen(element) || isControl(element) || element.text.length < said.length) continue;
-    const sentence = sentencesOf(element.own || element.text).find((each) => comparable(each) === said);
-    if (sentence !== undefined) return sentence;
-  }
-  return undefined;
+  const wordings = [text, ...(subject === undefined ? [] : [text.replace(/^(?:it|he|she) /iu, `${subject} `)])];
+  const fewest = isTold.test(clause) ? fewestToldWords : fewestWords;
+  const wanted = new Set(wordings.filter((said) => said.split(' ').length >= fewest).map(comparable));
+  const found = sight.model.elements.flatMap((element) => {
+    if (!isSeen(element) || isControl(element)) return [];
+    return sentencesOf(element.own || element.text).flatMap((sentence) => {
+      const shown = comparable(sentence);
+      if (wanted.has(shown)) return [{ sentence, isWhole: true }];
+      return [...wanted].some((said) => said.split(' ').length >= fewestWords && saysMore(shown, said))
+        ? [{ sentence, isWhole: false }]
+        : [];
+    });
+  });
+  return (found.find(({ isWhole }) => isWhole) ?? found[0])?.sentence;
 }

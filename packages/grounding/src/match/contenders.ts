@@ -229,16 +229,15 @@ function calledByNumber({ model }: Sight, tree: TargetTree): TargetTree | undefi
   return !isThere(long) && isThere(short) ? { ...tree, name } : undefined;
 }
 
-/** "Nintendo Switch" is a name, not a switch, where the page shows both words as one text. */
+/** "Nintendo Switch" is a name, not a switch, where the page shows both words as one text; "the shopping list" may be a link. */
 function calledWithKind({ model }: Sight, tree: TargetTree, purpose: Purpose): TargetTree | undefined {
-  if (purpose !== 'see' || tree.kind === undefined || tree.isExact || tree.name === '' || tree.kindWord === '')
-    return undefined;
+  if (!/^(?:see|click)$/.test(purpose) || tree.kind === undefined || tree.isExact) return undefined;
+  if (tree.name === '' || tree.kindWord === '') return undefined;
   const name = `${tree.name} ${tree.kindWord}`;
   const { whole } = phraseOf({ name, isExact: false });
   const { kind: _kind, ...rest } = tree;
-  return model.elements.some((each) => isSeen(each) && whole.test(each.own))
-    ? { ...rest, name, kindWord: '' }
-    : undefined;
+  const isCalled = (each: PageElement): boolean => whole.test(each.own) && (purpose === 'see' || isPressable(each));
+  return model.elements.some((each) => isSeen(each) && isCalled(each)) ? { ...rest, name, kindWord: '' } : undefined;
 }
 
 /** All elements that a clause may mean, before its places, descriptors and ordinal are looked at. */

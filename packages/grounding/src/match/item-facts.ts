@@ -62,6 +62,7 @@ function itemsSaid(sight: Sight, said: string): Called[] {
   const name = said
     .trim()
     .replace(/^(?:the|a|an|our|my|your)\s+/iu, '')
+    .replace(/['’]s (?:card|row|entry|item|line|tile)$/iu, '')
     .replace(/^["“](.+)["”]$/u, '$1');
   const whole = itemsCalled(sight, name);
   if (whole.length > 0) return whole;

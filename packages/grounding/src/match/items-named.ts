@@ -1,4 +1,4 @@
-import { isItsOwn } from '../model/items.ts';
+import { isItsOwn, layoutClass } from '../model/items.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
 import { attributeWordsOf } from './evidence-of.ts';
 import type { Sight } from './sight.ts';
@@ -15,10 +15,7 @@ const plainWords = new Set(['item', 'card', 'entry', 'element', 'thing', 'one', 
 
 /** Boxes that only lay the page out: nobody counts these. */
 const isLayout = (element: PageElement | undefined): boolean =>
-  element?.tag === 'div' &&
-  /^(?:row|columns?|col(?:-[\w-]+)?|container(?:-fluid)?|grid|wrapper|content)$/.test(
-    element.attributes['class']?.split(' ')[0] ?? '',
-  );
+  element?.tag === 'div' && layoutClass.test(element.attributes['class']?.split(' ')[0] ?? '');
 
 /**
  * The groups of items that a word means: "products", "rows", "cards". Several when the page has several that fit. Where a
@@ -37,7 +34,8 @@ export function groupsNamed(
     element !== undefined && attributeWordsOf(element).some(([on, words]) => on !== 'href' && words.includes(wanted));
   const rows = groups.filter(([first]) => first && (rowRoles.test(first.role) || first.tag === 'tr'));
   if (wanted === 'row' && rows.length > 0) return largest(rows);
-  const named = groups.filter(([first]) => said(first));
+  // A link with that word isn't all of its menu.
+  const named = groups.filter((group) => said(group[0]) && group.filter(said).length * 2 >= group.length);
   if (named.length > 0) return largest(named);
   const inside = groups.filter(([first]) => said(first?.parent) || said(first?.parent?.parent));
   if (inside.length > 0) return largest(inside);

@@ -7,13 +7,16 @@ export class Sight {
   readonly model: PageModel;
   /** The page before the last step. */
   readonly before: PageModel | undefined;
+  /** Pages before that, the latest first. */
+  readonly earlier: readonly PageModel[];
   #items: Item[] | undefined;
   #sections: Section[] | undefined;
   #dialogs: PageElement[] | undefined;
 
-  constructor(model: PageModel, before?: PageModel) {
+  constructor(model: PageModel, before?: PageModel, earlier: readonly PageModel[] = []) {
     this.model = model;
     this.before = before;
+    this.earlier = earlier;
   }
 
   get items(): readonly Item[] {

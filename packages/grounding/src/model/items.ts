@@ -137,6 +137,18 @@ function isAlike(one: string, other: string): boolean {
   return a.intersection(b).size / a.union(b).size >= leastAlike;
 }
 
+/** Classes of boxes that only lay the page out. */
+export const layoutClass = /^(?:row|columns?|col(?:-[\w-]+)?|container(?:-fluid)?|grid|wrapper|content)$/;
+
+/** An empty column of a board, and one with cards; an entry of a menu, and one with a count. */
+function hasMore(element: PageElement, usual: string, shape: string): boolean {
+  const classes = firstClass(element);
+  if (classes === '' || layoutClass.test(classes)) return false;
+  if (usual === '') return element.isClickable && !/[ >]/.test(shape);
+  const [least, all] = [new Set(usual.split(' ')), new Set(shape.split(' '))];
+  return least.size > 1 && least.isSubsetOf(all);
+}
+
 /** Without those that have other things in them: what looks alike because of a class for the layout isn't. */
 function ofOneKind(group: readonly PageElement[]): PageElement[] {
   const byShape = [...Map.groupBy(group, shapeOf)].toSorted(([, a], [, b]) => b.length - a.length);
@@ -144,7 +156,11 @@ function ofOneKind(group: readonly PageElement[]): PageElement[] {
   const isOne =
     byShape.filter(([shape]) => isAlike(shape, usual)).flatMap(([, each]) => each).length > 1 || group.length === 1;
   return byShape
-    .flatMap(([shape, each]) => each.filter((element) => (isOne && isAlike(shape, usual)) || isItsOwn(element)))
+    .flatMap(([shape, each]) =>
+      each.filter(
+        (element) => (isOne && (isAlike(shape, usual) || hasMore(element, usual, shape))) || isItsOwn(element),
+      ),
+    )
     .toSorted((a, b) => a.index - b.index);
 }
 

@@ -92,12 +92,13 @@ function labelBeside(
   for (let level = 0; around && level < maxLevels; level += 1, around = around.parent) {
     const isAlone = countFields(around.index, around.end) <= countFields(field.index, field.end);
     const before = elements.slice(around.index, field.index).filter((each) => isText(each) && each !== unit);
-    const previous = isAlone ? before[0] : before.at(-1);
+    // A heading is over more than the field, unless nothing else is said.
+    const previous = isAlone ? (before.find(({ role }) => role !== 'heading') ?? before[0]) : before.at(-1);
     if (previous && (isAlone || countFields(previous.index + 1, field.index - 1) === 0)) return previous.own;
     const next = elements.slice(field.end + 1, around.end + 1).find(isText);
     if (next && (isBox(field) || isToggle(field)) && (isAlone || countFields(field.end + 1, next.index) === 0))
       return next.own;
-    if (next && isAlone && level === 0) return next.own;
+    if (next && isAlone && level === 0 && !next.isClickable) return next.own;
     if (!isAlone) return undefined;
   }
   return undefined;

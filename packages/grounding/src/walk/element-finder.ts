@@ -170,7 +170,11 @@ export class ElementFinder {
     }
     if (!check.target && written.type !== 'labelled_value') return { made: written };
     const look = () =>
-      groundCheck(framesOf(place), { ...check, assertion: written }, { locate, before: this.#ports.before() });
+      groundCheck(
+        framesOf(place),
+        { ...check, assertion: written },
+        { locate, before: this.#ports.before(), said: this.#ports.originalOf(step.id)?.description },
+      );
     const decision = isAbsence
       ? await look()
       : await settledDecision({

@@ -23,6 +23,8 @@ export interface PageHelpOptions {
   locate: Locate;
   /** The page before the last step. */
   before(): PageModel | undefined;
+  /** Pages before that, the latest first. */
+  earlier(): readonly PageModel[];
   /** The step as the test has it. */
   originalOf(id: string): Step | undefined;
   /** The words of the step after one. */
@@ -36,7 +38,7 @@ export interface PageHelpOptions {
 /** A clause as the page's words explain it. */
 export type Understood =
   /** One step, with what it's about; nothing for a sentence that the page shows. */
-  | { made: Step; found: readonly FoundElement[]; isSentence?: true }
+  | { made: Step; found: readonly FoundElement[]; isSentence?: true; subject?: string | undefined }
   /** Several steps; the last one takes the place of the clause. */
   | { parts: readonly Part[] }
   /** A step that opens what the clause is about: then it's read again. */
@@ -59,7 +61,7 @@ export class PageHelp {
    * @param places that all of the page is in
    */
   async understand(step: Step, place: WalkPlace, places: readonly PlaceSaid[]): Promise<Understood | undefined> {
-    const { locate, before, ask, nextOf, subject } = this.#options;
+    const { locate, before, earlier, ask, nextOf, subject } = this.#options;
     const original = this.#originalOf(step);
     const words = original.description || original.value;
     if (words === '' || words.includes('{{')) return undefined;
@@ -67,7 +69,14 @@ export class PageHelp {
     const clause = led && places.some((each) => isSamePlace(each, led.place)) ? led.rest : words;
     const reading = await settledDecision<PageReading>({
       decide: () =>
-        readByPage(framesOf(place), { clause, next: nextOf(step), subject: subject(), locate, before: before() }),
+        readByPage(framesOf(place), {
+          clause,
+          next: nextOf(step),
+          subject: subject(),
+          locate,
+          before: before(),
+          earlier: earlier(),
+        }),
       labelsOf: (each) => ('proposals' in each ? each.proposals.map(({ candidate }) => candidate.label) : []),
       pause: place.watchForRest(patience.appearMs),
     });
@@ -98,6 +107,7 @@ export class PageHelp {
             ? [{ candidate, isChosen: false, meaning: { choice: [tree], purpose: 'see' as const } }]
             : [],
         ),
+        subject: reading.subject,
       };
     if ('opener' in reading) return { opener: partFrom(original, reading.opener, crypto.randomUUID()) };
     if ('parts' in reading) {

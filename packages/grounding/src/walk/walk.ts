@@ -41,6 +41,8 @@ const actingNowhere: ReadonlySet<StepAction> = new Set([
   'store_variable',
 ]);
 
+const maxEarlier = 3;
+
 /** Actions whose value shows up in the page. */
 const typing: ReadonlySet<StepAction> = new Set(['type', 'keyboard', 'select']);
 
@@ -62,6 +64,8 @@ export class Walk {
   #opened = false;
   /** The page before the last step that may have changed it. */
   #before: PageModel | undefined;
+  /** Pages of before, the latest first: "only Ada is listed" is about the list before it was filtered. */
+  #earlier: readonly PageModel[] = [];
   #unreachable: string | undefined;
   /** The name of the last element, or of the row or card that it was in: "its status" is about that. */
   #subject: string | undefined;
@@ -87,6 +91,7 @@ export class Walk {
     this.#pageHelp = new PageHelp({
       locate: options.locate,
       before: () => this.#before,
+      earlier: () => this.#earlier,
       originalOf: (id) => this.#original.get(id),
       nextOf: ({ order }) => options.steps.find((each) => each.order > order)?.description ?? '',
       subject: () => this.#subject,
@@ -199,7 +204,10 @@ export class Walk {
   /** Keeps the page as it is before a step, if what that changes may matter for the next one. */
   async #remember({ order }: Step, place: WalkPlace): Promise<void> {
     const next = this.#options.steps.find((each) => each.order > order);
-    const matters = next && (actingNowhere.has(next.action) || next.action === 'draft' || this.#options.ports.consult);
+    const isFiltering = this.#options.steps.some((each) => each.order > order && /\bonly\b/iu.test(each.description));
+    const matters =
+      next && (isFiltering || actingNowhere.has(next.action) || next.action === 'draft' || this.#options.ports.consult);
+    this.#earlier = [...(this.#before ? [this.#before] : []), ...this.#earlier].slice(0, maxEarlier);
     this.#before = matters && this.#opened ? await readPage(framesOf(place)).catch(() => undefined) : undefined;
   }
 
@@ -238,6 +246,7 @@ export class Walk {
   /** The clause as the page's words explain it, as far as the test has room for its steps. */
   async #readByPage(step: Step, place: WalkPlace): Promise<Understood | undefined> {
     const said = await this.#pageHelp.understand(step, place, this.#clause.places);
+    if (said && 'subject' in said) this.#subject = said.subject ?? this.#subject;
     const isSeveral = said && ('parts' in said || 'opener' in said);
     if (!isSeveral) return said;
     const more = 'parts' in said ? said.parts.length - 1 : 1;
