@@ -99,7 +99,7 @@ const anything = fc.oneof(sentence, fc.string({ unit: 'binary', maxLength: 400 }
 const noise = new Set(
   `and then but when given first second third last lastly finally next also now so please kindly just simply i we you he she they the a an user users
   customer visitor tester shopper client buyer admin somebody someone can could will would should must shall want wants need needs to have has
-  like be able am is are going expected result results outcome steps step test precondition preconditions background scenario outline
+  u you'll like be able am is are going expected result results outcome steps step test precondition preconditions background scenario outline
   or after that this at end begin with later once there afterwards i'm we're i've i'd let's us try tries attempt attempts go ahead sure continue proceed proceeds`.split(
     /\s+/,
   ),

@@ -193,6 +193,9 @@ test.each([
   ['Go to /. Haz clic en el botón "Entrar" y comprueba que el carrito está vacío', 'Spanish'],
   ['Нажмите кнопку Войти и проверьте, что корзина пуста', 'Russian'],
   ['点击登录按钮，检查购物车是否为空', 'Chinese'],
+  ['Ga naar de winkel en klik op kopen', 'Dutch'],
+  ['Kliknij przycisk Zaloguj i sprawdź czy koszyk jest pusty', 'Polish'],
+  ['Clique no botão Entrar e verifique se o carrinho está vazio', 'Portuguese'],
 ])('names the language of %j', (prompt, language) => {
   expect(compileEnglish(prompt).diagnostics.at(-1)?.message).toContain(`This looks like ${language}.`);
 });
@@ -205,8 +208,48 @@ test.each([
   'Go to /. Click "Anmelden". Klicke auf "Abmelden"',
   'Naïve café résumé',
   'Order crème brûlée',
+  'Convert 100 USD to EUR',
+  'Filter logs by level error',
+  'Juggle kettles from Rio de Janeiro via La Paz',
 ])('takes %j for English', (prompt) => {
   expect(JSON.stringify(compileEnglish(prompt).diagnostics)).not.toContain('This looks like');
+});
+
+test('rows of a test case are their steps and what is expected, by the titles of the columns', () => {
+  const { steps, diagnostics } = compileEnglish(`Go to /a
+| Step | Action | Test data | Expected Result | Status |
+|------|:-------|-----------|-----------------|--------|
+| 1 | Click "Pay". Click "Yes" | | "Paid" is shown. "Total" is visible | Passed |
+| 2 | Click "Back" | /b | Click "Pay" | Not run |
+Click "Next"
+| 5 | "Done" |`);
+  expect(steps.slice(1).map(({ action, value, description }) => `${action} ${value || description}`)).toEqual([
+    'click Click "Pay"',
+    'click Click "Yes"',
+    'assert Check that "Paid" is visible',
+    'assert Check that "Total" is visible',
+    'click Click "Back"',
+    'draft test data : /b',
+    'draft Click "Pay"',
+    'click Click "Next"',
+    'draft "Done"',
+  ]);
+  expect(diagnostics.find(({ clause }) => clause === '/b')?.status).toBe('not_understood');
+});
+
+test('says which reason it sets aside', () => {
+  const { steps, intents, diagnostics } = compileEnglish('Go to /. Click "Save" because the form is complete');
+  expect(steps.at(-1)).toMatchObject({ action: 'click', description: 'Click "Save"' });
+  expect(intents.at(-1)?.reason).toBe('because the form is complete');
+  expect(diagnostics.at(-1)?.notice).toBe("We don't test this reason: because the form is complete");
+});
+
+test('a scenario on one line has a title and steps', () => {
+  const { name, steps } = compileEnglish(
+    'Scenario: Close a note Given I am on /a When I click "X" Then "Y" is visible',
+  );
+  expect(name).toBe('Close a note');
+  expect(steps.map(({ action }) => action)).toEqual(['navigate', 'click', 'assert']);
 });
 
 const twoSites = 'Go to https://shop.example.com. Click "Buy". Go to https://mail.example.com. Click "Inbox"';

@@ -11,6 +11,7 @@ import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Diagnostic } from '@saywright/contracts/entities/flow-test';
 import { maxSteps, stepTimeoutMs, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import { attemptedIn } from './english/attempt.ts';
+import { readCaseTables } from './english/case-table.ts';
 import { awaitPage, draftClause } from './english/draft.ts';
 import { endsInSaying } from './english/grammar/read-expletive.ts';
 import { generatedIn } from '@saywright/contracts/text/say-generated';
@@ -18,9 +19,17 @@ import { completeTyping, editInPlace, fieldOf, typeInFocus } from './english/int
 import { foreignLanguage } from './english/foreign-language.ts';
 import { normalize } from './english/normalize.ts';
 import { intentsOf, isRead, parseClause } from './english/parse-clause.ts';
-import { antecedentOf, itemNamedBy, replaceOwner, replacePronoun, type Antecedent } from './english/pronouns.ts';
+import {
+  antecedentOf,
+  itemNamedBy,
+  replaceOwn,
+  replaceOwner,
+  replacePronoun,
+  type Antecedent,
+} from './english/pronouns.ts';
 import { stripNoise } from './english/noise.ts';
 import { trimMarks } from './english/phrase.ts';
+import { findReason } from './english/reason.ts';
 import { isIntended, isUnderstood, type Emission, type RuleContext, type Understood } from './english/rule.ts';
 import { Sites } from './english/sites.ts';
 import { splitClauses, type Clause } from './english/split.ts';
@@ -83,6 +92,18 @@ const sayWhereItBelongs: Emission = {
     'We don\'t know whether this belongs to the condition or repetition before it. If it doesn\'t, begin a new sentence. If it does, join it with "and"',
 };
 
+const sayWhatIsSeen: Emission = {
+  problem:
+    'We don\'t know whether to check the words after "so that". Write what to see on its own, for example: check that "…" is visible',
+};
+
+/** The same steps, with why they are done. */
+function withReason(emission: Emission, reason: string): Emission {
+  if (!isRead(emission)) return emission;
+  if (isUnderstood(emission)) return { ...emission, steps: emission.steps.map((step) => ({ ...step, reason })) };
+  return { ...emission, intents: emission.intents.map((intent) => ({ ...intent, reason })) };
+}
+
 class Compilation {
   readonly drafts: StepDraft[] = [];
   readonly diagnostics: Diagnostic[] = [];
@@ -124,7 +145,7 @@ class Compilation {
     }
     this.context.isSuggesting = next?.tokens.some(({ lower }) => suggestions.has(lower)) ?? false;
     this.context.next = next ? stripNoise(next.tokens) : [];
-    const { said, read } = this.read(clause, next);
+    const { said, read, setAside } = this.read(clause, next);
     const parsed = this.inBlock(clause, read);
     const { problem, note } = this.sites.visit(isUnderstood(parsed) ? parsed.steps : [], this.textOf(clause));
     const emission: Emission = problem === undefined ? parsed : { problem };
@@ -133,7 +154,7 @@ class Compilation {
       ? { steps: emission.steps, message: emission.steps.map(({ description }) => description).join('. ') }
       : isIntended(emission)
         ? awaitPage(said, emission)
-        : draftClause(clause, { context: this.context, problem: emission?.problem });
+        : draftClause(said, { context: this.context, problem: emission?.problem });
     if (this.drafts.length + steps.length > maxSteps) return false;
     const first = this.drafts.length;
     this.drafts.push(...steps);
@@ -143,7 +164,7 @@ class Compilation {
     this.report(clause, {
       status: isWhole ? 'compiled' : 'not_understood',
       message,
-      ...(isWhole && note !== undefined && { notice: note }),
+      ...(isWhole && (note ?? setAside) !== undefined && { notice: note ?? setAside }),
       step_indices: steps.map((_, index) => first + index),
     });
     const intents = isRead(emission) ? intentsOf(emission) : [];
@@ -175,8 +196,19 @@ class Compilation {
     return isRead(read) && intentsOf(read).every(({ action }) => action === 'assert');
   }
 
+  /** Reads a clause, without the reason that it gives. */
+  private read(clause: Clause, next: Clause | undefined): { said: Clause; read: Emission; setAside?: string } {
+    if (clause.refused) return { said: clause, read: clause.refused };
+    const reason = findReason(clause.tokens);
+    if (!reason) return this.readDeed(clause, next);
+    if (reason.isResult && isRead(parseClause({ tokens: reason.said, carried: [] }, this.context)))
+      return { said: clause, read: sayWhatIsSeen };
+    const { said, read } = this.readDeed({ ...clause, tokens: reason.rest }, next);
+    return { said, read: withReason(read, reason.text), setAside: `We don't test this reason: ${reason.text}` };
+  }
+
   /** Reads a clause, with its pronoun replaced or its field added if it can't be read as it is. */
-  private read(clause: Clause, next: Clause | undefined): { said: Clause; read: Emission } {
+  private readDeed(clause: Clause, next: Clause | undefined): { said: Clause; read: Emission } {
     const isOfOne = this.antecedent !== undefined && endsInSaying(trimMarks(clause.tokens));
     const read = isOfOne ? undefined : parseClause(clause, this.context);
     if (isRead(read)) return { said: clause, read };
@@ -186,7 +218,7 @@ class Compilation {
     const tokens =
       attempted ??
       (this.antecedent && replacePronoun(core, this.antecedent)) ??
-      (this.item && replaceOwner(core, this.item)) ??
+      (this.item ? replaceOwner(core, this.item) : this.antecedent ? undefined : replaceOwn(clause.tokens, core)) ??
       (this.field && completeTyping(core, this.field, this.context));
     const replaced = tokens && parseClause({ tokens, carried: clause.carried }, this.context);
     if (tokens && replaced && isRead(replaced)) return { said: { ...clause, tokens }, read: replaced };
@@ -265,7 +297,7 @@ export function compileEnglish(prompt: string, options: CompileOptions = {}): Co
   const { titles, rest } = takeTitles(tokenize(normalize(prompt)));
   for (const title of titles)
     compilation.report(title, { status: 'compiled', message: 'Test title', step_indices: [] });
-  const clauses = splitClauses(rest);
+  const clauses = splitClauses(readCaseTables(rest));
   for (const [index, clause] of clauses.entries()) {
     if (compilation.add(clause, clauses[index + 1])) continue;
     const end = clauses.at(-1)?.end ?? clause.end;

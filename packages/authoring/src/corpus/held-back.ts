@@ -124,7 +124,7 @@ export const heldBack: LabeledSentences = {
   ],
   // Terse and second person
   'Subject: "Hello"': 'draft',
-  'Login button visible': 'draft',
+  'Login button visible': 'assert element_visible role button "Login"',
   'You click the "Connect" button': 'click role button "Connect"',
   'You should now see "Connected"': 'assert text_visible Connected',
   'goto /projects then click "New"': ['navigate /projects', 'click role button "New"'],

@@ -6,6 +6,7 @@ const actors = [
   'i',
   'we',
   'you',
+  'u',
   'he',
   'she',
   'they',
@@ -23,6 +24,16 @@ export function actorLengthAt(phrase: Phrase, index: number): number {
   const length = actors.find((words) => readsAt(phrase, index, words))?.length ?? 0;
   const next = phrase[index + length]?.lower ?? '';
   return length > 1 && (isHintWord(next) || parts.has(next)) ? 0 : length;
+}
+
+const bare = wordSet('user customer visitor');
+const going = wordSet('redirected taken sent brought navigated logged signed on back');
+
+/** The same where a sentence begins with it, or with "user is redirected". */
+export function statingActorLength(phrase: Phrase): number {
+  const isBare = bare.has(phrase[0]?.lower ?? '');
+  const goes = phrase[1]?.lower === 'is' ? 2 : phrase[1]?.lower === 'should' && phrase[2]?.lower === 'be' ? 3 : 0;
+  return isBare && goes > 0 && going.has(phrase[goes]?.lower ?? '') ? 1 : actorLengthAt(phrase, 0);
 }
 
 /** "The user name", "the user profile": not who acts. */

@@ -1,5 +1,5 @@
 import { dropArticles, isDeterminer } from './determiners.ts';
-import { isHintWord } from './hints.ts';
+import { isHintWord, readHint } from './hints.ts';
 import { readPlace } from './grammar/read-place.ts';
 import { wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
@@ -12,7 +12,9 @@ const maxPlaceWords = 6;
 function isPlace(phrase: Phrase, preposition: string): boolean {
   const words = dropArticles(phrase);
   const isGiven = words.length < phrase.length;
-  const isField = isGiven && isHintWord(words.at(-1)?.lower ?? '') && !isDeterminer(words[0]?.lower ?? '');
+  // "In field Name write …", as many write it.
+  const isNamed = words[0]?.text === 'field' && words.length > 1 && readHint(words).hint !== undefined;
+  const isField = (isGiven && isHintWord(words.at(-1)?.lower ?? '') && !isDeterminer(words[0]?.lower ?? '')) || isNamed;
   return words.length > 0 && (isField || readPlace([preposition], phrase) !== undefined);
 }
 

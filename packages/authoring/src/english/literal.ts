@@ -127,3 +127,7 @@ export function isValue(phrase: Phrase): boolean {
 export const sayTheValue = (phrase: Phrase): { problem: string } => ({
   problem: `We don't know what to enter for "${cutText(textOf(phrase), 60)}". Put the exact text in quotes, for example: type "Ada" into the "Name" field`,
 });
+
+/** A value as people copy it without quotes: each word with a capital or a digit. */
+export const isLiteralValue = (value: Phrase): boolean =>
+  isQuoted(value) || (isName(value) && value.every(({ text }) => /^[\p{Lu}\d]/u.test(text)));

@@ -40,7 +40,7 @@ const meanings: Meaning[] = [
   },
   {
     words:
-      'before|after|until|till|while|during|within|already|still|yet|later|immediately|instantly|when|whenever|as soon as|previously|simultaneously|soon|eventually|meanwhile|now|automatically|first of all|finally',
+      'before|after|since|until|till|while|during|within|already|still|yet|later|immediately|instantly|when|whenever|as soon as|previously|simultaneously|soon|eventually|meanwhile|now|automatically|first of all|finally',
     advice: 'Write one instruction after another, in the order in which they happen',
   },
   {

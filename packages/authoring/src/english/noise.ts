@@ -52,6 +52,9 @@ const openings = [
   'as a customer',
   'as an admin',
   'i want to',
+  "you'll want to",
+  "you'll need to",
+  "you'll have to",
   "i'd like to",
   "i've",
   'should be able to',
@@ -79,6 +82,8 @@ const openings = [
   'expected result',
   'expected results',
   'expected outcome',
+  'expected behavior',
+  'expected behaviour',
   'expected',
   'result',
   'steps',
@@ -170,9 +175,15 @@ function lengthByNext(phrase: Phrase, start: number): number | undefined {
   if (word === 'have' || word === 'has' || word === 'had') return form === 'past' ? 1 : undefined;
   if ((word === 'proceed' || word === 'proceeds' || word === 'continue') && next === 'to')
     return verbForm(phrase[start + 2]?.lower ?? '') === 'base' ? 2 : undefined;
+  // "I click on X and after I see Y": afterwards, where nothing else follows.
+  if (word === 'after' && phrase[start - 1]?.lower === 'and')
+    return actorLengthAt(phrase, start + 1) > 0 && !phrase.some(({ text }) => text === ',') ? 1 : undefined;
+  // "There I see": where they are by then.
+  if (word === 'there') return actorLengthAt(phrase, start + 1) > 0 ? 1 : undefined;
   if (word === 'am' || word === 'is' || word === 'are') return start > 0 && form === 'gerund' ? 1 : undefined;
   const acts = form === 'third' || modals.has(next) || acting.has(next);
-  return bareActors.has(word) && acts ? 1 : undefined;
+  const isActing = next === 'is' && verbForm(phrase[start + 2]?.lower ?? '') === 'gerund';
+  return bareActors.has(word) && (acts || isActing) ? 1 : undefined;
 }
 
 /** "Next level" and "Now playing" are names; "next, …" and "now the …" say when. */
@@ -199,12 +210,27 @@ const beginning = new Set(
 const isDecoration = (token: Phrase[number] | undefined): boolean =>
   token?.kind === 'word' && /^\p{Extended_Pictographic}\uFE0F?$/u.test(token.text);
 
+const stated = new Set('step thing way task'.split(' '));
+/** "The first step is to", "the quick way is to": an instruction follows. */
+function lengthOfStating(phrase: Phrase, start: number): number {
+  if (phrase[start]?.lower !== 'the') return 0;
+  const noun = stated.has(phrase[start + 1]?.lower ?? '') ? start + 1 : start + 2;
+  const isSaid = stated.has(phrase[noun]?.lower ?? '') && readsAt(phrase, noun + 1, ['is', 'to']);
+  return isSaid && verbForm(phrase[noun + 3]?.lower ?? '') === 'base' ? noun + 3 - start : 0;
+}
+
+/** "AC2:", "TC-14:": the number of a criterion or a test case. */
+const numberedCase = /^(?:AC|TC|UC|US|SC|REQ|BUG|STEP)[-_]?\d{1,5}$/;
+
 function noiseLengthAt(phrase: Phrase, start: number): number {
   const first = phrase[start];
   if (!first || first.kind === 'quoted') return 0;
   if (first.kind === 'bullet' || first.kind === 'line' || isDecoration(first)) return 1;
   const actor = actorLengthAt(phrase, start);
   if (actor > 0) return actor;
+  const stating = lengthOfStating(phrase, start);
+  if (stating > 0) return stating;
+  if (numberedCase.test(first.text) && phrase[start + 1]?.lower === ':') return 2;
   const opening = byFirst.get(first.lower)?.find((words) => readsAt(phrase, start, words));
   if (opening && headings.has(opening[0] ?? ''))
     return phrase[start + opening.length]?.lower === ':' ? opening.length : 0;
@@ -221,28 +247,8 @@ function closingLengthAt(phrase: Phrase): number {
   );
 }
 
-const wanting = [
-  ['want', 'to'],
-  ['wants', 'to'],
-  ['would', 'like', 'to'],
-  ["i'd", 'like', 'to'],
-];
-
-/** "I want to approve the request so that he can travel": what somebody wants it for. */
-function withoutBenefit(phrase: Phrase): Phrase {
-  const so = phrase.findIndex(
-    (_token, at) => readsAt(phrase, at, ['so', 'that']) || readsAt(phrase, at, ['so', 'i', 'can']),
-  );
-  const isWanted = phrase
-    .slice(0, Math.max(so, 0))
-    .some((_token, at) => wanting.some((words) => readsAt(phrase, at, words)));
-  const isPlain = phrase.slice(so).every(({ kind }) => kind !== 'quoted');
-  return so > 0 && isWanted && isPlain ? phrase.slice(0, so) : phrase;
-}
-
 /** The clause without the noise at both ends. */
-export function stripNoise(said: Phrase): Phrase {
-  const phrase = withoutBenefit(said);
+export function stripNoise(phrase: Phrase): Phrase {
   let start = 0;
   for (let length = noiseLengthAt(phrase, start); length > 0; length = noiseLengthAt(phrase, start)) start += length;
   let end = phrase.length;

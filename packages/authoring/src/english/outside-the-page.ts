@@ -4,7 +4,7 @@ import type { Refused } from './rule.ts';
 
 /** Things around the browser, and settings of a device; a page has none of them unless they're named in quotes. */
 const things = wordSet(
-  'internet wifi wi-fi network connection bluetooth gps vpn firewall proxy hotspot javascript phone smartphone mobile cellphone computer laptop pc mac desktop device tablet ipad machine monitor keyboard headphones headset earphones speaker speakers charger battery power electricity light lights router modem server clock airplane flight browser screen door tv television lid plug cable webcam microphone mic camera',
+  'internet wifi wi-fi network connection bluetooth gps vpn firewall proxy hotspot javascript phone smartphone mobile cellphone computer laptop pc mac desktop device tablet ipad machine monitor keyboard mouse printer headphones headset earphones speaker speakers charger battery power electricity light lights router modem server clock airplane flight browser screen door tv television lid plug cable webcam microphone mic camera',
 );
 const owners = wordSet('my your the a an our his her their this');
 const aside = wordSet(
@@ -15,7 +15,7 @@ const patternOf = (...verbs: string[]): RegExp => new RegExp(`^(?:${verbs.join('
 
 const deeds = patternOf(
   'turn(?:ed|ing|s)? (?:on|off|down|up)',
-  'switch(?:es|ed|ing)? (?:on|off)',
+  'switch(?:es|ed|ing)?(?: on| off)?',
   'enabl(?:e|es|ed|ing)|disabl(?:e|es|ed|ing)|activat(?:e|es|ed|ing)|deactivat(?:e|es|ed|ing)',
   '(?:un)?(?:lock|mute|plug)(?:s|ed|ing|ged|ging)?(?: in)?',
   'clos(?:e|es|ed|ing)|restart|reboot|shut down|power (?:on|off|down)|charge|dim|minimi[sz]e|maximi[sz]e',

@@ -1,17 +1,20 @@
 import { dropArticles } from './determiners.ts';
 import type { Phrase } from './phrase.ts';
-import { isOwnName } from './thing-words.ts';
+import { isOwnName, isThingWord } from './thing-words.ts';
 
 /** No person's: "What's new", "Today's deals". */
 const nobodys =
   /^(?:what|who|where|how|here|there|that|it|let|today|tomorrow|yesterday|men|women|kid|mother|father|valentine|new year|editor|user|customer|page)$/i;
 
-const possessive = /^(\p{Lu}.*)['’]s$/u;
+const possessive = /^([\p{Lu}\d].*)['’]s$/u;
 
 /** "Ada's": the owner, without the ending. */
 export function readOwner(phrase: Phrase): Phrase | undefined {
   const last = phrase.at(-1);
   const owner = last?.kind === 'word' ? possessive.exec(last.text)?.[1] : undefined;
+  // "Patient's", at the beginning, may be anybody's.
+  const isKind = phrase.length === 1 && last?.opens === true && isThingWord(owner?.toLowerCase() ?? '');
+  if (isKind) return undefined;
   if (!last || owner === undefined || nobodys.test(owner) || !/^\p{Lu}/u.test(phrase[0]?.text ?? '')) return undefined;
   return [...phrase.slice(0, -1), { ...last, text: owner, value: owner, lower: owner.toLowerCase() }];
 }

@@ -8,7 +8,7 @@ import { readCondition, readRepetition } from './blocks.ts';
 import { sayGenerated } from '@saywright/contracts/text/say-generated';
 import { substituteGenerated } from './generated.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
-import { saysAbility, stripNoise } from './noise.ts';
+import { hasActor, saysAbility, stripNoise } from './noise.ts';
 import { readNumber } from './number.ts';
 import { matchPattern, type Captures } from './pattern.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import type { Clause } from './split.ts';
 import { readExpectation } from './grammar/read-expectation.ts';
 import { isNamedBadge } from './grammar/read-badge.ts';
-import { fillingLine } from './grammar/read-deeds.ts';
+import { fillingLine, statedLine } from './grammar/read-lines.ts';
 import { readFacts } from './grammar/read-property.ts';
 import { prepositionAt, readPlace } from './grammar/read-place.ts';
 import {
@@ -54,6 +54,7 @@ import { beginsCheck, matchVerbs, verbForm } from './verbs.ts';
 import { ownerAfterOf, readOwner } from './owner.ts';
 import { isOwnName } from './thing-words.ts';
 import { isPurpose, withoutPurpose } from './purpose.ts';
+import { completeState } from './terse-state.ts';
 import { unheldWords } from './unheld-words.ts';
 import { wellKnownField } from './well-known-fields.ts';
 
@@ -124,9 +125,12 @@ const isMisspelt = ([first, second]: Phrase): boolean =>
   isMisspeltVerb(first.lower) &&
   (isDeterminer(second.lower) || second.lower === 'if' || second.kind === 'quoted');
 
-function applyRules(core: Phrase, context: RuleContext): Emission {
+function applyRules(said: Phrase, context: RuleContext): Emission {
+  const core = completeState(said) ?? said;
   let intended: Intended | undefined;
   let refused: Refused | undefined;
+  const checked = beginsCheck(core) ? statedLine(core.slice(1), true) : undefined;
+  if (checked) return readExpectation(checked) ?? toStep(readStatements(checked));
   for (const { rule, length } of matchVerbs(core)) {
     const said = trimMarks(core.slice(length));
     const rest = said[0]?.lower === ':' ? said.slice(1) : said;
@@ -137,6 +141,8 @@ function applyRules(core: Phrase, context: RuleContext): Emission {
     refused ??= emission && 'problem' in emission ? emission : undefined;
   }
   if (intended || refused) return intended ?? refused;
+  const line = statedLine(core, false);
+  if (line) return readExpectation(line) ?? toStep(readStatements(line));
   if (isMisspelt(core) || beginsCheck(core)) return undefined;
   const stated = toStep(readStatements(core)) ?? typeLabelled(core) ?? toAddress({ address: core });
   const isWhole = isUnderstood(stated) && !findLost(core, stated) && !readFacts(core) && !isNamedBadge(core);
@@ -148,13 +154,17 @@ function applyRules(core: Phrase, context: RuleContext): Emission {
 function typeLabelled(core: Phrase): Emission {
   const colon = core.findIndex(({ lower }) => lower === ':');
   const target = colon > 0 ? parseTarget(core.slice(0, colon)) : undefined;
+  const isPlaced = target?.scope !== undefined || target?.region !== undefined;
   const isKnown = target && wellKnownField(target.name) !== undefined && colon < core.length - 1;
-  return isKnown ? typeInto(target, valueOf(core.slice(colon + 1))) : undefined;
+  return isKnown && !isPlaced ? typeInto(target, valueOf(core.slice(colon + 1))) : undefined;
 }
 
 /** A line of a form whose field only the page can tell; a test doesn't begin with one. */
 const fillLine = (core: Phrase, { isFirst, isFilling }: RuleContext): Emission =>
-  isFirst ? undefined : fillingLine(core, isFilling);
+  isFirst || isSearching(core) ? undefined : fillingLine(core, isFilling);
+
+/** "Search for oven: …" is no label. */
+const isSearching = (core: Phrase): boolean => matchVerbs(core).length > 0 && core[1]?.lower === 'for';
 
 const sayTheCondition: Emission = {
   problem: 'Say what the page shows then, for example: if "Welcome" is visible, click "Skip"',
@@ -305,9 +315,13 @@ const isThing = (core: Phrase): boolean =>
   matchVerbs(core).length === 0 &&
   findPredicate(core) === undefined;
 
-/** `Expected result: "Saved"` names what is to be seen. */
+/** "Expected result: …" */
 const isExpected = (tokens: Phrase, core: Phrase): boolean =>
-  isThing(core) && tokens.slice(0, tokens.indexOf(core[0] as Phrase[number])).some(({ lower }) => lower === 'expected');
+  tokens.slice(0, tokens.indexOf(core[0] as Phrase[number])).some(({ lower }) => lower === 'expected');
+
+const sayWhatIsExpected: Emission = {
+  problem: 'This does something, and an expected result only says what to see. Write it as a step of its own',
+};
 
 /** The meaning of a clause; undefined when no rule fits. */
 export function parseClause(
@@ -315,7 +329,9 @@ export function parseClause(
   context: RuleContext,
 ): Emission {
   const said = stripNoise(tokens);
-  const isSeen = isOutcome || isExpected(tokens, said);
+  const isResult = isExpected(tokens, said);
+  // `Expected result: "Saved"` names what is to be seen.
+  const isSeen = isOutcome || (isResult && isThing(said));
   const core = [...carried, ...said, ...(isSeen ? impliedWords('is visible') : [])];
   if (core.length === 0) return undefined;
   const verbs = matchVerbs(core);
@@ -326,7 +342,9 @@ export function parseClause(
     const emission = parseCore(substituted, tokens, context);
     if (isRead(emission)) return inWords(emission);
   }
-  return parseCore(core, tokens, context);
+  const emission = parseCore(core, tokens, context);
+  const isDone = isResult && isRead(emission) && !intentsOf(emission).every(isCheck);
+  return isDone ? sayWhatIsExpected : emission;
 }
 
 /** The emission with generated values in words. */
@@ -386,6 +404,10 @@ const withoutBack = (core: Phrase): Phrase =>
 function parseCore(said: Phrase, tokens: Phrase, context: RuleContext): Emission {
   const core = completeEllipsis(withoutBack(said));
   if (isInsideFrame(core)) return { problem: 'Switch to the frame first, for example: switch to the "Payment" frame' };
+  // "Saved" says what the page did.
+  const isTold = verbForm(core[0]?.lower ?? '') === 'past' && !hasActor(tokens, core);
+  if (isTold && matchVerbs(core).some(({ rule, length }) => length === core.length || rule.name.startsWith('sort')))
+    return undefined;
   const outside = readOutside(core);
   if (outside) return outside;
   const read = (body: Phrase): Emission => (body === core ? undefined : parseCore(body, body, context));

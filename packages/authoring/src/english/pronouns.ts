@@ -5,7 +5,7 @@ import type { Choice, Name } from '../tree/target-tree.ts';
 import { isHintWord } from './hints.ts';
 import { impliedWords, textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
-import { verbForm } from './verbs.ts';
+import { matchVerbs, verbForm } from './verbs.ts';
 
 export interface Antecedent extends Name {
   /** The word that said its kind; empty for one of several alike. */
@@ -63,6 +63,21 @@ export function itemNamedBy(intents: readonly Intent[]): Antecedent | null | und
 }
 
 const owning = wordSet('its his her their');
+const others = wordSet('his her their');
+const persons = wordSet('he she they');
+const roles = wordSet('user customer visitor shopper client buyer');
+
+/** "She changes her nickname": the own one of who acts; undefined where somebody else may be meant. */
+export function replaceOwn(tokens: Phrase, core: Phrase): Phrase | undefined {
+  const before = tokens.slice(0, core[0] ? tokens.indexOf(core[0]) : 0);
+  const rules = matchVerbs(core).map(({ rule }) => rule.name);
+  // A user may open somebody else's profile, but types what is asked of them.
+  const isActing =
+    before.some(({ lower }) => persons.has(lower)) ||
+    (before.some(({ lower }) => roles.has(lower)) && rules.includes('type'));
+  if (!isActing || rules.length === 0 || core.filter(({ lower }) => others.has(lower)).length !== 1) return undefined;
+  return core.map((token) => (others.has(token.lower) ? { ...token, text: 'my', lower: 'my', value: 'my' } : token));
+}
 
 /** "Her status is "Suspended"": that of the one that was named last, whatever was done with it since. */
 export function replaceOwner(core: Phrase, { name, isExact }: Antecedent): Phrase | undefined {

@@ -6,10 +6,14 @@
  */
 import { readLine } from './grammar/slots.ts';
 import { readAddress } from './address.ts';
+import { readKey } from './keys.ts';
 import { leadingPlaceLength } from './leading-place.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
 import { hasActor, stripNoise } from './noise.ts';
 import { impliedWords, readsAt, wordSet, type Phrase } from './phrase.ts';
+import { readOutside } from './outside-the-page.ts';
+import { beginsReason, givesReason } from './reason.ts';
+import type { Refused } from './rule.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { isDeterminer } from './determiners.ts';
 import { isHintWord } from './hints.ts';
@@ -29,6 +33,8 @@ export interface Clause {
   carried: Phrase;
   /** Whether it's a text that the page shows after the instruction before: `click "Save" → "Saved!"`. */
   isOutcome?: boolean;
+  /** Why none of it can be done. */
+  refused?: Refused | undefined;
 }
 
 export type Boundary = 'hard' | 'then' | 'comma' | 'and';
@@ -44,7 +50,7 @@ interface Segment {
 }
 
 const sentenceEnds = wordSet('. ! ? ; …');
-const arrows = wordSet('> → ⇒ ➔ » | — – -- --> => ==> ->');
+const arrows = wordSet('> → ⇒ ➔ » | || — – -- --> => ==> ->');
 const leadingOn = wordSet('→ ⇒ ➔ --> => ==> ->');
 const entering = wordSet('> »');
 const enumerating = wordSet('and & but');
@@ -55,7 +61,8 @@ const beginsGherkin = wordSet('given when');
 /** "Given I am on /cart When I click "Pay" Then …", on one line: each capital word begins another clause. */
 const isGherkin = (tokens: readonly Token[]): boolean => {
   const first = tokens.find(({ kind }) => kind === 'word');
-  return beginsGherkin.has(first?.lower ?? '') && isCapitalised(first);
+  const isFirst = beginsGherkin.has(first?.lower ?? '') && isCapitalised(first);
+  return isFirst || tokens.some(({ text, opens }) => opens && text === 'Given');
 };
 
 function cutSegments(tokens: readonly Token[]): Segment[] {
@@ -173,7 +180,7 @@ function deedIn(tokens: Phrase): Phrase {
   return core.slice(leadingPlaceLength(core));
 }
 
-function toClump({ tokens, boundary, isPointedAt = false, isNextEntry = boundary === 'then' }: Segment): Clump {
+function toClump({ tokens, boundary, isPointedAt = false, isNextEntry = false }: Segment): Clump {
   const core = deedIn(tokens);
   const rules = matchVerbs(core).map(({ rule }) => rule);
   const first = core[0]?.lower ?? '';
@@ -187,6 +194,7 @@ function toClump({ tokens, boundary, isPointedAt = false, isNextEntry = boundary
     core,
     isOpen:
       conditions.has(first) ||
+      (beginsReason(tokens) && tokens.at(-1)?.lower === ',') ||
       readsAt(core, 0, ['in', 'case']) ||
       isCondition(tokens, core) ||
       (leads.has(first) && rules.length === 0 && !isStatement && tokens.at(-1)?.lower === ','),
@@ -226,17 +234,27 @@ const isBare = ({ core, isOpen, joins, tokens }: Clump): boolean =>
   findPredicate(core) === undefined &&
   (core[0]?.kind === 'quoted' || isDeterminer(core[0]?.lower ?? '') || isCapitalised(core[0]));
 
+/** "Sort by date, newest first": the order belongs to it. */
+const sortsBy = (previous: Clump, core: Phrase): boolean =>
+  matchVerbs(previous.core).some(({ rule }) => rule.name.startsWith('sort')) &&
+  core.length <= 4 &&
+  (core.at(-1)?.lower === 'first' || /^(?:asc|desc)(?:ending)?$/.test(core.at(-1)?.lower ?? ''));
+
 function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boolean {
   if (boundary === 'hard') return true;
+  if (sortsBy(previous, core)) return false;
+  // "Turn off the internet and click Sync": the second isn't meant without the first.
+  if (readOutside(previous.core)) return false;
   if (saysRole(previous.tokens) && wants(tokens)) return false;
   if (previous.isOpen || isDropOf(previous, core) || isPairOpen(previous)) return false;
   if (boundary === 'then') return true;
   const isName = boundary === 'and' && isCapitalised(core[0]) && isCapitalised(previous.tokens.at(-1));
+  if (isNextKey({ core, boundary }, previous)) return true;
   if (beginsWithVerb(core) && !isName && !isSubject(core)) return true;
   if (core.length > 0 && hasActor(tokens, core)) return true;
   if (isBare(previous)) return false;
   if (looksLikeUnknownVerb(core)) return true;
-  if (previous.isCheck || continuesFields(previous, core)) return false;
+  if (previous.isCheck || givesReason(previous.core) || continuesFields(previous, core)) return false;
   if (core.length > 2 && findPredicate(core) !== undefined) return true;
   return !previous.joins;
 }
@@ -259,16 +277,50 @@ function isOutcomeOf({ isPointedAt, core }: Clump, previous: Clump | undefined):
   );
 }
 
+/** "Billing", "Terms of use": an entry of a menu, in capitals; "Saved" may be what follows. */
+const isEntry = (core: Phrase): boolean =>
+  core.length > 0 &&
+  core.length <= 3 &&
+  core.every(({ kind }) => kind === 'word') &&
+  isCapitalised(core[0]) &&
+  core[0]?.lower.endsWith('ed') === false &&
+  (core.length === 1 || matchVerbs(core).length === 0) &&
+  findPredicate(core) === undefined;
+
+/** The rules that go somewhere, where "Settings > Billing" may follow. */
+const leading = /^(?:click|open|navigate)/;
+
+/** "Go to Settings > Billing > Invoices": each is clicked, one after the other. */
+function goesOnInMenu(clumps: readonly Clump[], index: number): boolean {
+  const clump = clumps[index];
+  const previous = clumps[index - 1];
+  const isNext =
+    clump?.isNextEntry === true || (clump?.boundary === 'then' && readKey(clump.core, false) === undefined);
+  if (!clump || !isNext || !previous || !isEntry(clump.core)) return false;
+  return goesOnInMenu(clumps, index - 1) || matchVerbs(previous.core).some(({ rule }) => leading.test(rule.name));
+}
+
+/** "Press Tab and then Enter": another key. */
+const isNextKey = ({ core, boundary }: Pick<Clump, 'core' | 'boundary'>, previous: Clump | undefined): boolean =>
+  boundary !== 'hard' &&
+  readKey(core, false) !== undefined &&
+  previous !== undefined &&
+  matchVerbs(previous.core).some(({ rule }) => rule.name === 'press key') &&
+  readKey(previous.core.slice(1, 2), false) !== undefined;
+
 /** `Click "File" > "Export"`, `click "Next" then "Done"`: a click, unless it's a text that pages say. */
-function isNextClick({ isNextEntry, core }: Clump, previous: Clump | undefined): boolean {
+function isNextClick({ isNextEntry, boundary, core }: Clump, previous: Clump | undefined): boolean {
   const [text] = core;
-  if (isNextEntry !== true || core.length !== 1 || text?.kind !== 'quoted' || !previous) return false;
+  if (!(isNextEntry === true || boundary === 'then') || core.length !== 1 || text?.kind !== 'quoted' || !previous)
+    return false;
   // "Close it by clicking the x, then "Yes"": the verb is that of the means.
   const means = previous.core.findIndex(({ lower }) => lower === 'by');
   const isClick = matchVerbs(previous.core.slice(means + 1)).some(({ rule }) => rule.name === 'click');
   return isClick && !sounds.test(text.value);
 }
 
+/** `Search for "oven": 1 topic found`: so many, and nothing to type. */
+const found = /^(?:\d+|no|nothing|none)$/;
 const outcomeless = /^(?:check|see|wait|repeat|describe|be |have )/;
 
 /** "Click Next: "Page 2" is displayed": what an instruction leads to is a clause of its own. */
@@ -282,7 +334,9 @@ function cutOutcome(segment: Segment): Segment[] {
   const outcome = tokens.slice(colon + 1);
   const stated = stripNoise(outcome);
   const isStated = (findPredicate(stated)?.subject.length ?? 0) > 0 || hasActor(outcome, stated);
-  if (!isDeed || !isStated || deed.slice(verbs[0]?.length).every(({ lower }) => fillers.has(lower))) return [segment];
+  const isFound = verbs[0]?.rule.name === 'search' && found.test(outcome[0]?.lower ?? '');
+  if (!isDeed || !(isStated || isFound) || deed.slice(verbs[0]?.length).every(({ lower }) => fillers.has(lower)))
+    return [segment];
   return [
     { ...segment, tokens: tokens.slice(0, colon) },
     { tokens: outcome, boundary: 'then' },
@@ -388,8 +442,9 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
     const announces = announced.length > 0;
     if (announces) header = announced;
     else if (matchVerbs(deedIn(core)).length > 0) header = [];
-    const isNext = isNextClick(clump, clumps[index - 1]);
-    const carried = announces ? [] : isNext ? impliedWords('click') : header;
+    const isNext = isNextClick(clump, clumps[index - 1]) || goesOnInMenu(clumps, index);
+    const isKey = isNextKey(clump, clumps[index - 1]);
+    const carried = announces ? [] : isNext ? impliedWords('click') : isKey ? impliedWords('press') : header;
     clauses.push({
       tokens: clump.tokens,
       start: first.start,
@@ -398,6 +453,7 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
       carried,
       boundary: clump.boundary,
       isOutcome: isOutcomeOf(clump, clumps[index - 1]),
+      refused: readOutside(clump.core),
     });
   }
   return clauses;

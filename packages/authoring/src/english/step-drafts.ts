@@ -22,6 +22,8 @@ export interface StepDraft {
   depth?: number;
   /** Of a `draft`: its meaning, when only the page can tell which element is meant. */
   intent?: Intent;
+  /** Why the clause does it. */
+  reason?: string;
 }
 
 /** The pieces of a `Step` that only the whole test knows. */
@@ -65,7 +67,19 @@ export function intendedCheck(assertion: AssertionDraft): IntendedCheck {
 
 /** The meaning of a step; undefined for a draft that wasn't understood. */
 export function intentOf(draft: StepDraft): Intent | undefined {
-  const { action, description, value, selector, target, source, assertions = [], is_optional, timeout, depth } = draft;
+  const {
+    action,
+    description,
+    value,
+    selector,
+    target,
+    source,
+    assertions = [],
+    is_optional,
+    timeout,
+    depth,
+    reason,
+  } = draft;
   if (action === 'draft') return draft.intent && depth ? { ...draft.intent, depth } : draft.intent;
   const choice = selector?.meant.choice;
   const dropOn = target?.meant.choice;
@@ -81,5 +95,6 @@ export function intentOf(draft: StepDraft): Intent | undefined {
     ...(is_optional && { isOptional: true }),
     ...(timeout !== undefined && { timeout }),
     ...(depth && { depth }),
+    ...(reason !== undefined && { reason }),
   };
 }

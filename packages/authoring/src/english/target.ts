@@ -1,3 +1,4 @@
+import { readCoded } from './coded.ts';
 import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import type { Kind } from '../tree/kind.ts';
 import type { Place } from '../tree/target-tree.ts';
@@ -106,6 +107,8 @@ export function parseTarget(phrase: Phrase): Target | undefined {
   if (/ in (?:settings|preferences)$/i.test(text) && !isQuoted(quoted)) return undefined;
   if (hint?.words.join(' ') === 'page' && ordinal !== undefined) return undefined;
   if (hint?.words.at(-1)?.endsWith('s') === true && readNumber(text.toLowerCase()) !== undefined) return undefined;
+  if (name.length > 1 && name[0]?.text === 'to') return undefined;
+  if (!hint && words.length > 1 && /^(?:chip|pill)s?$/.test(words.at(-1)?.lower ?? '')) return undefined;
   if (splitOwner(words) || isPartOfThing(words) || ownerAfterOf(words) || isThing(words)) return undefined;
   if (scope !== undefined && readOrdinal(scope.trim().toLowerCase()) !== undefined) return undefined;
   const placed = { ordinal, scope: scope?.trim(), place, region };
@@ -134,7 +137,17 @@ export function parseTarget(phrase: Phrase): Target | undefined {
 /** Only the page can tell "the first product's image" and "the contact Ravi Patel". */
 const isThing = (words: Phrase): boolean =>
   words.some(({ kind, text }) => kind === 'word' && belongsToThing(text)) ||
-  (readNumberedThing(words) ?? readNamedThing(words) ?? readSentThing(words)) !== undefined;
+  (readNumberedThing(words) ?? readNamedThing(words) ?? readSentThing(words)) !== undefined ||
+  isOfCoded(words);
+
+/** "Status of shipment SH-204" */
+function isOfCoded(words: Phrase): boolean {
+  const of = words.findIndex(({ lower }) => lower === 'of');
+  return (
+    (of > 0 && readCoded(words.slice(of + 1)) !== undefined) ||
+    (words[0]?.opens === true && readCoded(words) !== undefined)
+  );
+}
 
 const things = wordSet('table page site app column list product');
 /** "the video title", "the table header": a part of each video, and no heading that says "video". */

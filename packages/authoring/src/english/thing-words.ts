@@ -11,6 +11,9 @@ const sent = wordSet(
   'call comment email invitation invite letter mail message note notification offer order payment post question reply request review transaction transfer',
 );
 
+/** "Patient", "order": a kind of thing, and no name. */
+export const isThingWord = (word: string): boolean => named.has(word) || sent.has(word) || isHintWord(word);
+
 /** "flight", of "the second flight" */
 export const isListedThing = (token: Phrase[number] | undefined): boolean =>
   token?.kind === 'word' && (named.has(token.text) || sent.has(token.text));

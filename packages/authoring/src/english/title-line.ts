@@ -15,6 +15,10 @@ const maxTitleWords = 20;
 const maxTitles = 5;
 const introductions = wordSet('test title scenario feature name story case testcase');
 
+/** "Scenario: Delete a note Given …", on one line. */
+const beginsSteps = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && (token.text === 'Given' || token.text === 'When');
+
 const ends = ({ kind, lower }: Token): boolean => kind === 'line' || (kind === 'mark' && lower === '.');
 
 /** The words after "Scenario:"; undefined when the line does not say that it is a title. */
@@ -51,7 +55,9 @@ export function takeTitles(tokens: readonly Token[]): { titles: TitleLine[]; res
   while (titles.length < maxTitles) {
     const begin = rest.findIndex(({ kind }) => kind !== 'line');
     const isMarked = rest[begin]?.kind === 'bullet' && rest[begin]?.text.startsWith('#') === true;
-    const lineEnd = rest.findIndex((token, index) => index > begin && ends(token));
+    const lineEnd = rest.findIndex(
+      (token, index) => index > begin && (ends(token) || (index > begin + 2 && beginsSteps(token))),
+    );
     const line = begin < 0 || lineEnd < 0 ? [] : rest.slice(begin + (isMarked ? 1 : 0), lineEnd);
     const isSentence = rest[lineEnd]?.kind === 'mark';
     const next = isSentence ? undefined : rest.slice(lineEnd).find(({ kind }) => kind !== 'line');
@@ -63,7 +69,7 @@ export function takeTitles(tokens: readonly Token[]): { titles: TitleLine[]; res
     const [first, last] = [words[0], words.at(-1)];
     if (!first || !last || words.length > maxTitleWords) return { titles, rest };
     titles.push({ title: textOf(words), start: line[0]?.start ?? first.start, end: last.end });
-    rest = rest.slice(lineEnd + 1);
+    rest = rest.slice(beginsSteps(rest[lineEnd]) ? lineEnd : lineEnd + 1);
   }
   return { titles, rest };
 }

@@ -47,7 +47,7 @@ const trailing = '.,;:!?)]>…';
 const bullet = /(?:[-*•·–—▪◦‣]|\(?(?:\d{1,3}[.):]|[a-z][.)])|step \d{1,3}\s?[:.)-]?|#{1,6}|\[[ x]?\])(?= |$)/iy;
 /** The parts of a numbered item's mark: "Step ", 2, ":". */
 const numbered = /^(\(|step )?(\d{1,3}|[a-z])([.):-]*)$/i;
-const arrow = /^(?:-+>|=+>|→|⇒|➔|»|\||—|–|--|>)$/;
+const arrow = /^(?:-+>|=+>|→|⇒|➔|»|\|{1,2}|—|–|--|>)$/;
 const variable = /\{\{ {0,4}\w{1,64} {0,4}\}\}/y;
 /** Words inside which a comma or a semicolon is part of the word. */
 const solid = /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|\/\w|[^\s@]+@[^\s@]+\.)/i;
@@ -70,7 +70,7 @@ const isDigit = (character: string | undefined): boolean =>
   character !== undefined && character >= '0' && character <= '9';
 
 /** "Dr. Ada", "No. 5": a period that ends no sentence. */
-const abbreviated = /^(?:(?:dr|mr|mrs|ms|mx|prof)\. \p{Lu}|no\. \d)/iu;
+const abbreviated = /^(?:(?:dr|mr|mrs|ms|mx|prof)\. \p{Lu}|no\. (?:\d|of ))/iu;
 
 const firstItem = /^(?:\(?1[.)]|\(?a\)|1:|step 1\b)/i;
 
@@ -239,7 +239,7 @@ class Tokenizer {
 
   private trimEnd(end: number): number {
     let index = end;
-    if (abbreviated.test(this.source.slice(this.position, index + 2))) return index;
+    if (abbreviated.test(this.source.slice(this.position, index + 4))) return index;
     if (/^\(?(?:e\.g|i\.e)\.,?$/i.test(this.source.slice(this.position, index)))
       return this.position + this.source.slice(this.position, index).lastIndexOf('.') + 1;
     while (index > this.position && trailing.includes(this.source[index - 1] ?? '')) {

@@ -79,10 +79,14 @@ export interface VerbMatch {
   length: number;
 }
 
+const ways = new Set(['to', 'over', 'back', 'into']);
+/** "Heading: Welcome" is about a heading; "heading to the cart" goes there. */
+const isHeading = ([first, next]: Phrase): boolean => first?.lower === 'heading' && !ways.has(next?.lower ?? '');
+
 /** The rules whose verb the phrase begins with: longer verbs first, then in the order of the registry. */
 export function matchVerbs(phrase: Phrase): VerbMatch[] {
   const lemma = lemmas.get(phrase[0]?.lower ?? '');
-  if (!lemma) return [];
+  if (!lemma || isHeading(phrase)) return [];
   return (byBase.get(lemma.base) ?? [])
     .filter(({ words }) => readsAt(phrase, 1, words.slice(1)))
     .map(({ rule, words }) => ({ rule, length: words.length }))

@@ -17,6 +17,7 @@
  *             check sorted TARGET by (price) descending, check new tab, check download = report.csv, check download not empty
  *             comparisons: = != contains, not contains, starts, ends, matches, > >= < <=
  *   block     if text "X", repeat 3, repeat each row; the steps in it begin with `> `
+ *   reason    `, because …` or `, so that …` at the end, as it was written
  *   several   checks of one step are joined by ` & `, steps by ` ; `, acceptable readings by ` || `; `draft` is no step
  *
  * The kind is left out where the action implies it: a field for `type`, a dropdown for `select`, a box for `check`.
@@ -143,6 +144,7 @@ export function describeIntent({
   isOptional,
   depth = 0,
   otherwise,
+  reason,
 }: Intent): string {
   const said = [
     '> '.repeat(depth).trimEnd(),
@@ -156,6 +158,7 @@ export function describeIntent({
     source ? `from ${source.from}` : '',
     isOptional ? '(optional)' : '',
     otherwise ? `, otherwise ${describeIntent(otherwise)}` : '',
+    reason === undefined ? '' : `, ${reason}`,
   ];
   return words(...said);
 }

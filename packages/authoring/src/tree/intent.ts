@@ -42,4 +42,6 @@ export interface Intent {
   depth?: number;
   /** Milliseconds; the test's when absent. */
   timeout?: number;
+  /** Why the clause does it, which no step depends on: "because the cart is empty". */
+  reason?: string;
 }

@@ -14,7 +14,7 @@ Go to the "Contacts" tab => click tab "Contacts"
 Switch to Activities tab => click tab (activities)
 click Edit on the second row => click (edit) in 2nd row
 Click the kebab menu in the "Ada Byron" row => click [kebab] menu in row "Ada Byron" || click menu (kebab) in row "Ada Byron" || click (kebab menu) in row "Ada Byron" || draft
-Select "Archive" from the menu => click menuitem "Archive" || click "Archive" in menu || click "Archive" || click menuitem "Archive" in menu || select menu = Archive || select dropdown = Archive
+Select "Archive" from the menu => click menuitem "Archive" || click "Archive" in menu || click "Archive" || click menuitem "Archive" in menu || select menu = Archive || select dropdown = Archive || click "Archive" in menu , otherwise select dropdown = Archive
 click Save changes => click (save changes)
 Click "Save" or "Update" => click "Save" | "Update"
 go back => back

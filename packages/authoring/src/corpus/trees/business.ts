@@ -52,7 +52,7 @@ Open the user menu in the top right corner => click menu (user) at top right
 Click the avatar (top right) => click avatar at top right || click image at top right
 Click "Settings" in the user menu => click "Settings" under (user)
 Click "Export" in the Actions dropdown => click "Export" under (actions)
-Select "Export" from the Actions menu => select (actions) = Export
+Select "Export" from the Actions menu => click "Export" under (actions) , otherwise select (actions) = Export
 Click "CSV" in the export dialog => click "CSV" in dialog (export)
 Open the Reports tab => click tab (reports)
 Click the "Reports" tab in the sidebar => click tab "Reports" in sidebar

@@ -27,7 +27,7 @@ Write a comment "Great!" under the first post => type (new comment) in 1st item 
 Reply to the message from Tina with "Thanks" => click button (reply) in item (tina) ; type (reply) | (answer) | (message) | (comment) | (text) = Thanks ; click button (send) | button (send reply) | button (post) | button (reply)
 Answer question 1 with "42" => type (question 1) | field in item (1) = 42
 Follow Maya Ortiz => click button (follow maya ortiz) | button (follow) in item (maya ortiz)
-As a manager, I want to approve the request of Tim so that he can travel => click button (approve) in item (tim) | button (approve request) in item (tim)
+As a manager, I want to approve the request of Tim so that he can travel => click button (approve) in item (tim) | button (approve request) in item (tim) , so that he can travel
 Please to click the button Save => click button (save)
 User click on button Send => click button (send)
 Register with the name Eva Lind, the email eva@lind.se and the password Abc12345 => type (name) = Eva Lind ; type (email) = eva@lind.se ; type (password) = Abc12345 ; click button (register) | button (sign up) | button (create account) | button (create an account) | button (join)

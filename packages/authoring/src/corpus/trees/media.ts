@@ -25,7 +25,7 @@ Click Like under the first post => draft || click (like) in 1st item
 Click the share icon on the second post => click icon (share) in 2nd post || click icon (share) in 2nd item
 The like count of "My trip" is 5 => check says (like count) in item "My trip" = 5 || draft || check visible like count "5" in item "My trip"
 Share "My trip" => click button (share) in item "My trip"
-Follow Ada => draft || click button (follow) in item (ada) || click (ada)
+Follow Ada => draft || click button (follow ada) | button (follow) in item (ada) || click (ada)
 Comment "Nice" on the first post => draft
 Click "Reply" below the comment => draft
 Write "Nice" in the comment box under "My trip" => type (comment) under "My trip" = Nice
@@ -59,7 +59,7 @@ Click "15" in the calendar => draft || click "15" under (calendar)
 Click on "Book" for the cheapest flight => draft
 Click "Book" on the first flight card => draft || click "Book" in 1st card (flight)
 Click "Select" in the second result => click "Select" in 2nd item
-Sort by price => draft
+Sort by price => click button (sort by price) | column (price) in table , otherwise select (sort) = price
 The flights are sorted by price => draft
 The results are sorted by price descending => check sorted result by (price) descending
 Help opens in a new tab => draft

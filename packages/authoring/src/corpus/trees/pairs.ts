@@ -136,7 +136,7 @@ Open the settings => click (settings)
 In preferences, untick "News" => uncheck "News" under (preferences)
 "Hamlet" is overdue => check visible (overdue) in item "Hamlet"
 Expected: "Enrolled" badge => check text "Enrolled"
-Expected: click "Save" => click "Save"
+Expected: click "Save" => draft
 Expected: everything is fine
 Expected: 3
 Expected: not "Saved"

@@ -57,7 +57,7 @@ The cart badge says "2" => check says badge (cart) = 2
 Verify that the "Checkout" button is disabled => check disabled button "Checkout"
 Verify the "Pay" button in the summary section is enabled => check enabled button "Pay" under (summary)
 The price of "Trail shoe" is $89.90 => check says price in item "Trail shoe" contains $89.90 || check says price in item "Trail shoe" = $89.90 || check says (price) in item "Trail shoe" = $89.90
-Total: $89.90 => draft
+Total: $89.90 => check labelled (total) = $89.90
 Make sure the total equals $89.90 => check labelled (total) = $89.90
 total must be $89.90 => check labelled (total) = $89.90
 Is the total $89.90? => draft

@@ -13,6 +13,7 @@ import { misleading } from './misleading.ts';
 import { pairs } from './pairs.ts';
 import { ownNames } from './own-names.ts';
 import { parseTrees } from './parse-trees.ts';
+import { cells, menus, nearMisses, owned, reasons } from './reasons.ts';
 import { scoreTrees } from './score-trees.ts';
 import { secondLook } from './second-look.ts';
 import { shop } from './shop.ts';
@@ -40,6 +41,11 @@ const second = [
   ownNames,
   pairs,
   deeds,
+  reasons,
+  owned,
+  cells,
+  menus,
+  nearMisses,
 ];
 const labeled = [...first, ...second].flatMap(parseTrees);
 const scored = scoreTrees(labeled);

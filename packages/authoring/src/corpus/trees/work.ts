@@ -84,7 +84,7 @@ Turn on the "All day" switch => check "All day"
 Turn off notifications in the settings dialog => uncheck (notifications) in dialog (settings)
 Wait for the spinner to disappear => check hidden (spinner)
 Wait until the event list appears => wait (event list) || wait list (event) || wait dropdown (event) || check visible (event list) || draft
-Sort the list by name => draft
+Sort the list by name => click button (sort by name) | column (name) in table , otherwise select (sort) = name
 Move the card to "Done" => draft || drag_and_drop card to "Done"
 Press Enter in the new task field => press field (new task) = Enter || draft
 Press Enter in the search field in the sidebar => press field (search) in sidebar = Enter

@@ -6,9 +6,8 @@ import { isQuoted, membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts
 import { isValue } from '../literal.ts';
 import { isIntended, type Emission, type Rule } from '../rule.ts';
 import { isOwnName } from '../thing-words.ts';
-import { button, clicking, emit, type Captured } from './page-acts.ts';
+import { button, clicking, control, emit, type Captured } from './page-acts.ts';
 import { asItem } from './item-rules.ts';
-import { control } from './read-deeds.ts';
 import { readChoice } from './read-choice.ts';
 import { readNaming } from './read-naming.ts';
 import { toIntent, toTyping } from './to-intent.ts';

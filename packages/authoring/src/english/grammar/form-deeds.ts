@@ -8,8 +8,7 @@ import { isName, isValue } from '../literal.ts';
 import { isQuoted, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule, RuleContext } from '../rule.ts';
 import { isOwnName } from '../thing-words.ts';
-import { button, clicking, type Captured } from './page-acts.ts';
-import { control } from './read-deeds.ts';
+import { button, clicking, control, type Captured } from './page-acts.ts';
 import {
   colors,
   cutSlots,

@@ -1,13 +1,15 @@
+import { singular } from '../../tree/singular.ts';
 import type { Place, TargetTree } from '../../tree/target-tree.ts';
 import { dropArticles } from '../determiners.ts';
 import { isName } from '../literal.ts';
+import { changesMeaning } from '../meaning.ts';
 import { ownerAfterOf, splitOwner } from '../owner.ts';
 import { impliedWords, isQuoted, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { button, emit, type Captured } from './page-acts.ts';
 import { itemVerbs, ownVerbs } from './own-verbs.ts';
 import { readChoice } from './read-choice.ts';
-import { readCoded } from './read-place.ts';
+import { readCoded } from '../coded.ts';
 import { toIntent } from './to-intent.ts';
 
 /** "Ada", "the Ada row", "the second task": one of several alike, as a place; undefined for "the changes". */
@@ -16,6 +18,9 @@ export function asItem(tree: TargetTree): Place[] | undefined {
   const isContent = isExact && (kind === 'image' || kind === 'heading' || kind === 'text');
   const isItem = kind === 'item' || kind === 'row' || isContent || (kind === undefined && kindWord !== '');
   if (descriptors.length > 0) return undefined;
+  // "The duplicate contacts" are several.
+  const isSeveral = !isExact && ordinal === undefined && name !== '' && singular(kindWord) !== kindWord;
+  if (isSeveral && !/[\p{Lu}\d]/u.test(name)) return undefined;
   if (!isItem && !(isExact && kind === undefined)) return undefined;
   if (name === '' && ordinal === undefined) return undefined;
   return [
@@ -33,7 +38,11 @@ export function asItem(tree: TargetTree): Place[] | undefined {
 
 /** "P-102", "Night Ferry", "Eye exam": a name as the page has it, which no sentence writes so. */
 const isCopied = (phrase: Phrase): boolean =>
-  phrase.every(({ kind }) => kind === 'word') && /^[\p{Lu}\d]/u.test(phrase[0]?.text ?? '') && !phrase[0]?.opens;
+  phrase.every(({ kind, text }) => kind === 'word' && !leading.has(text)) &&
+  /^[\p{Lu}\d@#]/u.test(phrase[0]?.text ?? '') &&
+  !phrase[0]?.opens;
+/** "Promote Omar to Lead Engineer" says more than a name. */
+const leading = wordSet('to with for from by as');
 
 /** "return Night Ferry": its button, or one that says all of it, as in "Print PDF". */
 const ofNamed =
@@ -54,7 +63,7 @@ const playing = wordSet('play pause stop mute unmute resume');
 const played = wordSet('video song track music audio movie episode playback podcast clip sound player recording');
 
 /** Pages have one button for each of these. */
-const alone = wordSet('submit roll spin shuffle calculate generate redo');
+const alone = wordSet('subscribe unsubscribe submit roll spin shuffle calculate generate redo');
 
 /** "pay the fines", "cancel the dental cleaning": a button that says all of it, or that of the item which does. */
 const ofThing =
@@ -118,6 +127,13 @@ const ofFormat =
     const noun = dropArticles(target);
     const kind = format.length === 1 ? (format[0]?.lower ?? '') : '';
     if (noun.length > 2 || !isName(noun) || !formats.test(kind)) return undefined;
+    // "The March statement" is one of several.
+    if (noun.some(({ text }) => /^[\p{Lu}\d]/u.test(text))) {
+      const item = { type: 'item', kind: 'item', name: valueOf(noun), isExact: isQuoted(noun) } as const;
+      const choice = [`${verb} as ${kind}`, `${verb} ${kind}`, kind].map((name) => button(name, [item]));
+      const whole = button(`${verb} ${valueOf(noun)} as ${kind}`, []);
+      return emit([toIntent([whole, ...choice], { action: 'click', purpose: 'click', said: 'Click' })]);
+    }
     return pressOne([
       `${verb} ${valueOf(noun)} as ${kind}`,
       `${verb} as ${kind}`,
@@ -181,6 +197,16 @@ export const ofOwned =
     return emit([toIntent(choice, { action: 'click', purpose: 'click', said: 'Click' })]);
   };
 
+/** "assign the issue to Sam", `rename "A" to "B"`: sites take one step for it, or several. */
+const ofTwo =
+  (verb: string) =>
+  ({ target = [], rest = [] }: Captured): Emission =>
+    changesMeaning([...target, ...rest])
+      ? undefined
+      : {
+          problem: `We'll look for this on the page as a whole. If it takes several steps there, write each of them, for example: click "${verb.replace(/^./, (letter) => letter.toUpperCase())}" and choose "…"`,
+        };
+
 const generic = wordSet(
   'changes form message post comment order request data settings filter filters selection reply review draft email invitation profile',
 );
@@ -236,10 +262,11 @@ const verbRule = (verb: string): Rule => ({
     ...(isOfItem(verb)
       ? [
           ...[ofGeneric(verb), ofThing(verb), ofPlaced(verb), ofNew(verb), ofLast(verb)].map((emitted) => ({
-            patterns: ['{target}'],
+            patterns: [particles[verb] === undefined ? '{target}' : `[${particles[verb]}] {target}`],
             emit: emitted,
           })),
           { patterns: ['{target} (as|to) [a|an] {format}'], emit: ofFormat(verb) },
+          { patterns: ['{target} (to|with|from|as|for|by|into) {rest}'], emit: ofTwo(verb) },
         ]
       : []),
   ],
@@ -250,6 +277,10 @@ const verbRule = (verb: string): Rule => ({
 
 /** The place of the one that is marked. */
 function markedPlaces(target: Phrase): Place[] | undefined {
+  const coded = readCoded(target);
+  if (coded) return [coded];
+  if (isCopied(target) && isName(target))
+    return [{ type: 'item', kind: 'item', name: valueOf(target), isExact: false }];
   const choice = readChoice(target);
   const [only] = choice ?? [];
   return only && choice?.length === 1 ? asItem(only) : undefined;
@@ -262,11 +293,21 @@ function markingDone({ target = [] }: Captured): Emission {
   return places && emit([toIntent([box], { action: 'check', purpose: 'tick', said: 'Check' })]);
 }
 
-/** "mark "Lunch?" as read": a button that says so. */
+/** "mark "Lunch?" as read", "mark the invoice as paid": a button that says so, of one that's named or of the only one. */
 function marking({ target = [], state = [] }: Captured): Emission {
-  const places = markedPlaces(target);
   const word = state.length === 1 ? (state[0]?.lower ?? '') : '';
-  if (!places || !/^[a-z]+$/.test(word)) return undefined;
+  if (!/^[a-z]+$/.test(word)) return undefined;
+  const [all, ...several] = target;
+  const isAll = all?.lower === 'all' || all?.lower === 'everything';
+  const noun = dropArticles(isAll ? several : target);
+  const isPlain = noun.length <= 2 && noun.every(({ kind, text }) => kind === 'word' && /^\p{Ll}{3,}$/u.test(text));
+  if (isAll && isPlain)
+    return pressOne([`mark all as ${word}`, ...(noun.length > 0 ? [`mark all ${valueOf(noun)} as ${word}`] : [])]);
+  const places = markedPlaces(target);
+  if (!places)
+    return noun.length < target.length && isPlain && isName(noun)
+      ? pressOne([`mark as ${word}`, `mark ${valueOf(noun)} as ${word}`, `mark ${word}`])
+      : undefined;
   return emit([toIntent([button(`mark as ${word}`, places)], { action: 'click', purpose: 'click', said: 'Click' })]);
 }
 

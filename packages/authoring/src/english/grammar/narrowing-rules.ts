@@ -2,9 +2,8 @@
 import type { Rule } from '../rule.ts';
 import { ofOwned } from './item-rules.ts';
 import { clicking, each, type Act } from './page-acts.ts';
+import { boxed, confirming } from './read-deeds.ts';
 import {
-  boxed,
-  confirming,
   filteringBy,
   filteringThings,
   showingEntries,
@@ -13,7 +12,7 @@ import {
   switchingTo,
   turning,
   turningTo,
-} from './read-deeds.ts';
+} from './read-narrowing.ts';
 import { toIntent } from './to-intent.ts';
 
 export const turningOn: Act = (choice) => toIntent(boxed(choice), { action: 'check', purpose: 'tick', said: 'Check' });
@@ -49,6 +48,18 @@ export const pageNumberRule: Rule = {
   ],
   examples: {
     'go to page 2': ['on page: click link (page 2) | button (page 2) | link (2) | button (2)'],
+  },
+};
+
+/** The next of several; before the rules that open things. */
+export const turnRule: Rule = {
+  name: 'turn pages',
+  verbs: ['go', 'move', 'navigate', 'switch', 'continue', 'proceed', 'skip', 'jump', 'return', 'advance'],
+  joins: false,
+  forms: [{ patterns: ['[back|on] to [the] {turn}'], emit: turning }],
+  examples: {
+    'go to the next page': ['on page: click button (next page) | link (next page) | button (next) | link (next)'],
+    'skip to the next song': ['on page: click button (next song) | link (next song) | button (next) | link (next)'],
   },
 };
 
@@ -99,15 +110,6 @@ export const narrowingRules: Rule[] = [
     },
   },
   {
-    name: 'turn pages',
-    verbs: ['go', 'move', 'navigate', 'switch', 'continue', 'proceed'],
-    joins: false,
-    forms: [{ patterns: ['to [the] {turn} page'], emit: turning }],
-    examples: {
-      'go to the next page': ['on page: click button (next page) | link (next page) | button (next) | link (next)'],
-    },
-  },
-  {
     name: 'switch on the page',
     verbs: ['switch', 'go over'],
     joins: false,
@@ -141,6 +143,25 @@ export const narrowingRules: Rule[] = [
       },
     ],
     examples: { 'expand the module Cell Structure': ['on page: click module (cell structure)'] },
+  },
+  {
+    name: 'toggle on the page',
+    verbs: ['toggle'],
+    joins: false,
+    forms: [
+      {
+        patterns: ['{target}'],
+        emit: each((choice) =>
+          choice.every(
+            ({ name, kind }) =>
+              name !== '' && !/ (?:on|off)$/i.test(name) && (kind === undefined || kind === 'checkbox'),
+          )
+            ? clicking('Toggle')(choice)
+            : undefined,
+        ),
+      },
+    ],
+    examples: { 'toggle dark mode': ['on page: click (dark mode)'] },
   },
   {
     name: 'turn on the page',

@@ -1,7 +1,8 @@
 import type { Intent } from '../../tree/intent.ts';
 import type { Purpose } from '../../tree/purpose.ts';
+import type { Kind } from '../../tree/kind.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
-import type { Phrase } from '../phrase.ts';
+import { isQuoted, valueOf, type Phrase } from '../phrase.ts';
 import { isIntended, type Emission } from '../rule.ts';
 import { separateThings } from '../statements/seen.ts';
 import { readChoice } from './read-choice.ts';
@@ -64,3 +65,28 @@ export const twice =
     const emission = act(captured);
     return isIntended(emission) ? { ...emission, intents: [...emission.intents, ...emission.intents] } : undefined;
   };
+
+/** A control of a kind, by its name in plain words. */
+export const control = (name: string, kind: Kind): TargetTree => ({
+  name,
+  isExact: false,
+  kind,
+  kindWord: kind,
+  descriptors: [],
+  places: [],
+});
+
+/** A chip, tab or radio button that says so. */
+export function pickingChip(value: Phrase): Intent | undefined {
+  const kinds = ['button', 'tab', 'radio', 'checkbox', 'link'] as const;
+  return clicking(
+    'Choose',
+    'pick',
+  )(kinds.map((kind) => ({ ...control(valueOf(value), kind), isExact: isQuoted(value) })));
+}
+
+/** The first of these that the page has. */
+export const firstOf = ([first, ...rest]: readonly (Intent | undefined)[]): Intent | undefined => {
+  const otherwise = rest.length > 0 ? firstOf(rest) : undefined;
+  return first && { ...first, ...(otherwise && { otherwise }) };
+};

@@ -9,15 +9,18 @@ import type { Emission, Rule } from '../rule.ts';
 import { addingRules } from './adding-rules.ts';
 import { formDeeds } from './form-deeds.ts';
 import { itemRules } from './item-rules.ts';
-import { narrowingRules, pageLengthRule, pageNumberRule } from './narrowing-rules.ts';
+import { narrowingRules, pageLengthRule, pageNumberRule, turnRule } from './narrowing-rules.ts';
 import { clicking, each, emit, type Act, type Captured, twice } from './page-acts.ts';
 import {
+  answering,
   choosing,
   closing,
   dragging,
   fillingForm,
   hiding,
+  isNamedControl,
   leavingEmpty,
+  openingOwn,
   pressing,
   typing,
   typingAfter,
@@ -85,6 +88,7 @@ const withName = (target: Phrase): Phrase => {
 export const pageRules: Rule[] = [
   pageLengthRule,
   pageNumberRule,
+  turnRule,
   {
     name: 'check on the page',
     verbs: [
@@ -136,6 +140,10 @@ export const pageRules: Rule[] = [
       { patterns: ['{key} (in|on|inside) {target}'], emit: pressing },
       { patterns: [`${on} twice`], emit: twice(each(clicking('Click'))) },
       { patterns: [on], emit: each(clicking('Click')) },
+      {
+        patterns: ['to {target}'],
+        emit: each((choice) => (choice.every(isNamedControl) ? clicking('Click')(choice) : undefined)),
+      },
       { patterns: ['(in|into|inside|within) {target}'], emit: focusing },
     ],
     examples: {
@@ -161,7 +169,10 @@ export const pageRules: Rule[] = [
     name: 'open on the page',
     verbs: ['open', 'view', 'go', 'visit', 'navigate', 'proceed', 'continue', 'head', 'show'],
     joins: true,
-    forms: [{ patterns: ['[up|to|into|back to|over to] {target}'], emit: each(clicking('Open')) }],
+    forms: [
+      { patterns: ['[up|to|into|back to|over to] {target}'], emit: openingOwn },
+      { patterns: ['[up|to|into|back to|over to] {target}'], emit: each(clicking('Open')) },
+    ],
     examples: { 'open the second product in the results': ['on page: click 2nd product under (results)'] },
   },
   {
@@ -248,7 +259,7 @@ export const pageRules: Rule[] = [
   },
   {
     name: 'set on the page',
-    verbs: ['set', 'change', 'update', 'increase', 'decrease', 'raise', 'lower', 'reduce', 'adjust'],
+    verbs: ['set', 'change', 'update', 'switch', 'increase', 'decrease', 'raise', 'lower', 'reduce', 'adjust'],
     joins: true,
     forms: [{ patterns: ['{target} to {value}'], emit: typing }],
     examples: { 'set the quantity in the second row to 3': ['on page: type (quantity) in 2nd row = 3'] },
@@ -266,6 +277,17 @@ export const pageRules: Rule[] = [
     examples: { 'clear the note field in the second row': ['on page: type (note) in 2nd row ='] },
   },
   ...tickingRules,
+  {
+    name: 'answer on the page',
+    verbs: ['answer'],
+    joins: true,
+    forms: [{ patterns: ['[with] {option} (to|for) {target:quoted}'], emit: answering }],
+    examples: {
+      'answer "Yes" to "Any allergies?"': [
+        'on page: click radio "Yes" under "Any allergies?" | button "Yes" under "Any allergies?" , otherwise select "Any allergies?" = Yes',
+      ],
+    },
+  },
   {
     name: 'leave empty',
     verbs: ['leave', 'keep'],

@@ -46,6 +46,13 @@ export function readBadge(subject: Phrase, said: Phrase): Choice | undefined {
   const tree = words.length > 0 && words.length <= maxWords && isText(words) ? readTree(subject) : undefined;
   if (!tree || tree.descriptors.length > 0) return undefined;
   const { name, isExact, kind, kindWord, places, ordinal } = tree;
+  const [owner, ...others] = places;
+  // "Ada's appointment is cancelled": a text in what is hers.
+  const isThing = kind === undefined && !isExact && /^\p{Ll}{3,}(?: \p{Ll}{3,})?$/u.test(name) && others.length === 0;
+  // Her status, as a label, has a value of its own.
+  const isOwned = isThing && !labels.has(name.split(' ').at(-1) ?? '') && /^\p{Ll}/u.test(words[0]?.text ?? '');
+  if (isOwned && ordinal === undefined && owner?.type === 'item' && owner.name !== '')
+    return [{ name: valueOf(words), isExact: false, kind: 'text', kindWord: name, descriptors: [], places: [owner] }];
   const isOneOf = ordinal !== undefined && name === '' && (kind === 'item' || kind === 'row');
   if (!isOneOf && (name === '' || ordinal !== undefined)) return undefined;
   const isItem = kind === undefined || kind === 'item' || kind === 'row';

@@ -8,6 +8,7 @@ import { singular } from '../../tree/singular.ts';
 import { dropArticles, readOrdinal } from '../determiners.ts';
 import { isHintWord, readHint } from '../hints.ts';
 import { isControlName, isName } from '../literal.ts';
+import { readCoded } from '../coded.ts';
 import { readNumber } from '../number.ts';
 import { isQuoted, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { isWholePage, prepositionAt, readCorner, readPlace, readPlainSection } from './read-place.ts';
@@ -153,6 +154,8 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
     return { name: '', isExact: false, kind: 'icon', kindWord: 'icon', descriptors: ['three-dot'] };
   const thing = ordinal === undefined ? readNumberedThing(all) : undefined;
   if (thing) return { name: valueOf(thing.name).trim(), isExact: false, kindWord: thing.noun, descriptors: [] };
+  const coded = ordinal === undefined && all[0]?.lower !== 'cell' ? readCoded(all) : undefined;
+  if (coded?.type === 'item') return { name: coded.name, isExact: false, kindWord: coded.noun ?? '', descriptors: [] };
   const { said, rest: words } = takeDescriptors(ordinal === undefined ? all : dropArticles(all.slice(1)));
   const isAlikeOne = ordinal !== undefined && words.length === 1 && isListedThing(words[0]);
   if (isAlikeOne)
@@ -176,7 +179,8 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
   if (hint?.kind === 'text' && name.length === 1 && isHintWord(name[0]?.lower ?? '')) return undefined;
   if (
     name.length > 0 &&
-    (startsOrEndsOddly(name) || name.some(({ kind, text }) => kind === 'word' && belongsToThing(text)))
+    (startsOrEndsOddly(name) ||
+      name.some(({ kind, text, lower, opens }) => kind === 'word' && belongsToThing(opens ? lower : text)))
   )
     return undefined;
   const kindWord = [noun, quoted?.noun ?? '', hint?.word ?? ''].filter((part) => part !== '').join(' ');

@@ -1,19 +1,19 @@
-import type { Intent } from '../../tree/intent.ts';
-import type { Kind } from '../../tree/kind.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
 import { nounOf, readApposition, type Apposition } from '../apposition.ts';
+import { readCodedValue, valueFor } from '../coded-value.ts';
+import { readCoded } from '../coded.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
-import { isName, isValue } from '../literal.ts';
+import { isLiteralValue, isName, isValue } from '../literal.ts';
 import { impliedWords, isQuoted, membersOf, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
-import { isOutsideThing } from '../outside-the-page.ts';
 import type { Emission } from '../rule.ts';
-import { button, clicking, emit, type Captured } from './page-acts.ts';
+import { filesIn } from '../uploaded-files.ts';
+import { button, clicking, control, emit, firstOf, type Captured } from './page-acts.ts';
 import { readChoice } from './read-choice.ts';
-import { prepositionAt, readCoded, readPlace } from './read-place.ts';
+import { prepositionAt, readPlace } from './read-place.ts';
 import { readValue } from './read-value.ts';
+import { textTree } from './said.ts';
 import { tellsSomething } from './tells-something.ts';
 import { toIntent, toTyping } from './to-intent.ts';
-import { filesIn } from '../uploaded-files.ts';
 
 export const boxed = (choice: Choice): Choice =>
   choice.map((tree) =>
@@ -60,7 +60,12 @@ export function typing({ value: said = [], target: named = [] }: Captured): Emis
   const apposition = readApposition(value);
   if (choice && apposition && fields(choice))
     return emit([{ ...toTyping(choice, valueOf(apposition.quoted)), noun: nounOf(apposition) }]);
-  const text = readValue(value);
+  const coded = readCodedValue(value);
+  const form = coded && readPlace(['in'], target);
+  if (coded && (form?.type === 'section' || form?.type === 'dialog'))
+    return emit([toTyping([{ ...control(valueOf(coded.label), 'field'), places: [form] }], valueOf(coded.value))]);
+  const own = choice?.[0] ? valueFor(choice[0].name, value) : value;
+  const text = own && readValue(own);
   return choice && text !== undefined && fields(choice) ? emit([toTyping(choice, text)]) : undefined;
 }
 
@@ -104,30 +109,41 @@ export function choosing({ option = [], target = [] }: Captured): Emission {
   if (!choice || !isList || !(apposition || isValue(named)) || isCalendar(choice)) return undefined;
   const value = valueOf(apposition?.quoted ?? named);
   const intent = toIntent(choice, { action: 'select', purpose: 'choose', said: `Select "${value}" in` });
+  const menus = choice.every(({ kind }) => kind === 'menu') ? readPlace(['in'], target) : undefined;
+  // Of several menus, only the page could tell.
+  if (!menus && choice.some(({ kind }) => kind === 'menu')) return undefined;
   const dropdowns = choice.map((tree) => ({ ...tree, kind: 'dropdown' as const }));
   const [only] = dropdowns;
   // `The feature "Property" from the dropdown`: the Feature dropdown, if the page has one.
   const isAnyList = apposition && only?.name === '' && only.ordinal === undefined;
   const own = isAnyList ? [{ ...only, name: nounOf(apposition), isExact: false }] : [];
-  return emit([{ ...intent, target: [...own, ...dropdowns], value, ...(apposition && { noun: nounOf(apposition) }) }]);
+  const selecting = {
+    ...intent,
+    target: [...own, ...dropdowns],
+    value,
+    ...(apposition && { noun: nounOf(apposition) }),
+  };
+  if (!menus) return emit([selecting]);
+  // Menus have links and buttons; some are dropdowns.
+  const entry = { ...textTree(apposition?.quoted ?? named), places: [menus] };
+  return emit([firstOf([toIntent([entry], { action: 'click', purpose: 'pick', said: 'Choose' }), selecting])]);
 }
 
-export const control = (name: string, kind: Kind): TargetTree => ({
-  name,
-  isExact: false,
-  kind,
-  kindWord: kind,
-  descriptors: [],
-  places: [],
-});
-
-/** A chip, tab or radio button that says so. */
-function pickingChip(value: Phrase): Intent | undefined {
-  const kinds = ['button', 'tab', 'radio', 'checkbox', 'link'] as const;
-  return clicking(
-    'Choose',
-    'pick',
-  )(kinds.map((kind) => ({ ...control(valueOf(value), kind), isExact: isQuoted(value) })));
+/** `Answer Yes to "Any allergies?"`: one of the answers below it, else an option of the dropdown that is called so. */
+export function answering({ option: said = [], target: question = [] }: Captured): Emission {
+  if (!isLiteralValue(said)) return undefined;
+  const section = { type: 'section', name: valueOf(question), isExact: true } as const;
+  const answers = (['radio', 'button'] as const).map((kind) => ({
+    ...control(valueOf(said), kind),
+    isExact: isQuoted(said),
+    places: [section],
+  }));
+  const list = toIntent([{ ...control(valueOf(question), 'dropdown'), isExact: true }], {
+    action: 'select',
+    purpose: 'choose',
+    said: `Select "${valueOf(said)}" in`,
+  });
+  return emit([firstOf([clicking('Choose', 'pick')(answers), { ...list, value: valueOf(said) }])]);
 }
 
 const formWords = wordSet('form fields field details address information info data section');
@@ -164,125 +180,6 @@ export function fillingForm({ form = [], words = [] }: Captured): Emission {
   });
   return lines.length > 1 ? emit(lines) : undefined;
 }
-
-/** The first of these that the page has. */
-const firstOf = ([first, ...rest]: readonly Intent[]): Intent | undefined => {
-  const otherwise = rest.length > 0 ? firstOf(rest) : undefined;
-  return first && { ...first, ...(otherwise && { otherwise }) };
-};
-
-const option = (list: string, value: string): Intent => ({
-  ...toIntent([control(list, 'dropdown')], { action: 'select', purpose: 'choose', said: `Select "${value}" in` }),
-  value,
-});
-
-/** "filter tickets by "legal"": an option of the tickets, else a chip, else what is typed into the filter field. */
-export function filteringThings({ things = [], words = [] }: Captured): Emission {
-  const list = dropArticles(things);
-  const value = trimMarks(words);
-  if (!isLiteralValue(value) || list.length === 0 || list.length > 2 || !isName(list)) return undefined;
-  const chip = pickingChip(value);
-  if (!chip) return undefined;
-  const text = valueOf(value);
-  const typed = isQuoted(value) ? [toTyping([control('filter', 'field'), control('search', 'field')], text)] : [];
-  return emit([firstOf([option(valueOf(list), text), chip, ...typed])]);
-}
-
-/** "sort by "Fastest first"": an option of the dropdown that sorts, else a button or tab. */
-export function sortingBy({ words = [] }: Captured): Emission {
-  const value = dropArticles(trimMarks(words));
-  const chip = isQuoted(value) ? pickingChip(value) : undefined;
-  return chip && emit([firstOf([option('sort', valueOf(value)), chip])]);
-}
-
-/** "filter by genre Crime": the option of the dropdown that is called so. */
-export function filteringBy({ words = [] }: Captured): Emission {
-  const said = dropArticles(trimMarks(words));
-  const named = said.findIndex(({ kind, text }) => kind === 'quoted' || /^[\p{Lu}\d]/u.test(text));
-  const field = said.slice(0, Math.max(named, 0)).filter(({ lower }) => !setting.has(lower));
-  const value = said.slice(Math.max(named, 0));
-  if (named < 0 || !isLiteralValue(value)) return undefined;
-  if (field.length === 0) return emit([pickingChip(value)]);
-  return isName(field) ? choosing({ option: value, target: field }) : undefined;
-}
-const setting = wordSet('to is of =');
-
-/** "show only Requested ones" */
-export const showingOnly = ({ words = [] }: Captured): Emission =>
-  isLiteralValue(words) ? emit([pickingChip(words)]) : undefined;
-const isLiteralValue = (value: Phrase): boolean =>
-  isQuoted(value) || (isName(value) && value.every(({ text }) => /^[\p{Lu}\d]/u.test(text)));
-
-const paged = wordSet('entries rows items results records lines');
-const perPage = /^(?:per|on each|on every|on one|on a|a) page$|^at (?:a time|once)$/;
-const fewestPaged = 5;
-
-/** "show 25 entries", "select 50 rows per page": rows that are few, or to be selected, are rows themselves. */
-export function showingEntries({ count = [], things = [] }: Captured): Emission {
-  const [noun, ...rest] = things;
-  const tail = textOf(rest).toLowerCase();
-  const isPerPage = perPage.test(tail) || /^per page$/i.test(textOf(things));
-  const isLength = isPerPage || (tail === '' && noun?.lower === 'entries');
-  const isKnown = isPerPage ? paged.has(noun?.lower ?? '') || rest.length === 1 : true;
-  const value = valueOf(count);
-  if (!isLength || !isKnown || Number(value) < fewestPaged) return undefined;
-  const lists = ['entries per page', 'entries', 'per page', 'page size', 'page length'];
-  const target = lists.map((name) => control(name, 'dropdown'));
-  const intent = toIntent(target, { action: 'select', purpose: 'choose', said: 'Select' });
-  return emit([{ ...intent, description: `Show ${value} entries per page`, value }]);
-}
-
-/** Lines of test cases that are about the test, or about what it should lead to. */
-const aboutTests = wordSet(
-  'actual aim assertion assignee author check component condition date environment error example expectation expected feature given goal id link message module note notes objective outcome output owner page precondition preconditions priority remark remarks response result results scenario screen section severity site step steps suite summary tags target test tester then title type url verification verify version warning when',
-);
-
-/** As a line of its own, each of these is more likely what a page shows than what somebody enters. */
-const outcomes = wordSet('status state total subtotal sum balance count number lives score level progress stock');
-
-/**
- * `Nickname: "Ada"`: a field or dropdown that is called so.
- * @param isFilling whether the line before filled one, so that `Doctor: Dr. Osei` does, too
- */
-export function fillingLine(core: Phrase, isFilling: boolean): Emission {
-  const colon = core.findIndex(({ lower }) => lower === ':');
-  const label = dropArticles(core.slice(0, Math.max(colon, 0)));
-  const value = core.slice(colon + 1);
-  const isAbout = label.some(({ lower }) => aboutTests.has(lower.replace(/\d+$/, '')));
-  if (label.length === 0 || label.length > 4 || isAbout || !isName(label) || !isLiteralValue(value)) return undefined;
-  if (!isFilling && (!isQuoted(value) || label.some(({ lower }) => outcomes.has(lower)))) return undefined;
-  return emit([toTyping([control(valueOf(label), 'field')], valueOf(value))]);
-}
-
-/** "switch to the Reviews tab", "switch to dark mode": a tab, or another control that says so. */
-export function switchingTo({ target = [] }: Captured): Emission {
-  const choice = readChoice(target);
-  if (choice?.every(({ kind, name }) => kind === 'tab' && name !== '')) return emit([clicking('Click')(choice)]);
-  const words = dropArticles(target);
-  if (isOutsideThing(words)) return undefined;
-  const isPlain =
-    words.length === target.length &&
-    words.length <= 3 &&
-    isName(words) &&
-    choice?.every(({ kind, places }) => kind === undefined && places.length === 0);
-  return isPlain ? emit([pickingChip(words)]) : undefined;
-}
-
-const turns = wordSet('next previous last first');
-
-/** "go to the next page" */
-export function turning({ turn = [] }: Captured): Emission {
-  const word = valueOf(turn).toLowerCase();
-  if (!turns.has(word)) return undefined;
-  const names = [`${word} page`, word];
-  return emit([clicking('Click')(names.flatMap((name) => [control(name, 'button'), control(name, 'link')]))]);
-}
-
-/** "go to page 2" */
-export const turningTo = ({ number = [] }: Captured): Emission => {
-  const names = [`page ${valueOf(number)}`, valueOf(number)];
-  return emit([clicking('Click')(names.flatMap((name) => [control(name, 'link'), control(name, 'button')]))]);
-};
 
 /** A person confirms these with a button; anything else is a check. */
 const confirmed = wordSet(
@@ -362,3 +259,18 @@ export const pressing = ({ key = [], target = [] }: Captured): Emission => {
     ? emit([{ ...toIntent(choice, { action: 'press', purpose: 'fill', said: `Press ${name} in` }), value: name }])
     : undefined;
 };
+
+/** "Click to Save button", as many write it; "click to save" says what for. */
+export const isNamedControl = ({ name, kind }: TargetTree): boolean =>
+  name !== '' && (kind === 'button' || kind === 'link' || kind === 'tab');
+
+const owned = wordSet('my your our');
+
+/** "Go to my orders": a control that says so, or what's owned. */
+export function openingOwn({ target = [] }: Captured): Emission {
+  const [owner, ...words] = target;
+  const isPlain = words.every(({ kind, text }) => kind === 'word' && /^\p{Ll}{3,}$/u.test(text));
+  if (!owned.has(owner?.text ?? '') || words.length === 0 || words.length > 2 || !isPlain || !isName(words))
+    return undefined;
+  return emit([clicking('Open')([textTree(target), textTree(words)])]);
+}

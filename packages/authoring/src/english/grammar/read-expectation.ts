@@ -6,10 +6,10 @@ import type { ElementState, Operator } from '@saywright/contracts/entities/asser
 import type { Intent } from '../../tree/intent.ts';
 import type { Kind } from '../../tree/kind.ts';
 import { sayChoice } from '../../tree/say-choice.ts';
-import { singular } from '../../tree/singular.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
-import { actorLengthAt } from '../actor.ts';
+import { statingActorLength } from '../actor.ts';
 import { nounOf, readApposition } from '../apposition.ts';
+import { readCoded } from '../coded.ts';
 import { dropArticles, isDeterminer } from '../determiners.ts';
 import { cutDeadline, deniesDeadline, timeoutFor } from '../deadline.ts';
 import { readHint } from '../hints.ts';
@@ -37,8 +37,10 @@ import { readChoice, readTree } from './read-choice.ts';
 import { prepositionAt, readPlainSection } from './read-place.ts';
 import { isNamedBadge, readBadge } from './read-badge.ts';
 import { headingIn, isHeading } from './read-heading.ts';
+import { readNaming } from './read-naming.ts';
 import { readIndirect } from './read-indirect.ts';
-import { readFacts, readProperty, readPropertyOf } from './read-property.ts';
+import { isListing, readEmpty } from './read-empty.ts';
+import { readCell, readFacts, readProperty, readPropertyOf } from './read-property.ts';
 import { counted, enumeratedIn, join, seen, visibility } from './read-seen.ts';
 import { asPlace, literalIn, textTree, type Said } from './said.ts';
 import { isOwnName } from '../thing-words.ts';
@@ -84,33 +86,6 @@ function says(
     said: `${sayChoice(target)} ${isNegated ? 'does not say' : 'says'} "${expected}"`,
   };
 }
-
-/** "5 lessons", "the history": several alike, or a list of them. */
-const isListing = (phrase: Phrase): boolean => {
-  const word = phrase.at(-1)?.lower ?? '';
-  return listing.has(word) || listing.has(singular(word));
-};
-const listing = wordSet(
-  'history activity log comment card entry event file folder item lesson link message note order page person post product question review row tag task ticket todo user video',
-);
-
-const readEmpty = (subject: Phrase, isNegated: boolean): Said | undefined => {
-  const target = readChoice(subject);
-  if (target?.every(({ kind }) => kind === 'field'))
-    return {
-      checks: [{ assertion: { type: 'value', operator: isNegated ? 'not_equals' : 'equals', expected: '' }, target }],
-      said: `${sayChoice(target)} is ${isNegated ? 'not ' : ''}empty`,
-    };
-  const place = asPlace(subject) ?? (isListing(subject) ? readPlainSection(['in'], subject) : undefined);
-  if (!place || place.type === 'corner' || place.type === 'dialog') return undefined;
-  const item: Choice = [{ name: '', isExact: false, kind: 'item', kindWord: 'item', descriptors: [], places: [place] }];
-  return {
-    checks: [
-      { assertion: { type: 'count', expected: 0, ...(isNegated && { operator: 'more_than' as const }) }, target: item },
-    ],
-    said: `${valueOf(subject)} is ${isNegated ? 'not ' : ''}empty`,
-  };
-};
 
 function readState(subject: Phrase, { said, isNegated }: { said: Phrase; isNegated: boolean }): Said | undefined {
   const found = findState(subject, said);
@@ -341,6 +316,9 @@ function readThings(things: Phrase, isNegated: boolean): Said | undefined {
   if (bounded) return bounded;
   const none = withoutNo(things);
   if (none) return isNegated ? undefined : seen(none, false);
+  const coded = readCoded(things);
+  if (coded?.type === 'item')
+    return visibility([{ ...textTree(things), name: coded.name, kindWord: coded.noun ?? '' }], !isNegated);
   const said = seen(things, !isNegated);
   return said?.checks.every(({ target }) => target && isTangible(target)) ? said : undefined;
 }
@@ -379,6 +357,8 @@ function readSentence(words: Phrase): Said | undefined {
       // "My account was deleted" is about more than the page, and may be what it says then.
       const isDeed = predicate.words.some(({ lower }) => lower === 'deleted' || lower === 'removed');
       if (isDeed && subject.every(({ kind }) => kind !== 'quoted')) return undefined;
+      const saying = readNaming(rest);
+      if (saying && isQuoted(saying)) return seen([...subject, ...rest], (verb === 'appear') !== isNegated);
       const heading = headingIn(subject, rest);
       if (heading) return visibility(heading, (verb === 'appear') !== isNegated);
       const eachSeen = seenEach(predicate, rest, (verb === 'appear') !== isNegated);
@@ -390,7 +370,9 @@ function readSentence(words: Phrase): Said | undefined {
     case 'show':
     case 'contain':
     case 'have':
-      return readProperty(predicate) ?? readContents(predicate) ?? readIndirect(predicate);
+      // A placeholder is no value.
+      if (dropArticles(object)[0]?.lower === 'placeholder') return undefined;
+      return readCell(predicate) ?? readProperty(predicate) ?? readContents(predicate) ?? readIndirect(predicate);
     default: {
       const tab = verb === 'change' && isView(subject) && !isNegated ? readChoice(object) : undefined;
       if (tab?.every(({ kind, name }) => kind === 'tab' && name !== ''))
@@ -422,7 +404,7 @@ const toCheck = ({ checks, said }: Said): Intent => ({ action: 'assert', descrip
 
 /** One part, by either reader. */
 function readPart(part: Phrase, isThing: boolean): Said | undefined {
-  const words = trimMarks(dropPrefix(part.slice(actorLengthAt(part, 0)), [['that']]));
+  const words = trimMarks(dropPrefix(part.slice(statingActorLength(part)), [['that']]));
   if (words.length === 0) return undefined;
   const facts = join(readFacts(words) ?? []);
   if (facts) return facts;

@@ -1,6 +1,7 @@
 import type { Place } from '../../tree/target-tree.ts';
 import { nounOf, readApposition } from '../apposition.ts';
 import { dropArticles, readOrdinal } from '../determiners.ts';
+import { readCoded } from '../coded.ts';
 import { readDurationMs } from '../duration.ts';
 import { isHintWord } from '../hints.ts';
 import { isName } from '../literal.ts';
@@ -46,6 +47,12 @@ const items = wordSet(
   'item result post comment article task todo to-do message email mail order option event note folder file project ticket issue user contact review booking notification',
 );
 const nears = wordSet('next close near beside by');
+/** Badges and tooltips are on these. */
+const carriers = wordSet('icon button link');
+/** "In ascending order" is no place. */
+const sorting = wordSet(
+  'ascending descending alphabetical chronological numerical reverse random sorted increasing decreasing',
+);
 const listed = wordSet('list table section group form');
 /** Pages have one of each, so a name after these is another thing's. */
 const unnamed = wordSet('sidebar nav navigation header footer page submenu listing actions content');
@@ -126,6 +133,8 @@ function readContainer(phrase: Phrase): Container | undefined {
   const rest = ordinal === undefined ? words : words.slice(1);
   if (isNoun(last)) {
     const name = dropArticles(rest.slice(0, -1));
+    // "My list" goes by both words.
+    if (name.length === 1 && /^(?:My|Your|Our)$/.test(name[0]?.text ?? '')) return { name: rest, ordinal, noun: last };
     // "The book actions" are called so.
     if (wholeParts.has(last) && name.length > 0 && !isQuoted(name)) return { name: rest, ordinal, noun: last };
     return { name: readOwner(name) ?? name, ordinal, noun: last };
@@ -176,6 +185,7 @@ export function readPlace(preposition: readonly string[], phrase: Phrase): Place
   const [head = ''] = preposition;
   const words = dropArticles(phrase);
   if (words.length === 0 || (!isQuoted(words) && readDurationMs(words) !== undefined)) return undefined;
+  if (words.at(-1)?.text === 'order' && sorting.has(words.at(-2)?.lower ?? '')) return undefined;
   if (inside.has(head)) {
     const corner = readCorner(words);
     if (corner) return corner;
@@ -199,6 +209,11 @@ export function readPlace(preposition: readonly string[], phrase: Phrase): Place
     const name = readNaming(words) ?? withoutKind(words);
     return isName(name) ? { type: 'near', ...named(name) } : undefined;
   }
+  // "The badge on the basket icon"
+  if (head === 'on' && words.length > 1 && carriers.has(words.at(-1)?.lower ?? '')) {
+    const name = words.slice(0, -1);
+    return isName(name) ? { type: 'near', ...named(name) } : undefined;
+  }
   if (unders.has(head)) {
     const name = withoutKind(words);
     const isField = fieldWords.has(words.at(-1)?.lower ?? '');
@@ -217,6 +232,8 @@ export function readPlace(preposition: readonly string[], phrase: Phrase): Place
     ofs.has(head) && words.length === 2 && second?.kind === 'word' ? readOrdinal(first?.lower ?? '') : undefined;
   if (ordinal !== undefined && /^\p{Ll}{3,}$/u.test(second?.text ?? '') && !times.has(second?.lower ?? ''))
     return { type: 'item', kind: 'item', name: '', isExact: false, ordinal, noun: second?.lower ?? '' };
+  const coded = ofs.has(head) ? readCoded(words) : undefined;
+  if (coded) return coded;
   const identified = ofs.has(head) || head === 'on' ? readIdentified(words) : undefined;
   if (identified) return { type: 'item', kind: 'item', ...named(identified.name), noun: identified.noun };
   if (ofs.has(head) && words.length > 0 && isLiteralName(words)) return { type: 'item', kind: 'item', ...named(words) };
@@ -256,18 +273,6 @@ function readIdentified([noun, ...rest]: Phrase): { name: Phrase; noun: string }
   if (naming && isQuoted(naming)) return { name: naming, noun: noun.lower };
   const apposition = rest[0]?.lower === 'with' ? readApposition(rest.slice(1)) : undefined;
   return apposition && { name: apposition.quoted, noun: `${noun.lower} ${nounOf(apposition)}` };
-}
-
-const code = /^#?\d{3,}$|^#\d+$|^\p{Lu}{1,5}-?\d+$/u;
-
-/** "the order 4401", "invoice #1042": one of several alike by its number. */
-export function readCoded(phrase: Phrase): Place | undefined {
-  const words = dropArticles(phrase);
-  const [noun, ...rest] = words;
-  const name = valueOf(rest.filter(({ lower }) => lower !== 'number' && lower !== 'no.'));
-  const isNoun = noun?.kind === 'word' && /^\p{Ll}{3,}$/u.test(noun.opens ? noun.lower : noun.text);
-  if (!isNoun || !code.test(name)) return undefined;
-  return { type: 'item', kind: 'item', name, isExact: false, noun: noun.lower };
 }
 
 const fieldWords = wordSet('field input box button link');

@@ -1,11 +1,11 @@
 import type { Place, TargetTree } from '../../tree/target-tree.ts';
 import { sayChoice } from '../../tree/say-choice.ts';
-import { dropArticles } from '../determiners.ts';
+import { dropArticles, isArticle } from '../determiners.ts';
 import { isHintWord } from '../hints.ts';
 import { isName } from '../literal.ts';
-import { groupMembers, impliedWords, isQuoted, valueOf, wordSet, type Phrase } from '../phrase.ts';
+import { groupMembers, impliedWords, isQuoted, spaced, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { findPredicate, type Predicate } from '../statements/predicate.ts';
-import { readCoded } from './read-place.ts';
+import { readCoded } from '../coded.ts';
 import { isOwnName } from '../thing-words.ts';
 import { asPlace, literalIn, textTree, textWords, type Said } from './said.ts';
 
@@ -31,10 +31,29 @@ export function readPropertyOf({ subject, object, isNegated }: Predicate): Said 
   const of = subject.findIndex(({ lower }) => lower === 'of');
   const owner = subject.slice(of + 1);
   const isCount = counting.has(subject[of - 1]?.lower ?? '');
-  const isPlain = isCount || !/^\p{Ll}/u.test(subject[of - 1]?.text ?? '');
+  const head = subject[of - 1];
+  const isPlain = isCount || !(head?.opens === true || /^\p{Ll}/u.test(head?.text ?? ''));
   if (of < 1 || (isPlain ? !isCoded(owner) : !itemIn(owner))) return undefined;
-  const words = [...subject.slice(0, of), ...object];
+  const noun = spaced(subject.slice(0, of));
+  const words = [...(isArticle(noun[0]?.lower ?? '') ? [] : impliedWords('the')), ...noun, ...object];
   return readProperty({ verb: 'have', subject: owner, object: words, words, isNegated });
+}
+
+/** "Ada's row shows Admin in the Role column": what stands there. */
+export function readCell({ subject, object, isNegated }: Predicate): Said | undefined {
+  const at = object.findIndex(({ lower }) => lower === 'in' || lower === 'under');
+  const column = dropArticles(object.slice(at + 1));
+  const name = column.slice(0, -1);
+  const row = at > 0 && column.at(-1)?.lower === 'column' && isName(name) ? asPlace(subject) : undefined;
+  const expected = row?.type === 'item' && row.kind === 'row' ? literalIn(object.slice(0, at)) : undefined;
+  if (!row || expected === undefined || name.length === 0) return undefined;
+  const tree: TargetTree = { ...textTree(name), kindWord: 'column', places: [row] };
+  return {
+    checks: [
+      { assertion: { type: 'element_text', operator: isNegated ? 'not_equals' : 'equals', expected }, target: [tree] },
+    ],
+    said: `${sayChoice([tree])} ${isNegated ? 'does not say' : 'says'} "${expected}"`,
+  };
 }
 
 const leads = wordSet('in for on');

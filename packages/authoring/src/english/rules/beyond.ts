@@ -52,7 +52,19 @@ export const beyondRules: Rule[] = [
         ),
       },
     ],
-    examples: { 'sort by price': ['draft sort by price'] },
+    examples: { 'sort by price ascending': ['draft sort by price ascending'] },
+  },
+  {
+    name: 'test data',
+    verbs: ['test data'],
+    joins: true,
+    forms: [
+      {
+        patterns: ['{anything}'],
+        emit: say('Write the data in the step that enters it, for example: type "Ada" into the "Name" field'),
+      },
+    ],
+    examples: { 'test data: Ada': ['draft test data: Ada'] },
   },
   {
     name: 'attempts',

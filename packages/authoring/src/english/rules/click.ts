@@ -1,7 +1,7 @@
 import { pageControl } from '../controls.ts';
 import { isArticle } from '../determiners.ts';
 import { withoutPurpose } from '../purpose.ts';
-import { wordSet, type Phrase } from '../phrase.ts';
+import { isQuoted, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { readNumber } from '../number.ts';
 import { namedTarget, type Target } from '../target.ts';
@@ -107,7 +107,7 @@ export const followRule: Rule = {
     {
       patterns: ['{target}'],
       emit: ({ target = [] }, context) =>
-        target.length === 1 || target.some(({ lower }) => lower === 'link' || lower === 'links')
+        isQuoted(target) || target.some(({ lower }) => lower === 'link' || lower === 'links')
           ? eachTarget(target, { context, act: clickNamed })
           : undefined,
     },

@@ -36,6 +36,7 @@ function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, 
     notQueries.has(query[0]?.lower ?? '') ||
     !isValue(query) ||
     isTrip(query) ||
+    query.some(({ text }) => text === ':') ||
     (phrase && !isField && (isPlaced || things === undefined))
   )
     return undefined;

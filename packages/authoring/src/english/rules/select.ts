@@ -27,7 +27,7 @@ function select({ option, target: phrase }: { option?: Phrase; target?: Phrase }
     !option ||
     !target ||
     suggestions.test(target.name) ||
-    (target.kind !== undefined && target.kind !== 'dropdown' && target.kind !== 'field' && target.kind !== 'menu')
+    (target.kind !== undefined && target.kind !== 'dropdown' && target.kind !== 'field')
   )
     return undefined;
   const value = optionOf(option);

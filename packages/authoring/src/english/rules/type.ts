@@ -1,4 +1,5 @@
 import { fillingForm } from '../grammar/read-deeds.ts';
+import { readCodedValue, valueFor } from '../coded-value.ts';
 import { isArticle } from '../determiners.ts';
 import { isLiteral, isValue, sayTheValue } from '../literal.ts';
 import { isQuoted, textOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
@@ -46,12 +47,16 @@ const isReversed = (value: Phrase, target: Phrase): boolean =>
 const emptyQuotes: ReadonlySet<string> = new Set(['""', "''", '“”', '‘’', '«»']);
 
 function type({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission {
-  if (!value || !target) return undefined;
+  // "Set due date: as late as possible"
+  if (!value || !target || target.at(-1)?.text === ':') return undefined;
   // "Fill in the address with street 5 Main St and city Oslo" names several fields.
   if (fillingForm({ form: target, words: value })) return undefined;
   if (emptyQuotes.has(textOf(value))) return typeInto(resolveTarget(target, context), '');
-  const typed = typeInto(resolveTarget(target, context), valueOf(value));
-  return typed && !isValue(value) ? sayTheValue(value) : typed;
+  const field = resolveTarget(target, context);
+  const own = field ? valueFor(field.name, value) : value;
+  if (!own) return sayTheValue(value);
+  const typed = typeInto(field, valueOf(own));
+  return typed && !isValue(own) ? sayTheValue(own) : typed;
 }
 
 const typeAs = ({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission =>
@@ -67,10 +72,15 @@ const valueNouns = wordSet('text value word words');
 function typeAfterName({ words }: { words?: Phrase }, context: RuleContext): Emission {
   if (!words || words.length < 2) return undefined;
   if (isArticle(words[0]?.lower ?? '') && valueNouns.has(words[1]?.text ?? '') && words.length === 3) return undefined;
-  const name = words.slice(0, linking.has(words.at(-2)?.lower ?? '') ? -2 : -1);
-  const value = words.slice(-1);
+  const colon = words.findIndex(({ text }) => text === ':' || text === '=');
+  const [name, value] =
+    colon > 0 && colon < words.length - 1
+      ? [words.slice(0, colon), words.slice(colon + 1)]
+      : [words.slice(0, linking.has(words.at(-2)?.lower ?? '') ? -2 : -1), words.slice(-1)];
+  const coded = readCodedValue(words);
+  if (coded) return typeInto(resolveTarget(coded.label, context), valueOf(coded.value));
   const target = name.length > 0 ? resolveTarget(name, context) : undefined;
-  const isLinked = linking.has(words.at(-2)?.lower ?? '');
+  const isLinked = (colon > 0 && isLiteral(value)) || linking.has(words.at(-2)?.lower ?? '');
   const isKnown = target !== undefined && wellKnownField(target.name) !== undefined;
   const isGiven = isArticle(name[0]?.lower ?? '') && isLiteral(value);
   return (isQuoted(value) || isLinked || isKnown || isGiven) && !isQuoted(name) && isValue(value)

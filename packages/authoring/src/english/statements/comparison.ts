@@ -170,8 +170,8 @@ const holdsThings = (verb: PredicateVerb, expected: string): boolean =>
 
 /** "The product's price", "the value": words about a value, and no label of it. */
 const isNoLabel = (label: string): boolean =>
-  /\p{Ll}['’]s(?: |$)/u.test(label) ||
-  /^(?:value|text|content|result|output|placeholder|alt text|aria-label)$/i.test(label);
+  /[\p{Ll}\d]['’]s(?: |$)/u.test(label) ||
+  /^(?:value|text|content|result|output|(?:placeholder|alt text|aria-label)(?: of .+)?)$/i.test(label);
 
 /** A value that only its label tells: what it is not must be sure to be a value. */
 const labelAssertion = ({

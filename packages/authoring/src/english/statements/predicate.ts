@@ -29,7 +29,7 @@ export interface Predicate {
 }
 
 const verbs: Record<PredicateVerb, string> = {
-  be: "i'm|we're|you're|they're|is|are|am|was|were|be|been|remains|remain|becomes|become|stays|stay|is set to|is still|is now",
+  be: "i'm|we're|you're|they're|is|are|am|was|were|be|been|has been|have been|had been|remains|remain|becomes|become|stays|stay|is set to|is still|is now",
   equal:
     'equals|equal|=|==|is equal to|be equal to|are equal to|is exactly|be exactly|amounts to|amount to|comes to|come to',
   show: 'shows|show|displays|display|says|say|reads|read|states|state',
@@ -52,7 +52,7 @@ const verbs: Record<PredicateVerb, string> = {
     'has gone up to|has gone down to|has risen to|has dropped to|has fallen to|has increased to|has decreased to',
     'stays at|stay at|remains at|remain at|stands at|stand at',
   ].join('|'),
-  move: 'is redirected to|am redirected to|be redirected to|redirects to|is taken to|am taken to|be taken to|is sent to|be sent to|lands on|land on|is brought to|be brought to|are redirected to|are taken to',
+  move: 'get redirected to|gets redirected to|got redirected to|redirected to|get taken to|gets taken to|is redirected to|am redirected to|be redirected to|redirects to|is taken to|am taken to|be taken to|is sent to|be sent to|lands on|land on|is brought to|be brought to|are redirected to|are taken to',
 };
 
 const byFirst = Map.groupBy(
@@ -137,6 +137,8 @@ export function findPredicate(phrase: Phrase): Predicate | undefined {
     const head = readHead(phrase, index);
     if (!head) continue;
     const { verb, negationCount, end } = head;
+    // "Status: change to Shipped" says what to do.
+    if (phrase[index - 1]?.text === ':') return undefined;
     if (negationCount > 1) return undefined;
     const isNegated = negationCount === 1;
     const object = phrase.slice(end);

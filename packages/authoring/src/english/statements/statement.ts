@@ -3,7 +3,7 @@
  * "I should see …", "there are 3 links", "I am on the cart page".
  */
 import { operatorWords } from '@saywright/contracts/entities/assertion';
-import { actorLengthAt } from '../actor.ts';
+import { statingActorLength } from '../actor.ts';
 import { readNumber } from '../number.ts';
 import { dropArticles } from '../determiners.ts';
 import { dropPrefix, impliedWords, isQuoted, spaced, textOf, trimMarks, wordSet, type Phrase } from '../phrase.ts';
@@ -213,9 +213,16 @@ function checkActor(predicate: Predicate): StatementResult {
     : undefined;
 }
 
+const countWords = [
+  ['total', 'number', 'of'],
+  ['number', 'of'],
+  ['no.', 'of'],
+  ['count', 'of'],
+];
+
 /** Reads one statement; undefined when it says nothing that can be checked. */
 export function readStatement(phrase: Phrase): StatementResult {
-  const words = trimMarks(phrase.slice(actorLengthAt(phrase, 0)));
+  const words = trimMarks(phrase.slice(statingActorLength(phrase)));
   if (words[0]?.lower === "there's")
     return checkThere({ verb: 'be', isNegated: false, subject: [], object: words.slice(1), words });
   const effect = checkEffect(words);
@@ -231,7 +238,7 @@ export function readStatement(phrase: Phrase): StatementResult {
   const only = subject.at(-1)?.lower ?? '';
   if (subject.length === 1 && only === 'there') return checkThere(predicate);
   if (subject[0]?.lower === 'no' && subject.length > 1) return checkNone({ ...predicate, subject: subject.slice(1) });
-  const counted = dropPrefix(dropArticles(subject), [['number', 'of']]);
+  const counted = dropPrefix(dropArticles(subject), countWords);
   if (counted.length < dropArticles(subject).length)
     return isNegated || (verb !== 'be' && verb !== 'equal' && verb !== 'change')
       ? undefined
@@ -243,6 +250,8 @@ export function readStatement(phrase: Phrase): StatementResult {
   if (verb !== 'be' && isOfEach(subject)) return checkEach(predicate);
   const isPage = pageNames.has(only) && dropArticles(subject).length === 1;
   if (verb === 'show' || verb === 'contain' || verb === 'have') {
+    // A placeholder is no value.
+    if (dropArticles(object)[0]?.lower === 'placeholder') return undefined;
     const shows = dropPrefix(object, sayWords);
     if (isPage) return checkThere({ ...predicate, object: shows });
     if (isPlace(subject)) return checkIn(predicate, shows);
