@@ -54,7 +54,7 @@ const meanings: Meaning[] = [
   },
   {
     words:
-      'first|second|third|fourth|fifth|last|final|next|previous|prior|same|different|similar|identical|matching|new|newly|newest|old|older|oldest|latest|recent|current|original|existing|remaining|left|unchanged|changed|updated|correct|incorrect|right|wrong|proper|expected|appropriate|relevant|available|respective|corresponding|cheapest|highest|lowest|longest|shortest|largest|smallest|best',
+      'first|second|third|fourth|fifth|last|final|next|previous|prior|same|different|similar|identical|matching|new|newly|newest|old|older|oldest|latest|recent|current|original|existing|remaining|left|unchanged|changed|updated|correct|incorrect|right|wrong|proper|expected|appropriate|relevant|available|respective|corresponding|cheapest|earliest|soonest|nearest|closest|fastest|slowest|biggest|highest|lowest|longest|shortest|largest|smallest|best',
     advice: `Name it as the page shows it, for example: click the second "Edit" button. ${quoteIt}`,
   },
   {

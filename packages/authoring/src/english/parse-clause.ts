@@ -404,6 +404,8 @@ const withoutBack = (core: Phrase): Phrase =>
 function parseCore(said: Phrase, tokens: Phrase, context: RuleContext): Emission {
   const core = completeEllipsis(withoutBack(said));
   if (isInsideFrame(core)) return { problem: 'Switch to the frame first, for example: switch to the "Payment" frame' };
+  // "Close to 5 items are listed" counts nothing exactly.
+  if (readsAt(core, 0, ['close', 'to']) && /^\d/.test(core[2]?.text ?? '')) return undefined;
   // "Saved" says what the page did.
   const isTold = verbForm(core[0]?.lower ?? '') === 'past' && !hasActor(tokens, core);
   if (isTold && matchVerbs(core).some(({ rule, length }) => length === core.length || rule.name.startsWith('sort')))

@@ -144,6 +144,8 @@ const beginsWithVerb = (core: Phrase): boolean =>
 const leads = wordSet('in on at under within inside from below above for beside');
 
 const conditions = wordSet('if unless while whenever until');
+/** "Using the search, find …": how the rest is done. */
+const means = wordSet('using via through with');
 const ready = wordSet('visible shown displayed present open opened loaded ready there done finished complete');
 
 /** "When the stock is low, …", but not "When the dialog is visible, …", which waits for it. */
@@ -194,6 +196,7 @@ function toClump({ tokens, boundary, isPointedAt = false, isNextEntry = false }:
     core,
     isOpen:
       conditions.has(first) ||
+      (means.has(first) && tokens.at(-1)?.lower === ',') ||
       (beginsReason(tokens) && tokens.at(-1)?.lower === ',') ||
       readsAt(core, 0, ['in', 'case']) ||
       isCondition(tokens, core) ||

@@ -45,6 +45,7 @@ const toWords = (text: string): string =>
 const sayings: Partial<Record<Assertion['type'], string>> = {
   element_visible: 'opens',
   element_hidden: 'deleted',
+  element_state: 'active inactive open',
   text_hidden: 'deleted word words phrase term string sentence',
   text_visible: 'word words phrase term string sentence',
   new_tab: 'open opens opened link another separate article up',

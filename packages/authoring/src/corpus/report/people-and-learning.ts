@@ -39,7 +39,7 @@ Remaining days are less than 20 => check labelled (remaining days) < 20
 You see at least one open position => draft || check count position >= 1 || check count [open] position >= 1
 employee list is sorted by name => draft
 Click "Start course" => click "Start course"
-Enrol in "Statistics 101" => draft || click (enrol) in item "Statistics 101"
+Enrol in "Statistics 101" => draft || click (enrol) in item "Statistics 101" || click button (enrol) in item "Statistics 101"
 Choose answer B => draft || click (b) || click (answer b) || click radio (b)
 Choose "Paris" and click Next question => click "Paris" ; click (next question) || select "Paris" ; click (next question) || draft
 Mark lesson "Vectors" as complete => draft || click (mark as complete) in item "Vectors" || check checkbox in item "Vectors"

@@ -19,10 +19,10 @@ test('asks for a draft of each misleading sentence', () => {
 
 // Lower these numbers when a general improvement earns it; never change a rule to get there, and a label only for another
 // notation of the same meaning.
-test('gets at most 4 sentences silently wrong', () => {
-  expect(counts['silently wrong']).toBeLessThanOrEqual(4);
+test('gets at most 3 sentences silently wrong', () => {
+  expect(counts['silently wrong']).toBeLessThanOrEqual(3);
 });
 
-test('leaves at most 23 sentences as drafts that could be read', () => {
-  expect(counts['draft where possible']).toBeLessThanOrEqual(23);
+test('leaves at most 15 sentences as drafts that could be read', () => {
+  expect(counts['draft where possible']).toBeLessThanOrEqual(15);
 });

@@ -28,14 +28,21 @@ Click "Ada" in the list. The user opens her profile => click "Ada" under (list) 
 Your application has been received => draft
 Ada's row shows Admin in the Role column => check says column (role) in row (ada) = Admin
 The "Ada" row does not show "Admin" in the Role column => check says column (role) in row "Ada" != Admin
+Ada's row shows Admin in column Role => check says column (role) in row (ada) = Admin
+Invoice INV-7 is overdue => check visible invoice (overdue) in item (inv-7)
+The message from Grace is unread => check visible message (unread) in item (grace)
+The card ending 4242 was frozen => draft
+Order 4411 is not paid => draft
+Change Omar's job title to Lead Engineer => type (job title) in item (omar) = Lead Engineer
+The column Done has 3 tickets => check count ticket under (done) = 3
 The badge on the basket icon shows 2 => check says badge near (basket) = 2
 Freeze the card ending in 4242 => click button (freeze) in item (4242)
 Merge pull request #42 => click button (merge) in item (#42)
 The first step is to click "Go" => click "Go"
 Quantity of Oak desk is 2 => check says (quantity) in item (oak desk) = 2
 Player 1's score is 20 => check says (score) in item (player 1) = 20
-Order 4411 is not listed => check hidden order (4411)
-See order 1001 => check visible order (1001)
+Order 4411 is not listed => draft
+See order 1001 => check visible order (1001) | order (#1001)
 Go to my orders => click (my orders) | (orders)
 `;
 
@@ -84,6 +91,9 @@ No. of rows is 3 => check count row = 3
 Toggle dark mode => click (dark mode)
 I click on "A" and after I see "B" => click "A" ; check text "B"
 Click Settings then Billing => click (settings) ; click (billing)
+Choose red as the colour => select (colour) = red
+The tab "Reviews" is active => check selected tab "Reviews"
+I'm redirected to the login page => check url contains login
 Enter PIN 4711 => type (pin) = 4711
 Enter postcode AB1 2CD => type (postcode) = AB1 2CD
 Enter amount 50 in the transfer form => type (amount) under (transfer) = 50
@@ -127,4 +137,14 @@ The next step is clear => draft
 The email field shows the placeholder "x" => draft
 Prices are in ascending order => draft
 Unplug the mouse and click Save => draft
+Choose Basic over Pro => draft
+Close to 5 items are listed => draft
+Using the search, find "oven" => draft
+With the cart empty, open /cart => draft
+Choose the earliest date => draft
+Delete the cookie "session" => draft
+Share via email => draft
+Set the name to red => draft
+The "Save" button is active => draft
+Level 2 is unlocked => draft
 `;

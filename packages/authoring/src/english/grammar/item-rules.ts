@@ -173,6 +173,8 @@ const ofItem =
     const isNoun = target[0]?.kind === 'word' && isQuoted(target.slice(1));
     const choice = readChoice(isNoun ? [...impliedWords('the'), ...target] : target);
     const [only] = choice ?? [];
+    // "The cookie "session"" is on no page.
+    if (only && aroundPages.has(only.kindWord)) return undefined;
     const coded = readCoded(target);
     const places = coded ? [coded] : only && choice?.length === 1 ? asItem(only) : undefined;
     if (!places) return undefined;
@@ -232,6 +234,7 @@ const formVerbs = 'save send apply cancel publish post'.split(' ');
 
 /** "Enroll in "Algebra"": as good as without the word between. */
 const particles: Partial<Record<string, string>> = {
+  enrol: 'in',
   enroll: 'in',
   reply: 'to',
   subscribe: 'to',

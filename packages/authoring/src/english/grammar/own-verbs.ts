@@ -7,7 +7,7 @@ export const itemVerbs =
 /** The same, of everyday applications. They do nothing that another rule could know better. */
 export const ownVerbs = (
   'acknowledge admit adopt assign borrow claim clone decline deliver demote discard discharge dislike dispatch dispute download ' +
-  'downvote enroll escalate extend finish flag follow forward freeze hide ignore invite merge mute pause pay play ' +
+  'downvote enrol enroll escalate extend finish flag follow forward freeze hide ignore invite merge mute pause pay play ' +
   'postpone preview promote reactivate redeem refund release renew rent reopen request resend reschedule reserve resolve resume retry return ' +
   'revoke ship snooze start stop subscribe suspend unarchive unassign unblock unenroll unflag unfollow unfreeze unlike unmute ' +
   'abort ban calculate compress crop deploy detach disconnect downgrade drain export flip generate import install ' +

@@ -62,6 +62,8 @@ export function readBadge(subject: Phrase, said: Phrase): Choice | undefined {
   const isCopied =
     isOneOf ||
     isExact ||
+    // "Invoice INV-7", "the message from Grace"
+    (kindWord !== '' && /^[\p{Lu}\d#@]/u.test(name) && !name.toLowerCase().startsWith(kindWord)) ||
     isFull ||
     named.every(({ text, opens }) => /[\d@]/.test(text) || (!opens && /^\p{Lu}/u.test(text)));
   if (!isItem || !isCopied) return undefined;

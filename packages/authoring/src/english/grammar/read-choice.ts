@@ -154,8 +154,9 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
     return { name: '', isExact: false, kind: 'icon', kindWord: 'icon', descriptors: ['three-dot'] };
   const thing = ordinal === undefined ? readNumberedThing(all) : undefined;
   if (thing) return { name: valueOf(thing.name).trim(), isExact: false, kindWord: thing.noun, descriptors: [] };
-  const coded = ordinal === undefined && all[0]?.lower !== 'cell' ? readCoded(all) : undefined;
-  if (coded?.type === 'item') return { name: coded.name, isExact: false, kindWord: coded.noun ?? '', descriptors: [] };
+  const coded = ordinal === undefined ? readCoded(all) : undefined;
+  if (coded?.type === 'item' && /^#?\d+$|-/.test(coded.name))
+    return { name: coded.name, isExact: false, kindWord: coded.noun ?? '', descriptors: [] };
   const { said, rest: words } = takeDescriptors(ordinal === undefined ? all : dropArticles(all.slice(1)));
   const isAlikeOne = ordinal !== undefined && words.length === 1 && isListedThing(words[0]);
   if (isAlikeOne)
@@ -204,7 +205,7 @@ const introducesName = ([first, second]: Phrase): boolean =>
 const isDirection = ([first, ...rest]: Phrase): boolean =>
   (first?.text === 'To' || first?.text === 'From') && !first.opens && rest.every(({ text }) => !odd.has(text));
 
-const odd = wordSet('to with as and by that which who is are be for of in on at from not the a an');
+const odd = wordSet('via per to with as and by that which who is are be for of in on at from not the a an');
 /** "go back to", "with Ada": a piece of something that isn't a name. */
 const startsOrEndsOddly = (name: Phrase): boolean =>
   !isQuoted(name) &&
@@ -273,6 +274,9 @@ function readHintOf(phrase: Phrase): ReadHint {
   if (first && itemWords.has(first.lower) && rest.length === 0 && second && /^(?:\p{Lu}|\d+)$/u.test(second.text))
     return { name: phrase.slice(1), hint: { kind: 'item', word: first.lower } };
   const last = phrase.at(-1);
+  // A chip is a button or a box, and no row that says the same.
+  const isChip = last?.text === 'chip' && phrase.length > 1;
+  if (isChip) return { name: phrase.slice(0, -1), hint: undefined, noun: last.text };
   const isItem = last?.kind === 'word' && itemWords.has(singular(last.text));
   return isItem
     ? { name: phrase.slice(0, -1), hint: { kind: 'item', word: last.lower } }
@@ -356,9 +360,15 @@ export function readChoice(phrase: Phrase): Choice | undefined {
   const [first] = whole;
   const last = whole.at(-1);
   if (!first || !last) return undefined;
-  if (whole.length === 1) return [...readWholeName(phrase, first), first];
+  if (whole.length === 1) return [...readWholeName(phrase, first), first, ...withSign(phrase, first)];
   return whole.map((tree) => shareParts(tree, { first, last }));
 }
+
+/** "Order 4411" may be #4411 on the page. */
+const withSign = (phrase: Phrase, tree: TargetTree): TargetTree[] =>
+  /^\d+$/.test(tree.name) && readCoded(cutPlaces(trimMarks(phrase))?.head ?? []) !== undefined
+    ? [{ ...tree, name: `#${tree.name}` }]
+    : [];
 
 /** The reading in which the kind is a part of the name, if only the page can tell. */
 function readWholeName(phrase: Phrase, { places, ordinal, kind, descriptors }: TargetTree): TargetTree[] {

@@ -50,13 +50,21 @@ export function uploading({ value: files = [], target = [] }: Captured): Emissio
   return emit([{ ...toIntent(choice, { action: 'upload', purpose: 'fill', said: `Upload ${value} to` }), value }]);
 }
 
+/** "Her job title" is a heading, unless something is typed into it. */
+const asField = (tree: TargetTree): TargetTree => {
+  const isTitle = tree.kind === 'heading' && tree.kindWord === 'title' && !tree.isExact && tree.name !== '';
+  const { kind: _kind, ...field } = tree;
+  return isTitle ? { ...field, name: `${tree.name} title`, kindWord: '' } : tree;
+};
+
 export function typing({ value: said = [], target: named = [] }: Captured): Emission {
   if (isUnnamed(named)) return typingEach(said);
   const isPlaced = said.length > 2 && isQuoted(said.slice(0, 1)) && prepositionAt(said, 1) !== undefined;
   const value = isPlaced ? said.slice(0, 1) : said;
   const target = isPlaced ? [...named, ...said.slice(1)] : named;
   const dialog = readPlace(['in'], target);
-  const choice = dialog?.type === 'dialog' ? [{ ...control('', 'field'), places: [dialog] }] : readChoice(target);
+  const choice =
+    dialog?.type === 'dialog' ? [{ ...control('', 'field'), places: [dialog] }] : readChoice(target)?.map(asField);
   const apposition = readApposition(value);
   if (choice && apposition && fields(choice))
     return emit([{ ...toTyping(choice, valueOf(apposition.quoted)), noun: nounOf(apposition) }]);

@@ -9,7 +9,6 @@ import { sayChoice } from '../../tree/say-choice.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
 import { statingActorLength } from '../actor.ts';
 import { nounOf, readApposition } from '../apposition.ts';
-import { readCoded } from '../coded.ts';
 import { dropArticles, isDeterminer } from '../determiners.ts';
 import { cutDeadline, deniesDeadline, timeoutFor } from '../deadline.ts';
 import { readHint } from '../hints.ts';
@@ -316,9 +315,6 @@ function readThings(things: Phrase, isNegated: boolean): Said | undefined {
   if (bounded) return bounded;
   const none = withoutNo(things);
   if (none) return isNegated ? undefined : seen(none, false);
-  const coded = readCoded(things);
-  if (coded?.type === 'item')
-    return visibility([{ ...textTree(things), name: coded.name, kindWord: coded.noun ?? '' }], !isNegated);
   const said = seen(things, !isNegated);
   return said?.checks.every(({ target }) => target && isTangible(target)) ? said : undefined;
 }

@@ -9,7 +9,7 @@ import { isQuoted, readsAt, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { readRegion } from '../region.ts';
 import { readOwner } from '../owner.ts';
 import { readNaming } from './read-naming.ts';
-import { isListedThing, readNamedSection, readNamedThing, readSentThing } from '../thing-words.ts';
+import { isListedThing, readNamedSection, readNamedThing, readSentThing, isOwnName } from '../thing-words.ts';
 
 const prepositions = [
   'next to',
@@ -49,6 +49,8 @@ const items = wordSet(
 const nears = wordSet('next close near beside by');
 /** Badges and tooltips are on these. */
 const carriers = wordSet('icon button link');
+/** Boards have these, and call them in capitals: "the column Done". */
+const lanes = wordSet('column lane swimlane group');
 /** "In ascending order" is no place. */
 const sorting = wordSet(
   'ascending descending alphabetical chronological numerical reverse random sorted increasing decreasing',
@@ -150,6 +152,7 @@ function readContainer(phrase: Phrase): Container | undefined {
   const of = listed.has(first) && rest[1]?.lower === 'of' ? dropArticles(rest.slice(2)) : [];
   if (of.length > 0) return { name: of, ordinal, noun: first };
   const quoted = rest.slice(1);
+  if (lanes.has(first) && isOwnName(quoted)) return { name: quoted, ordinal, noun: first };
   return isQuoted(quoted) ? { name: quoted, ordinal, noun: first } : undefined;
 }
 

@@ -43,8 +43,9 @@ export function readPropertyOf({ subject, object, isNegated }: Predicate): Said 
 export function readCell({ subject, object, isNegated }: Predicate): Said | undefined {
   const at = object.findIndex(({ lower }) => lower === 'in' || lower === 'under');
   const column = dropArticles(object.slice(at + 1));
-  const name = column.slice(0, -1);
-  const row = at > 0 && column.at(-1)?.lower === 'column' && isName(name) ? asPlace(subject) : undefined;
+  const isFirst = column[0]?.lower === 'column';
+  const name = isFirst ? column.slice(1) : column.slice(0, -1);
+  const row = at > 0 && (isFirst || column.at(-1)?.lower === 'column') && isName(name) ? asPlace(subject) : undefined;
   const expected = row?.type === 'item' && row.kind === 'row' ? literalIn(object.slice(0, at)) : undefined;
   if (!row || expected === undefined || name.length === 0) return undefined;
   const tree: TargetTree = { ...textTree(name), kindWord: 'column', places: [row] };

@@ -85,6 +85,12 @@ const isChoiceOf = (label: Phrase, value: Phrase): boolean => {
 };
 export const sizes = wordSet('small medium large tiny big');
 export const colors = wordSet('red green blue yellow orange purple pink gray grey black white');
+/** "Red", of a color, and "large", of a size: elsewhere such words say which one. */
+export const isLookOf = (label: string, [only, ...others]: Phrase): boolean =>
+  only !== undefined &&
+  others.length === 0 &&
+  ((colors.has(only.lower) && /\bcolou?r$/i.test(label)) || (sizes.has(only.lower) && /\bsize$/i.test(label)));
+
 const looks: ReadonlySet<string> = new Set([...sizes, ...colors]);
 
 export interface Line {

@@ -125,6 +125,11 @@ function pick(target: Target, isVague: boolean): Emission {
     : choose(target);
 }
 
+/** "Choose Basic over Pro": one of them, and not that name. */
+const isPreference = (target: Phrase | undefined): boolean =>
+  target?.slice(1, -1).some(({ text }) => text === 'over') === true;
+const sayTheChoice: Emission = { problem: 'Write only the one to choose, for example: choose "Basic"', isFinal: true };
+
 export const pickRule: Rule = {
   name: 'choose',
   verbs: ['choose', 'select', 'pick'],
@@ -133,10 +138,13 @@ export const pickRule: Rule = {
     {
       patterns: ['{target}'],
       emit: ({ target }, context) =>
-        eachTarget(target, {
-          context,
-          act: (each) => pick(each, isArticle(target?.[0]?.lower ?? '') && each.kind === undefined && !each.isLiteral),
-        }),
+        isPreference(target)
+          ? sayTheChoice
+          : eachTarget(target, {
+              context,
+              act: (each) =>
+                pick(each, isArticle(target?.[0]?.lower ?? '') && each.kind === undefined && !each.isLiteral),
+            }),
     },
   ],
   examples: {

@@ -1,3 +1,4 @@
+import { isLookOf } from '../grammar/slots.ts';
 import { isName, isValue } from '../literal.ts';
 import { isQuoted, readsAt, valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
@@ -30,7 +31,8 @@ function select({ option, target: phrase }: { option?: Phrase; target?: Phrase }
     (target.kind !== undefined && target.kind !== 'dropdown' && target.kind !== 'field')
   )
     return undefined;
-  const value = optionOf(option);
+  const value =
+    optionOf(option) ?? (isLookOf(target.name, dropArticles(option)) ? valueOf(dropArticles(option)) : undefined);
   if (value === undefined)
     return {
       problem: 'Name the option as the page shows it, for example: select "Germany" from the "Country" dropdown',

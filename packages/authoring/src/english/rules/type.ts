@@ -1,3 +1,4 @@
+import { isLookOf } from '../grammar/slots.ts';
 import { fillingForm } from '../grammar/read-deeds.ts';
 import { readCodedValue, valueFor } from '../coded-value.ts';
 import { isArticle } from '../determiners.ts';
@@ -56,7 +57,7 @@ function type({ target, value }: { target?: Phrase; value?: Phrase }, context: R
   const own = field ? valueFor(field.name, value) : value;
   if (!own) return sayTheValue(value);
   const typed = typeInto(field, valueOf(own));
-  return typed && !isValue(own) ? sayTheValue(own) : typed;
+  return typed && !isValue(own) && !isLookOf(field?.name ?? '', own) ? sayTheValue(own) : typed;
 }
 
 const typeAs = ({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission =>

@@ -171,7 +171,9 @@ const holdsThings = (verb: PredicateVerb, expected: string): boolean =>
 /** "The product's price", "the value": words about a value, and no label of it. */
 const isNoLabel = (label: string): boolean =>
   /[\p{Ll}\d]['’]s(?: |$)/u.test(label) ||
-  /^(?:value|text|content|result|output|(?:placeholder|alt text|aria-label)(?: of .+)?)$/i.test(label);
+  /^(?:value|text|content|result|output|(?:placeholder|alt text|aria-label)(?: of .+)?|(?:sum|average|mean|difference) (?:of|between) .+)$/i.test(
+    label,
+  );
 
 /** A value that only its label tells: what it is not must be sure to be a value. */
 const labelAssertion = ({

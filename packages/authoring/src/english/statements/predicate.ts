@@ -52,7 +52,9 @@ const verbs: Record<PredicateVerb, string> = {
     'has gone up to|has gone down to|has risen to|has dropped to|has fallen to|has increased to|has decreased to',
     'stays at|stay at|remains at|remain at|stands at|stand at',
   ].join('|'),
-  move: 'get redirected to|gets redirected to|got redirected to|redirected to|get taken to|gets taken to|is redirected to|am redirected to|be redirected to|redirects to|is taken to|am taken to|be taken to|is sent to|be sent to|lands on|land on|is brought to|be brought to|are redirected to|are taken to',
+  move:
+    "i'm redirected to|i'm taken to|we're redirected to|we're taken to|" +
+    'get redirected to|gets redirected to|got redirected to|redirected to|get taken to|gets taken to|is redirected to|am redirected to|be redirected to|redirects to|is taken to|am taken to|be taken to|is sent to|be sent to|lands on|land on|is brought to|be brought to|are redirected to|are taken to',
 };
 
 const byFirst = Map.groupBy(

@@ -60,6 +60,12 @@ const onOff = new Map([
   ['chosen', 'checked'],
 ]);
 
+const tabStates = new Map([
+  ['active', 'selected'],
+  ['open', 'selected'],
+  ['inactive', 'unselected'],
+]);
+
 const isBox = ({ kind }: Target): boolean => kind === 'checkbox' || kind === 'radio';
 
 /** "the terms box": no text field, when it is ticked. */
@@ -82,6 +88,8 @@ export interface SaidState {
 /** The state that words say of a subject: "ticked", "greyed out", of a switch "on". Undefined if there isn't one. */
 export function findState(subject: Phrase, said: Phrase): SaidState | undefined {
   const words = textOf(said).toLowerCase();
+  const ofTabs = tabStates.get(words);
+  if (ofTabs !== undefined && parseTarget(subject)?.kind === 'tab') return byWords.get(ofTabs);
   const ofBoxes = onOff.get(words);
   if (ofBoxes === undefined) return byWords.get(words);
   const target = parseTarget(subject);
