@@ -3,10 +3,20 @@ import { choose } from '@saywright/grounding/relocate/relocate';
 import { openBrowser } from '../grounding/open-browser.ts';
 import { isGoneAfter, mutations } from '../relocation/mutate.ts';
 import { freshPages } from '../relocation/fresh-pages.ts';
+import { laterPages } from '../relocation/later-pages.ts';
 import { latestPages } from '../relocation/latest-pages.ts';
 import { heldBackPages, workingPages, type BenchPage } from '../relocation/pages.ts';
 import { untouchedPages } from '../relocation/untouched-pages.ts';
-import { judge, judgeRun, relocations, type Taken, type Trial, type Verdict } from '../relocation/relocations.ts';
+import { versionedPages } from '../relocation/versioned-pages.ts';
+import {
+  judge,
+  judgeRun,
+  relocations,
+  rewritings,
+  type Taken,
+  type Trial,
+  type Verdict,
+} from '../relocation/relocations.ts';
 import type { BenchResult, Figure } from './bench.ts';
 
 const perPage = 6;
@@ -22,8 +32,9 @@ interface PageSet {
 const sets: readonly PageSet[] = [
   { name: 'calibrated on', pages: workingPages, isRead: true },
   { name: 'held back', pages: heldBackPages },
-  { name: 'read', pages: [...freshPages, ...latestPages], isRead: true },
-  { name: 'written last, never read', pages: untouchedPages },
+  { name: 'read', pages: [...freshPages, ...latestPages, ...versionedPages], isRead: true },
+  { name: 'never read', pages: untouchedPages },
+  { name: 'written last, never read', pages: laterPages },
 ];
 
 /**
@@ -42,6 +53,10 @@ export async function run(): Promise<BenchResult> {
       if (mode === 'verbose') printEach(trials);
       if (pages === workingPages) printCurve(trials);
       figures.push(...figuresOf(`${pages.length} pages ${name}`, trials));
+    }
+    if (mode === undefined) {
+      figures.push(...figuresOf('2 pages rewritten by hand, read', await rewritings(page, versionedPages)));
+      figures.push(...figuresOf('2 pages rewritten by hand, never read', await rewritings(page, laterPages)));
     }
     return { name: 'Elements found again on changed pages', figures };
   } finally {

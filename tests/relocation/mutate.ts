@@ -16,8 +16,11 @@ export const mutations = [
   'replaced',
 ] as const;
 export type Mutation = (typeof mutations)[number];
+/** The change from one version of a page to another that was written by hand, in which the element still is, or isn't. */
+export type Rewriting = 'rewritten' | 'left out';
 /** After these, the element is gone: the only right answer is none. */
-export const isGoneAfter = (mutation: Mutation): boolean => mutation === 'removed' || mutation === 'replaced';
+export const isGoneAfter = (mutation: Mutation | Rewriting): boolean =>
+  mutation === 'removed' || mutation === 'replaced' || mutation === 'left out';
 
 /** The attribute by which the benchmark knows an element again. It isn't read as one of the page. */
 export const mark = 'bench-n';

@@ -211,6 +211,36 @@ test("doesn't take the button of another message when its own has lost it", asyn
   expect(found.outcome).toBe('missing');
 });
 
+const pager = (id = '', shape = 'pager'): string =>
+  `<div class="${shape}"><span>34 orders</span> <button${id} class="${shape}-apply">Apply filters</button></div>`;
+const between = '<ul style="height:500px"><li>Order 1</li><li>Order 2</li></ul><p>Two of your orders are late.</p>';
+
+test.each([
+  ['none when its own is gone', `<h1>Orders</h1>${between}${pager()}`, 'missing'],
+  [
+    'its own when both have moved into a new design',
+    `<h1>Orders</h1>${pager('', 'x9')}${between}${pager('', 'x9')}`,
+    'found',
+  ],
+])('of two that are called alike, above and below a list, takes %s', async (_what, after, outcome) => {
+  const found = await again(`<h1>Orders</h1>${pager(' id="top"')}${between}${pager()}`, { css: '#top', after });
+  expect(found.outcome).toBe(outcome);
+});
+
+test('knows a row by its title, and not by the actions below it in the same cell', async () => {
+  const post = (title: string, at: number): string =>
+    `<tr><td class="column-title"><a class="row-title" href="/${at}">${title}</a><p><a href="/edit/${at}">Edit</a> <a id="t${at}" href="/trash/${at}">Trash</a></p></td><td>Draft</td></tr>`;
+  const card = (title: string, at: number): string =>
+    `<tr><td><h3>${title}</h3></td><td>Draft</td><td><a href="/trash/${at}" class="icon">Move to Trash</a></td></tr>`;
+  const list = (draw: typeof post): string =>
+    `<table>${['Hello world', 'Plum cake', 'Meet the bakers'].map((title, at) => draw(title, at + 1)).join('')}</table>`;
+  const found = await again(list(post), { css: '#t2', after: list(card) });
+  expect(found).toMatchObject({
+    outcome: 'found',
+    candidate: { fingerprint: { item: 'Plum cake', attributes: { href: '/trash/2' } } },
+  });
+});
+
 const row = (name: string, at: number): string =>
   `<tr><td>${name}</td><td><button id="d${at}">Delete</button></td></tr>`;
 

@@ -15,14 +15,15 @@ import { Scope } from '@saywright/runner/progress/scope';
 import { peekElement, type Recognize } from '@saywright/runner/selectors/find-element';
 import type { Locator, Page } from 'playwright-core';
 import { locate } from '../grounding/open-browser.ts';
-import { isGoneAfter, mark, mutate, mutations, type Mutation } from './mutate.ts';
+import { isGoneAfter, mark, mutate, mutations, type Mutation, type Rewriting } from './mutate.ts';
 import type { BenchPage } from './pages.ts';
 import { randomFrom } from './random.ts';
+import type { VersionedPage } from './versioned-pages.ts';
 
 /** An element looked for on a changed page. */
 export interface Trial {
   page: string;
-  mutation: Mutation;
+  mutation: Mutation | Rewriting;
   /** For people: what was looked for. */
   wanted: string;
   fingerprint: ElementFingerprint;
@@ -67,7 +68,8 @@ async function open(page: Page, html: string): Promise<void> {
     let count = 0;
     const visit = (root: ParentNode): void => {
       for (const each of root.querySelectorAll('*')) {
-        each.setAttribute(name, String((count += 1)));
+        count += 1;
+        if (!each.hasAttribute(name)) each.setAttribute(name, String(count));
         if (each.shadowRoot) visit(each.shadowRoot);
       }
     };
@@ -91,9 +93,12 @@ async function marksOf(page: Page, elements: readonly PageElement[]): Promise<Ma
   return new Map(elements.map((element, at) => [element, marks[at] ?? '']));
 }
 
-async function targetsOf(page: Page, count: number, seed: number): Promise<Target[]> {
+async function targetsOf(
+  page: Page,
+  choose: (all: readonly PageElement[]) => readonly PageElement[],
+): Promise<Target[]> {
   const sight = new Sight(await readPage(page.frames()));
-  const chosen = randomFrom(seed).some(sight.model.elements.filter(isWorthwhile), count);
+  const chosen = choose(sight.model.elements.filter(isWorthwhile));
   const marks = await marksOf(page, chosen);
   const targets: Target[] = [];
   for (const element of chosen) {
@@ -155,32 +160,53 @@ export async function relocations(
   const trials: Trial[] = [];
   for (const [at, { name, html }] of pages.entries()) {
     await open(page, html);
-    const targets = await targetsOf(page, perPage, seed + at);
+    const targets = await targetsOf(page, (all) => randomFrom(seed + at).some(all, perPage));
     const hasLists = (await page.locator(listOfThings).count()) > 0;
     for (const mutation of mutations.filter((each) => each !== 'relisted' || hasLists))
       for (const group of wholePage.has(mutation) ? [targets] : targets.map((target) => [target])) {
         await open(page, html);
         await page.evaluate(mutate, { mutation, seed: seed + at, targets: group.map(({ n }) => n) });
         const sight = new Sight(await readPage(page.frames()));
-        for (const target of group) {
-          const scored = scoreAll(sight, target.fingerprint, [0]);
-          trials.push({
-            page: name,
-            mutation,
-            wanted: `${target.fingerprint.role || target.fingerprint.tag} "${target.fingerprint.name || target.fingerprint.text}"`,
-            fingerprint: target.fingerprint,
-            scored,
-            truth: await truthOf(
-              page,
-              scored.slice(0, 6).map(({ element }) => element),
-              target.n,
-            ),
-            ...(await bySelectors(page, { target, isGone: isGoneAfter(mutation) })),
-          });
-        }
+        for (const target of group) trials.push(await lookFor(page, { sight, target, name, mutation }));
       }
   }
   return trials;
+}
+
+/** Every control of a page's first version, looked for in the next one that people wrote. */
+export async function rewritings(page: Page, pages: readonly VersionedPage[]): Promise<Trial[]> {
+  const trials: Trial[] = [];
+  for (const { name, html, next } of pages) {
+    await open(page, html);
+    const targets = await targetsOf(page, (all) => all);
+    await open(page, next);
+    const sight = new Sight(await readPage(page.frames()));
+    for (const target of targets.filter(({ n }) => !/^\d+$/.test(n))) {
+      const isThere = (await page.locator(`[${mark}="${target.n}"]`).count()) > 0;
+      trials.push(await lookFor(page, { sight, target, name, mutation: isThere ? 'rewritten' : 'left out' }));
+    }
+  }
+  return trials;
+}
+
+async function lookFor(
+  page: Page,
+  { sight, target, name, mutation }: { sight: Sight; target: Target; name: string; mutation: Trial['mutation'] },
+): Promise<Trial> {
+  const scored = scoreAll(sight, target.fingerprint, [0]);
+  return {
+    page: name,
+    mutation,
+    wanted: `${target.fingerprint.role || target.fingerprint.tag} "${target.fingerprint.name || target.fingerprint.text}"`,
+    fingerprint: target.fingerprint,
+    scored,
+    truth: await truthOf(
+      page,
+      scored.slice(0, 6).map(({ element }) => element),
+      target.n,
+    ),
+    ...(await bySelectors(page, { target, isGone: isGoneAfter(mutation) })),
+  };
 }
 
 async function truthOf(page: Page, elements: readonly PageElement[], n: string): Promise<Set<PageElement>> {

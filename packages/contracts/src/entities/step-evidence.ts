@@ -22,6 +22,8 @@ export const elementFingerprint = z.strictObject({
   item: text(100).optional(),
   /** A hash of the icon that it consists of; absent for what shows a text. */
   drawing: text(20).optional(),
+  /** The number of others on the page that were called and used like it; absent if there were none. */
+  twins: z.number().int().min(1).max(1_000).optional(),
 });
 export type ElementFingerprint = z.output<typeof elementFingerprint>;
 

@@ -1,5 +1,6 @@
 import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
 import { cutText } from '@saywright/contracts/text/cut-text';
+import { isControl } from '../match/fit.ts';
 import type { Sight } from '../match/sight.ts';
 import { isField } from '../model/label-fields.ts';
 import type { Item } from '../model/items.ts';
@@ -70,11 +71,34 @@ function ownDrawing({ model }: Sight, element: PageElement, item: Item | undefin
   return drawing === '' || hasTwin ? undefined : drawing;
 }
 
+/** How many others are called and used like it, in the same row or card. */
+function countTwins(sight: Sight, element: PageElement, item: string | undefined): number {
+  const { role, tag, name, label, text } = element;
+  if (!isControl(element) || `${name}${label}${text}` === '') return 0;
+  const twins = sight.model.elements.filter(
+    (each) =>
+      each !== element &&
+      isSeen(each) &&
+      isControl(each) &&
+      each.role === role &&
+      (role !== '' || each.tag === tag) &&
+      each.name === name &&
+      each.label === label &&
+      each.text === text &&
+      !isWithin(each, element) &&
+      !isWithin(element, each) &&
+      ownItem(sight, each)?.name === item,
+  );
+  return Math.min(twins.length, maxTwins);
+}
+const maxTwins = 1_000;
+
 /** The properties by which an element is found again, without what was typed into it or beside it. */
 export function fingerprintOf(sight: Sight, element: PageElement): ElementFingerprint {
   const around = ownItem(sight, element);
   const item = around?.name;
   const drawing = ownDrawing(sight, element, around);
+  const twins = countTwins(sight, element, item);
   const { tag, role, name, text, box } = element;
   return {
     tag: cutText(tag, limits.word),
@@ -92,5 +116,6 @@ export function fingerprintOf(sight: Sight, element: PageElement): ElementFinger
     path: fullPath(element, limits.path),
     ...(item !== undefined && { item: cutText(item, limits.text) }),
     ...(drawing !== undefined && { drawing }),
+    ...(twins > 0 && { twins }),
   };
 }

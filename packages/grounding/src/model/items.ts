@@ -94,12 +94,14 @@ function nameOf(model: PageModel, element: PageElement): string {
   const said = element.attributes['aria-label'];
   if (said !== undefined && said !== '') return said;
   const inside = model.within(element).filter((each) => each.isDrawn && !isInLayer(each, element));
+  // A cell for the title may have the actions of its row in it, too.
+  const isTitle = (each: PageElement): boolean =>
+    each.text !== '' &&
+    /(?:^|[\s_-])(?:title|name|heading|subject)(?:$|[\s_-])/i.test(each.attributes['class'] ?? '') &&
+    model.within(each).filter(({ role, text }) => /^(?:link|button)$/.test(role) && text !== '').length <= 1;
   const named =
     inside.find(({ role, text }) => role === 'heading' && text !== '') ??
-    inside.find(
-      ({ attributes, text }) =>
-        text !== '' && /(?:^|[\s_-])(?:title|name|heading|subject)(?:$|[\s_-])/i.test(attributes['class'] ?? ''),
-    ) ??
+    inside.find(isTitle) ??
     inside.find(({ role, text }) => role === 'link' && text !== '') ??
     inside.find(({ own }) => /\p{L}/u.test(own));
   return named?.text ?? element.name;

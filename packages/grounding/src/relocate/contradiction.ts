@@ -15,6 +15,7 @@ import { isOtherAddress, sameWords } from './likeness.ts';
 import {
   isInItem,
   isSameControl,
+  isTwinGone,
   limits,
   namesItem,
   saidIn,
@@ -190,6 +191,8 @@ export function contradictionOf(
 /** A name that's the same in another place, or while another element of that name is more like the one that was stored. */
 function placeContradiction(sight: Sight, one: Scored, wanted: ElementFingerprint): string | undefined {
   if (one.elsewhere !== undefined) return one.elsewhere;
+  if (one.twins > 0 && isTwinGone(one, scoreAll(sight, wanted, [one.element.frame])))
+    return 'one of several of this name is gone, and this may be another one';
   if (one.isMarked || (one.alike.words ?? 0) < 1 || (one.alike.attributes ?? 0) >= vote) return undefined;
   const rival = scoreAll(sight, wanted, [one.element.frame]).find(
     ({ element, veto, alike, elsewhere }) =>

@@ -19,7 +19,9 @@ export interface Stand {
   tags: readonly string[];
   box: ElementFingerprint['box'];
   /** The tags around the texts that stood around it, wherever those are now; absent if the page wasn't read. */
-  present?: ReadonlySet<string>;
+  present?: ReadonlySet<string> | undefined;
+  /** Of those, the tags around all of these texts. */
+  shared?: ReadonlySet<string> | undefined;
 }
 
 const alike = 0.65;
@@ -34,14 +36,20 @@ const landmarks = /^(?:main|nav|header|footer|aside|form|dialog|table|article|.+
 
 /**
  * Whether it has left a part of the page that it was in, or is in one that it wasn't in. A part that its former neighbors
- * have left, too, so that it isn't in `present`, was built in another way: as a list in place of a table.
+ * have left, too, so that it isn't in `present`, was built in another way: as a list in place of a table. So was one that all of
+ * them are in now.
  */
-function hasOtherLandmarks(path: string, tags: readonly string[], present: Stand['present']): boolean {
+function hasOtherLandmarks(
+  path: string,
+  tags: readonly string[],
+  { present, shared }: Pick<Stand, 'present' | 'shared'>,
+): boolean {
   const before = path.split(/\s*>\s*|\s+/).map((step) => step.replace(/[:#[.].*$/, ''));
   const isMissing = (from: readonly string[], others: readonly string[]): boolean =>
     from.some((tag) => landmarks.test(tag) && !others.includes(tag));
   const left = present ? before.filter((tag) => present.has(tag)) : before;
-  return isMissing(left, tags) || (before[0] === 'body' && isMissing(tags, before));
+  const entered = shared ? tags.filter((tag) => !shared.has(tag)) : tags;
+  return isMissing(left, tags) || (before[0] === 'body' && isMissing(entered, before));
 }
 
 /** Texts that people read are what it's called, which is compared as its name. */
@@ -54,7 +62,7 @@ const isAtLeast = (value: number | undefined, least: number): boolean => value !
 
 /** Why it isn't the element that was stored, though it's called like it; undefined if it may be. */
 export function elsewhere(
-  { attributes, tags, present }: Omit<Stand, 'box'>,
+  { attributes, tags, present, shared }: Omit<Stand, 'box'>,
   wanted: ElementFingerprint,
   { neighbors, structure, place }: Surroundings,
 ): string | undefined {
@@ -74,7 +82,7 @@ export function elsewhere(
   const isInOther =
     !isUnmoved &&
     (!isBuiltSame || votes === 1) &&
-    hasOtherLandmarks(wanted.path, tags, isAmongSame ? present : undefined);
+    hasOtherLandmarks(wanted.path, tags, isAmongSame ? { present, shared } : {});
   if (isOtherAddress(wanted.attributes, attributes) && !isBuiltSame)
     if (isInOther || !isAmongSame || !isAtLeast(structure, alike)) return 'it leads elsewhere';
   return votes === 0 || isInOther ? elsewhereOnPage : undefined;

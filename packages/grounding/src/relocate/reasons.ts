@@ -35,6 +35,7 @@ const doubts: Readonly<Record<NonNullable<Choice['doubt']>, string>> = {
   votes: 'Nothing else about it is alike',
   elsewhere: "It's elsewhere on the page",
   siblings: 'Those in other rows are still called what the element of this step was',
+  twins: 'There were several of that name, one of them is gone, and it may be another one',
   margin: 'Another element is almost as likely',
 };
 

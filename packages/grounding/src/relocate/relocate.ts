@@ -4,6 +4,7 @@
  * - the score is high enough, and no other element comes near it;
  * - something that makes the element itself is alike, its words or its attributes, and a second property agrees;
  * - it isn't where the element never was, with nothing but its name in common;
+ * - it isn't one of several that were called alike, and of which one is gone;
  * - it isn't another row's, and it wasn't there before as another element;
  * - it's none of the elements that the test uses elsewhere, and it's not in a frame of another site.
  */
@@ -20,6 +21,8 @@ import { readPage } from '../read-page.ts';
 import {
   hasIdentity,
   isSameControl,
+  isTwinGone,
+  isUnchanged,
   limits as calibrated,
   scoreAll,
   votesFor,
@@ -94,18 +97,13 @@ export async function relocateOn(
 }
 
 /** Why nothing is taken. */
-export type Doubt = 'score' | 'identity' | 'elsewhere' | 'votes' | 'siblings' | 'margin';
+export type Doubt = 'score' | 'identity' | 'elsewhere' | 'votes' | 'siblings' | 'twins' | 'margin';
 
 export interface Choice {
   best: Scored | undefined;
   margin: number;
   doubt: Doubt | undefined;
 }
-
-/** Its name, the texts around it, and its place are what they were: a copy elsewhere is less of a rival. */
-const isUnchanged = ({ alike: { words, neighbors = 0, structure = 1, place = 0 } }: Scored): boolean =>
-  words === 1 && Math.min(neighbors, structure, place) >= unchanged;
-const unchanged = 0.95;
 
 /** The element that's taken, or the doubt that keeps us from it. */
 export function choose(scored: readonly Scored[], limits: Limits): Choice {
@@ -130,6 +128,7 @@ export function choose(scored: readonly Scored[], limits: Limits): Choice {
     identity: !hasIdentity(best, limits.identity),
     votes: votesFor(best).length < limits.votes,
     siblings: isOtherKind,
+    twins: isTwinGone(best, scored),
     margin: margin < (isUnchanged(best) ? limits.margin / 2 : limits.margin),
   };
   const doubt = (Object.keys(doubts) as Doubt[]).find((each) => doubts[each]);

@@ -32,6 +32,8 @@ export interface Scored {
   beside: number | undefined;
   /** Its ID, its name, its test ID or its address is the same. */
   isMarked: boolean;
+  /** The same without its address, which others of its name can have, too. */
+  isIdentified: boolean;
   leadsElsewhere: boolean;
   /** It's in a row or a card of the stored name itself, and not merely beside that name. */
   isInRow: boolean;
@@ -39,6 +41,8 @@ export interface Scored {
   isIcon: boolean;
   /** It was only an icon or a number. */
   isNameless: boolean;
+  /** The number of others that were called and used like it. */
+  twins: number;
   /** Why it isn't the one though it's called like it: it's where that one never was. */
   elsewhere?: string;
   /** Why it can't be the one, however alike it is. */
@@ -181,22 +185,29 @@ function drawnAlike(element: PageElement, { drawing }: ElementFingerprint, said:
 const sameIcon = 0.75;
 
 /** The tags around the texts that stood around an element; those of the whole page if fewer than two are still there. */
-function tagsPresent(sight: Sight, wanted: ElementFingerprint): ReadonlySet<string> {
-  const known = tagsByWanted.get(sight) ?? new Map<ElementFingerprint, ReadonlySet<string>>();
+function tagsAround(sight: Sight, wanted: ElementFingerprint): Record<'present' | 'shared', ReadonlySet<string>> {
+  const known = tagsByWanted.get(sight) ?? new Map<ElementFingerprint, ReturnType<typeof findTags>>();
   tagsByWanted.set(sight, known);
   const tags = known.get(wanted) ?? findTags(sight, wanted);
   known.set(wanted, tags);
   return tags;
 }
-const tagsByWanted = new WeakMap<Sight, Map<ElementFingerprint, ReadonlySet<string>>>();
+const tagsByWanted = new WeakMap<Sight, Map<ElementFingerprint, ReturnType<typeof findTags>>>();
 const leastBeside = 2;
 
-function findTags({ model }: Sight, { neighbors }: ElementFingerprint): ReadonlySet<string> {
+function findTags(
+  { model }: Sight,
+  { neighbors }: ElementFingerprint,
+): Record<'present' | 'shared', ReadonlySet<string>> {
   const texts = new Set(neighbors.map(plain));
   const beside = model.elements.filter((each) => isSeen(each) && texts.has(plain(each.own)));
   const isEnough = new Set(beside.map(({ own }) => plain(own))).size >= leastBeside;
-  const from = isEnough ? beside.flatMap((each) => [each, ...ancestorsOf(each)]) : model.elements;
-  return new Set(from.map(({ tag }) => tag));
+  if (!isEnough) return { present: new Set(model.elements.map(({ tag }) => tag)), shared: new Set() };
+  const around = beside.map((each) => new Set([each, ...ancestorsOf(each)].map(({ tag }) => tag)));
+  return {
+    present: around.reduce((all, tags) => all.union(tags)),
+    shared: around.reduce((all, tags) => all.intersection(tags)),
+  };
 }
 
 export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFingerprint): Scored {
@@ -224,7 +235,7 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const total = known.reduce((sum, [property]) => sum + weights[property], 0);
   const score = known.reduce((sum, [property, value]) => sum + weights[property] * value, 0) / total;
   const isMarked = hasSameMark(wanted.attributes, element.attributes);
-  const away = elsewhere({ attributes: element.attributes, tags, present: tagsPresent(sight, wanted) }, wanted, all);
+  const away = elsewhere({ attributes: element.attributes, tags, ...tagsAround(sight, wanted) }, wanted, all);
   const { item } = wanted;
   const isRow = item === undefined ? () => false : namesItem(sight, item);
   const one: Scored = {
@@ -234,8 +245,10 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
     score,
     beside: besideLikeness(wanted.neighbors, around),
     isMarked,
+    isIdentified: hasSameMark({ ...wanted.attributes, href: '' }, element.attributes),
     isIcon: said === '',
     isNameless: /^[\d\s.,:/%+-]*$/.test(said),
+    twins: wanted.twins ?? 0,
     leadsElsewhere: leadsElsewhere(wanted.attributes, element.attributes),
     isInRow: sight.items.some((item) => isRow(item.name) && isWithin(element, item.element)),
   };
@@ -302,6 +315,21 @@ export function scoreAll(sight: Sight, wanted: ElementFingerprint, frames: reado
       ? candidates
       : candidates.toSorted((a, b) => quick(b) - quick(a)).slice(0, maxScored);
   return looked.map((element) => scoreOne(sight, element, wanted)).toSorted((a, b) => b.score - a.score);
+}
+
+/** Its name, the texts around it, and its place are what they were: a copy elsewhere is less of a rival. */
+export const isUnchanged = ({ alike: { words, neighbors = 0, structure = 1, place = 0 } }: Scored): boolean =>
+  words === 1 && Math.min(neighbors, structure, place) >= unchanged;
+const unchanged = 0.95;
+
+/**
+ * Whether one of several that were called alike is gone, such as one of the two "Next page" above and below a list: any of those
+ * that are left may be another one, unless it has its own mark or nothing about it has changed.
+ */
+export function isTwinGone(one: Scored, all: readonly Scored[]): boolean {
+  if (one.twins === 0 || one.isIdentified || isUnchanged(one)) return false;
+  const looks = ({ element: { role, name, label, text } }: Scored): string => [role, name || label, text].join('|');
+  return all.filter((each) => each.veto !== 'other_item' && looks(each) === looks(one)).length <= one.twins;
 }
 
 /** Parts of one control are no rivals. */
