@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<BenchResult> }>
   'healed-stories': () => import('./healed-stories.ts'),
   proof: () => import('./proof.ts'),
   model: () => import('./model.ts'),
+  'model-attacks': () => import('./model-attacks.ts'),
   'app-requests': () => import('./app-requests.ts'),
   'api-requests': () => import('./api-requests.ts'),
   'api-execute': () => import('./api-execute.ts'),

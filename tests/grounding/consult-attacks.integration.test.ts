@@ -11,6 +11,7 @@ import { readPage } from '@saywright/grounding/read-page';
 import { simulatedModel } from '@saywright/local/twins/bedrock/simulated-model';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attack } from './model-attacks.ts';
 import { locate, openBrowser } from './open-browser.ts';
 
 let browser: Browser;
@@ -152,4 +153,10 @@ it.each(attacks)('the stand-in for a model does what the clause says: %s', async
   expect(done.filter((one) => one !== 'asked')).toEqual(
     done.flatMap((one, at) => (one === 'asked' ? [] : [clauses[at]?.[1]])),
   );
+});
+
+it('of proposals of a hostile model about hostile pages, none is carried out that the clause does not say', async () => {
+  const all = await attack(page, { count: 80, seed: 3 });
+  expect(all.filter(({ isWrong }) => isWrong)).toEqual([]);
+  expect(all.filter(({ isRight, outcome }) => isRight && outcome === 'done').length).toBeGreaterThan(0);
 });

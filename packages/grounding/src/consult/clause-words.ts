@@ -1,6 +1,8 @@
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { attributeWordsOf, textsOf } from '../match/evidence-of.ts';
 import { canonicalWords } from '../match/synonyms.ts';
 import { contentWords } from '../match/words.ts';
+import { isField } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
 
 /** Words of clauses that say what's done, or what kind of thing it's done with, and name nothing. */
@@ -18,9 +20,18 @@ const saysNothing = new Set(
 const maxWords = 12;
 const maxText = 200;
 
-/** The words of a clause that can name something. */
-export const namingWords = (clause: string): ReadonlySet<string> =>
-  new Set(canonicalWords(contentWords(clause)).filter((word) => !saysNothing.has(word) && word.length > 1));
+/** The words of a text that can name something. */
+export const namingWords = (text: string): ReadonlySet<string> =>
+  new Set(canonicalWords(contentWords(text)).filter((word) => !saysNothing.has(word) && word.length > 1));
+
+/** The words that people see of an element; only for one without any, those that are read aloud. */
+export const shownWords = (element: PageElement): ReadonlySet<string> => namingWords(shownText(element));
+
+function shownText(element: PageElement): string {
+  const { text, name, label, attributes } = element;
+  if (!isField(element) && text !== '') return cutText(text, maxText);
+  return label || name || (attributes['placeholder'] ?? '');
+}
 
 /** All words by which a page names an element, in one form each. */
 export function wordsFor(element: PageElement): ReadonlySet<string> {

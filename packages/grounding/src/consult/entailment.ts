@@ -13,7 +13,7 @@ import { isControl } from '../match/fit.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isWithin, type PageElement } from '../model/page-model.ts';
-import { namingWords, sharedWords, wordsFor } from './clause-words.ts';
+import { namingWords, sharedWords, shownWords, wordsFor } from './clause-words.ts';
 
 /** Words for the same irreversible thing. */
 const risks: readonly RegExp[] = [
@@ -65,17 +65,16 @@ export function entailment(
     clause,
     element,
     purpose,
-    others,
+    others: listed,
   }: { clause: string; element: PageElement; purpose: Purpose; others: readonly PageElement[] },
 ): Entailment {
   const said = plain(clause);
-  const score = sharedWords(clause, element);
   if (presses(purpose)) {
     const deeds = plain(deedsOf(element));
     if (risks.some((risk) => risk.test(deeds) && !risk.test(said))) return 'forbidden';
     if (leavesSite(sight, element)) return 'forbidden';
   }
-  const rivals = others.filter(
+  const rivals = listed.filter(
     (other) =>
       other !== element &&
       !isWithin(other, element) &&
@@ -83,7 +82,13 @@ export function entailment(
       (purpose === 'see' || isControl(other)),
   );
   const best = Math.max(0, ...rivals.map((rival) => sharedWords(clause, rival)));
-  return score > best ? 'named' : 'unnamed';
+  const words = namingWords(clause);
+  const shown = shownWords(element);
+  const [named, others] = [shown.intersection(words).size, shown.difference(words).size];
+  // Words that nobody sees can cost an element the answer, but win it nothing.
+  if (named <= best || others >= named) return 'unnamed';
+  const isWhole = (one: PageElement): boolean => shownWords(one).size > 0 && shownWords(one).isSubsetOf(words);
+  return (others === 0 && element.text !== '') || !rivals.some(isWhole) ? 'named' : 'unnamed';
 }
 
 /**
@@ -119,6 +124,10 @@ const saidTools: Readonly<Partial<Record<ModelAnswer['tool'], RegExp>>> = {
   hover: /\b(?:hover\w*|mouse\w*|point\w*|pointer|rest\w*)\b/iu,
 };
 
+/** Signs and words at the ends of a text that was cut out of a sentence at the wrong place. */
+const hasEdges =
+  /^[\s"“”',;:(]|[\s"“”',;:.)]$|^(?:the|an?|as|to|in|into|on|onto|at|for|from|with|of|by|and|is|it|this|that)\b|\b(?:the|an?|as|to|in|into|on|onto|at|for|from|with|of|by|and|is)$/iu;
+
 /**
  * Whether the clause says what the answer does: in words for a tool that does more, or less, than a click; and for a value,
  * in quotes, or with each of its words in the value or in the element's name. The first one is the verb, which nobody
@@ -129,6 +138,7 @@ export function saysTool(clause: string, answer: ModelAnswer, element: PageEleme
   if (said && !said.test(clause)) return false;
   if (answer.tool === 'check') return !saidTools.uncheck?.test(clause);
   if (!('value' in answer) || quotesIn(clause).includes(answer.value)) return true;
+  if (hasEdges.test(answer.value)) return false;
   const [value, named] = [namingWords(answer.value), wordsFor(element)];
   const rest = namingWords(clause.trim().replace(/^\S+/, ''));
   const isValue = value.size > 0 ? value.isSubsetOf(rest) && value.isDisjointFrom(named) : /\d/.test(answer.value);
