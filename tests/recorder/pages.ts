@@ -74,6 +74,24 @@ export const pages: Readonly<Record<string, string>> = {
   '/codes': page(`
     <p id="code">${[1, 2, 3, 4].map((nth) => `<input maxlength="1" size="1" aria-label="Digit ${nth}" oninput="this.nextElementSibling?.focus()">`).join('')}</p>
     <p>Word <input style="-webkit-text-security:disc"></p>`),
+  '/components': page(`
+    <fieldset><legend>Enter the code</legend><div id="code">${'<input maxlength="1" size="1" oninput="this.nextElementSibling?.focus()">'.repeat(3)}</div></fieldset>
+    <p><label>Note <input id="note"></label></p>
+    <slotted-button>Reserve</slotted-button><p id="out" role="status"></p>
+    <div class="lane"><h2>Open</h2><div id="card" draggable="true">Ada</div></div>
+    <div class="lane" id="closed" style="height:90px"><h2>Closed</h2></div>
+    <script>
+      customElements.define('slotted-button', class extends HTMLElement {
+        connectedCallback() {
+          const root = this.attachShadow({ mode: 'open' });
+          root.innerHTML = '<button><slot></slot></button>';
+          root.firstChild.onclick = () => { out.textContent = 'Reserved with ' + [...code.children].map(({ value }) => value).join(''); };
+        }
+      });
+      card.addEventListener('dragstart', (event) => event.dataTransfer.setData('text', 'card'));
+      closed.addEventListener('dragover', (event) => event.preventDefault());
+      closed.addEventListener('drop', (event) => { event.preventDefault(); closed.append(card); });
+    </script>`),
   '/hover-rows': page(`
     <style>li button{visibility:hidden} li:hover button{visibility:visible}</style>
     <ul>${['Milk', 'Eggs', 'Tea'].map((name) => `<li><input type="checkbox"><span>${name}</span><button onclick="this.parentElement.remove()">&times;</button></li>`).join('')}</ul>`),

@@ -148,6 +148,38 @@ test('a code goes into the fields that it was typed into, and what shows as dots
   expect(recorded.told).not.toContain('tulip');
 });
 
+test('buttons whose text is slotted are recorded, and fields without names are counted where they are', async () => {
+  const recorded = await record(at('/components'), async (ada) => {
+    const page = ada.page();
+    await ada.click(page.locator('#code input').first());
+    await ada.does({ type: 'text', text: '492' });
+    await ada.click(page.getByLabel('Note'));
+    await ada.does({ type: 'text', text: 'for {{guest}}' });
+    await ada.click(page.getByText('Reserve'));
+    const { pointed } = await ada.does({ type: 'point', ...(await spotOf(page.locator('#out'))) });
+    await ada.does({ type: 'add_check', pointed: pointed?.number ?? 0, check: 0 });
+    const [from, to] = [await spotOf(page.locator('#card')), await spotOf(page.locator('#closed'))];
+    await ada.does({ type: 'drag', ...from, to_x: to.x, to_y: to.y });
+    expect((await ada.does({ type: 'point', x: 700, y: 5 })).pointed).toBeNull();
+  });
+  expect(said(recorded)).toEqual([
+    'Type "4" into the first field under "Enter the code"',
+    'Type "9" into the second field under "Enter the code"',
+    'Type "2" into the third field under "Enter the code"',
+    'Type "for {{guest}}" into the "Note" field',
+    'Click the "Reserve" button',
+    'Check that the message says "Reserved with 492"',
+    'Drag "Ada" to "Closed"',
+  ]);
+  expect(recorded.progress.notes).toEqual([
+    'If your site sends another code each time, replace its digits with variables.',
+    'When the test runs, it types the value of {{guest}} instead.',
+    "That's the whole page. Click the text or the element that should be there.",
+  ]);
+  const { messages } = await rerun(at('/components'), { ...recorded, secrets: { guest: 'Ada' } });
+  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
+});
+
 test("a button that a row shows under the mouse is that row's, with the mouse on it first", async () => {
   const recorded = await record(at('/hover-rows'), async (ada) => {
     const page = ada.page();

@@ -6,4 +6,6 @@ export interface FieldNow {
   isMasked: boolean;
   /** Enter begins a new line. */
   isMultiline: boolean;
+  /** It takes one sign only. */
+  isOfCode: boolean;
 }

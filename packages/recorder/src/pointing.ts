@@ -46,7 +46,10 @@ export class Pointing {
     const { browser, ports, maker } = this.#host;
     const sight = await look(browser.page());
     const found = await spotted(sight, spot);
-    if (!found) return;
+    if (!found || found.hit.tag === 'body') {
+      this.clear();
+      return this.#host.note("That's the whole page. Click the text or the element that should be there.");
+    }
     // A field is checked by its value; anything else by the text that's nearest.
     const isField =
       /^(?:input|textarea|select)$/.test(found.control.tag) || /^(?:checkbox|radio|switch)$/.test(found.control.role);

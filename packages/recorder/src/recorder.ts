@@ -194,6 +194,7 @@ export class Recorder implements PointerHost {
     const make = (written: string) => this.maker.make({ action: 'type', value: written, target: aimed });
     if (!isSecret || value === '') {
       this.maker.noteTyped(value);
+      for (const remark of typing.remarksOn(value)) this.note(remark);
       return this.steps.add(make(value), this.url);
     }
     this.browser.conceal(value);

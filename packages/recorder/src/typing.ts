@@ -1,3 +1,4 @@
+import { variablesIn } from '@saywright/contracts/text/variables';
 import type { FieldNow } from './field-now.ts';
 import type { Aimed } from './make-step.ts';
 import { isSecretField } from './secret-field.ts';
@@ -21,9 +22,10 @@ export const readField = ({ taken }: Pick<Aimed, 'taken'>): Promise<FieldNow | u
           autocomplete: element.autocomplete,
           isMasked,
           isMultiline: element instanceof HTMLTextAreaElement,
+          isOfCode: element.maxLength === 1,
         };
       return element instanceof HTMLElement && element.isContentEditable
-        ? { value: element.innerText, autocomplete: '', isMasked, isMultiline: true }
+        ? { value: element.innerText, autocomplete: '', isMasked, isMultiline: true, isOfCode: false }
         : undefined;
     },
     undefined,
@@ -57,13 +59,15 @@ export class Typing {
   /** A line of text, and not a number: up and down change nothing in it. */
   readonly hasOneLine: boolean;
   readonly #before: string;
+  readonly #isOfCode: boolean;
   /** The keys that were pressed, for a page that goes away before its field is read; undefined: they aren't plain text. */
   #keys: string | undefined = '';
 
   constructor(aimed: Aimed, field: FieldNow) {
-    const { value, isMultiline } = field;
+    const { value, isMultiline, isOfCode } = field;
     this.aimed = aimed;
     this.isMultiline = isMultiline;
+    this.#isOfCode = isOfCode;
     this.hasOneLine = !isMultiline && aimed.taken.element.role !== 'spinbutton';
     this.isSecret = isSecretField(aimed.taken.element, aimed.selector, field);
     this.#before = value;
@@ -82,6 +86,15 @@ export class Typing {
 
   edit(): void {
     this.#keys = undefined;
+  }
+
+  /** Things to know about a step that types this. */
+  remarksOn(value: string): string[] {
+    const names = variablesIn(value).map((name) => `{{${name}}}`);
+    return [
+      ...(names.length > 0 ? [`When the test runs, it types the value of ${names.join(' and ')} instead.`] : []),
+      ...(this.#isOfCode ? ['If your site sends another code each time, replace its digits with variables.'] : []),
+    ];
   }
 
   /** The text in the field; undefined when it's the same as before, or can't be read anymore. */

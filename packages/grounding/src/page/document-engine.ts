@@ -424,7 +424,7 @@ export function documentEngine(): Engine {
     const isAt = (element: Element, x: number, y: number): boolean => {
       let root: Document | ShadowRoot = document;
       for (let depth = 0; depth < 20; depth += 1) {
-        const hit: Element | null = root.elementFromPoint(x, y);
+        const hit: Element | null = hitIn(root, x, y);
         if (!hit) return true;
         if (hit === element || element.contains(hit) || hit.contains(element)) return true;
         const label = hit.closest('label');
@@ -475,6 +475,15 @@ export function documentEngine(): Engine {
     return (found?.shadowRoot && found.shadowRoot !== root && innermost(find, found.shadowRoot)) || found;
   };
 
+  /**
+   * The topmost element of a document, or of a shadow tree. A text that's slotted into a tree belongs to its host, so asked for
+   * one element, the tree answers with the host in place of the button around the slot.
+   */
+  const hitIn = (root: Document | ShadowRoot, x: number, y: number): Element | null =>
+    root instanceof ShadowRoot
+      ? (root.elementsFromPoint(x, y).find((each) => each.getRootNode() === root) ?? null)
+      : root.elementFromPoint(x, y);
+
   /** The number of an element, or of the nearest around it that was read; -1 for none. */
   const numberOf = (element: Element | null): number => {
     const numbers = new Map(read.nodes.map((node, number) => [node.deref(), number]));
@@ -514,8 +523,7 @@ export function documentEngine(): Engine {
   const query = (root: Node, body: string): Element[] => {
     const [x = 0, y = 0] = at(body);
     if (body.startsWith('at:')) return at(body).flatMap((number) => read.nodes[number]?.deref() ?? []);
-    if (body.startsWith('hit:'))
-      return telling(String(numberOf(innermost((within) => within.elementFromPoint(x, y), document))));
+    if (body.startsWith('hit:')) return telling(String(numberOf(innermost((within) => hitIn(within, x, y), document))));
     if (body === 'focus') return telling(String(numberOf(innermost((within) => within.activeElement, document))));
     if (body === 'said') return root instanceof Element ? telling(JSON.stringify(standOf(root))) : [];
     if (body === 'number') return root instanceof Element ? telling(String(numberOf(root))) : [];

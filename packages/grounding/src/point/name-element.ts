@@ -42,34 +42,49 @@ function kindOf({ role, tag }: PageElement): [Kind, string] | undefined {
   return kindsByRole[role];
 }
 
-function placesOf(sight: Sight, element: PageElement): Place[] {
+/** A place, and what's in it. */
+interface Within {
+  place: Place;
+  has(element: PageElement): boolean;
+}
+
+function placesOf(sight: Sight, element: PageElement): Within[] {
   const item = itemAround(sight, element);
   const dialog = sight.dialogs.findLast((each) => isWithin(element, each));
-  const section = sight.sections.findLast(
-    ({ heading, stretch }) => element.index > heading.index && element.index <= stretch.to,
-  );
-  return [
-    ...(item && isText(item.name)
-      ? [
-          {
-            type: 'item' as const,
-            kind: item.element.role === 'row' ? ('row' as const) : ('item' as const),
-            name: item.name,
-            isExact: true,
-          },
-        ]
-      : []),
-    ...(dialog ? [{ type: 'dialog' as const, name: isText(dialog.name) ? dialog.name : '', isExact: true }] : []),
-    ...(section && isText(section.heading.text)
-      ? [{ type: 'section' as const, name: section.heading.text, isExact: true }]
-      : []),
-  ];
+  const isIn = ({ heading, stretch }: (typeof sight.sections)[number], each: PageElement): boolean =>
+    each.index > heading.index && each.index <= stretch.to;
+  // An element with a heading of its own isn't under the one before it.
+  const hasHeading = sight.sections.some(({ heading }) => heading !== element && isWithin(heading, element));
+  const section = hasHeading ? undefined : sight.sections.findLast((each) => isIn(each, element));
+  const places: Within[] = [];
+  if (item && isText(item.name)) {
+    const kind = item.element.role === 'row' ? 'row' : 'item';
+    places.push({
+      place: { type: 'item', kind, name: item.name, isExact: true },
+      has: (each) => isWithin(each, item.element),
+    });
+  }
+  if (dialog)
+    places.push({
+      place: { type: 'dialog', name: isText(dialog.name) ? dialog.name : '', isExact: true },
+      has: (each) => isWithin(each, dialog),
+    });
+  if (section && isText(section.heading.text))
+    places.push({
+      place: { type: 'section', name: section.heading.text, isExact: true },
+      has: (each) => isIn(section, each),
+    });
+  return places;
 }
 
 /** The place of an element among those that are seen and alike, from 1. */
-function ordinalOf({ model }: Sight, element: PageElement, name: string): number {
+function ordinalOf(
+  { model }: Sight,
+  element: PageElement,
+  { name, has = () => true }: { name: string; has?: Within['has'] },
+): number {
   const alike = model.elements.filter(
-    (each) => isSeen(each) && each.role === element.role && (name === '' || nameOf(each) === name),
+    (each) => isSeen(each) && each.role === element.role && (name === '' || nameOf(each) === name) && has(each),
   );
   return alike.indexOf(element) + 1;
 }
@@ -102,9 +117,14 @@ function treesOf(sight: Sight, element: PageElement): TargetTree[] {
     descriptors: [],
     places: [],
   };
-  const placed = places.map((place) => ({ ...bare, places: [place] }));
-  const ordinal = ordinalOf(sight, element, name);
-  const numbered = ordinal > 0 ? [{ ...bare, ordinal }] : [];
+  const placed = places.map(({ place }) => ({ ...bare, places: [place] }));
+  const ordinal = ordinalOf(sight, element, { name });
+  const counted = places.map(({ place, has }) => ({
+    ...bare,
+    places: [place],
+    ordinal: ordinalOf(sight, element, { name, has }),
+  }));
+  const numbered = [...counted, ...(ordinal > 0 ? [{ ...bare, ordinal }] : [])];
   const isBareLast = name === '' || hasHiddenTwin(sight, element, itemAround(sight, element));
   return isBareLast ? [...placed, ...numbered, bare] : [bare, ...placed, ...numbered];
 }

@@ -3,6 +3,7 @@ import { sampleFileNames } from '@saywright/contracts/entities/sample-files';
 import { useId, useState } from 'react';
 import type { SendInput } from '~/features/flow-testing/recorder/use-recorder-input.ts';
 import { Button } from '~/ui/button.tsx';
+import { Checkbox } from '~/ui/checkbox.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
 
@@ -10,7 +11,13 @@ import { Input } from '~/ui/input.tsx';
 export function RecorderQuestion({ question, send }: { question: Question; send: SendInput }) {
   const id = useId();
   const title =
-    question.type === 'dialog' ? 'The page asks' : question.type === 'files' ? 'Choose a file' : question.label;
+    question.type === 'dialog'
+      ? 'The page asks'
+      : question.type === 'files'
+        ? question.is_multiple
+          ? 'Choose files'
+          : 'Choose a file'
+        : question.label;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2 rounded-md border border-accent/40 bg-surface p-3">
       <h3 id={id} className="text-sm font-semibold first-letter:uppercase">
@@ -22,8 +29,10 @@ export function RecorderQuestion({ question, send }: { question: Question; send:
         <Options question={question} send={send} />
       ) : question.type === 'value' ? (
         <PickedValue key={question.label} question={question} send={send} />
+      ) : question.is_multiple ? (
+        <SeveralFiles send={send} />
       ) : (
-        <Files send={send} />
+        <OneFile send={send} />
       )}
     </section>
   );
@@ -104,10 +113,12 @@ function PickedValue({ question, send }: { question: Extract<Question, { type: '
   );
 }
 
-function Files({ send }: { send: SendInput }) {
+const aboutFiles = <p className="text-xs text-muted">Tests upload sample files, so they run anywhere.</p>;
+
+function OneFile({ send }: { send: SendInput }) {
   return (
     <>
-      <p className="text-xs text-muted">Tests upload sample files, so they run anywhere.</p>
+      {aboutFiles}
       <ul>
         {sampleFileNames.map((name) => (
           <li key={name}>
@@ -120,6 +131,42 @@ function Files({ send }: { send: SendInput }) {
       <div className="flex justify-end">
         <Button size="sm" onClick={() => send({ type: 'choose_files', files: null })}>
           Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SeveralFiles({ send }: { send: SendInput }) {
+  const [files, setFiles] = useState<readonly string[]>([]);
+  return (
+    <>
+      {aboutFiles}
+      <ul className="flex flex-col gap-1.5">
+        {sampleFileNames.map((name) => (
+          <li key={name}>
+            <Checkbox
+              checked={files.includes(name)}
+              onCheckedChange={(isChosen) =>
+                setFiles(isChosen ? [...files, name] : files.filter((each) => each !== name))
+              }
+            >
+              {name}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end gap-2">
+        <Button size="sm" onClick={() => send({ type: 'choose_files', files: null })}>
+          Cancel
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={files.length === 0}
+          onClick={() => send({ type: 'choose_files', files: [...files] })}
+        >
+          Choose
         </Button>
       </div>
     </>
