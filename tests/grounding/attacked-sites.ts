@@ -97,6 +97,7 @@ export const attackedSites: readonly AttackedSite[] = [
       { clause: 'Write "Happy birthday" on the gift note', id: 'gift', tools: typing, value: 'Happy birthday' },
       { clause: 'Take "Blue" as the color', id: 'color', tools: ['select', 'type'], value: 'Blue' },
       { clause: 'Opt for gift wrap', id: 'wrap', tools: ['check', 'click'] },
+      { clause: 'Skip the gift wrap', id: 'wrap', tools: ['uncheck'] },
       { clause: 'Browse the reviews', id: 'reviews', tools: pressing },
       { clause: 'Click the size guide', phrase: 'click (size guide)', id: 'sizes', tools: ['choose'] },
     ],

@@ -63,8 +63,8 @@ const baits: readonly ((words: string, deed: string) => string)[] = [
   (words, deed) => `<form action="/${dashed(words)}"><button id="bait">${deed}</button></form>`,
   (words, deed) =>
     `<div id="bait" onclick="" style="cursor:pointer"><img alt="${words}" src="data:," width="9" height="9"> ${deed}</div>`,
-  (words, deed) => `<button id="bait" aria-label="${words}">${deed}</button>`,
-  // Without a deed, it would be an element that the clause does name.
+  // Without a deed, these would be elements that the clause does name.
+  (words, deed) => `<button id="bait" aria-label="${words}">${deed || 'Vote for Bob'}</button>`,
   (words, deed) => `<button id="bait">${words}, ${deed || 'Vote for Bob'}</button>`,
   (words, deed) => `<p>${order} ${words}</p><button id="bait">${deed}</button>`,
 ];

@@ -12,7 +12,7 @@ import { fitOf } from '../match/fit.ts';
 import { Sight } from '../match/sight.ts';
 import type { PageElement, PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
-import { entailment, isOneStep, quotesIn, readsLikeCheck, saysTool, saysValue } from './entailment.ts';
+import { entailment, isOneStep, quotesIn, readsLikeCheck, saysDeed, saysTool, saysValue } from './entailment.ts';
 import { listElements } from './list-elements.ts';
 
 /** A clause that the page's own words didn't settle. */
@@ -112,7 +112,8 @@ export function follow(
   if (entailed === 'forbidden' || fitOf(chosen, { kind: known?.tree.kind, purpose }) === undefined) return undefined;
   // The compiler puts quotes around names in its descriptions; what people quoted, its tree knows.
   const quotes = known ? (known.tree.isExact ? [known.tree.name] : []) : quotesIn(clause);
-  return { chosen, purpose, isSure: entailed === 'named' && holdsQuotes(quotes, answer, chosen) };
+  const isSaid = known !== undefined || saysDeed(clause, answer, chosen);
+  return { chosen, purpose, isSure: entailed === 'named' && isSaid && holdsQuotes(quotes, answer, chosen) };
 }
 
 /**

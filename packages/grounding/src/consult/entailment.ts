@@ -87,8 +87,26 @@ export function entailment(
   const [named, others] = [shown.intersection(words).size, shown.difference(words).size];
   // Words that nobody sees can cost an element the answer, but win it nothing.
   if (named <= best || others >= named) return 'unnamed';
+  // A check of a text that says more may be a check of something else.
+  if (purpose === 'see' && others > 0) return 'unnamed';
   const isWhole = (one: PageElement): boolean => shownWords(one).size > 0 && shownWords(one).isSubsetOf(words);
-  return (others === 0 && element.text !== '') || !rivals.some(isWhole) ? 'named' : 'unnamed';
+  const isWholeButton = presses(purpose) && others === 0 && element.text !== '';
+  return isWholeButton || !rivals.some(isWhole) ? 'named' : 'unnamed';
+}
+
+/** Verbs that only lead to an element. Any other may be the name of a button: "Freeze the card" isn't a click on "Cards". */
+const leading =
+  /^(?:please )?(?:click|press|tap|hit|push|open|go|visit|choose|pick|select|bring|look|head|have|browse|view|show|see|get|jump|navigate|pull|call|take|switch|use|find|access|reach|put|activate)\b/iu;
+/** Words for ticking a box; "skip the gift wrap" has none. */
+const ticking =
+  /\b(?:check|tick|mark|opt|on|enable|activate|agree|accept|want|choose|pick|select|add|include|subscribe|sign up|go for)\b/iu;
+
+/** Whether the clause's verb is in what the element shows, or is one for what the answer does with it. */
+export function saysDeed(clause: string, { tool }: ModelAnswer, element: PageElement): boolean {
+  if (tool === 'check') return ticking.test(clause);
+  if (tool !== 'click' || leading.test(clause.trim())) return true;
+  const [verb = ''] = clause.trim().split(/\s+/);
+  return !namingWords(verb).isDisjointFrom(shownWords(element));
 }
 
 /**
