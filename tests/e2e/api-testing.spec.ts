@@ -33,8 +33,6 @@ test('sends a request without saving, asserts a value of its response, then save
   await response.getByRole('button', { name: 'Assert this value' }).click();
   await expect(page.getByRole('textbox', { name: 'Assertion 2 expected value' })).toHaveValue('"Ada"');
 
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Please enter a name for the API test')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada is user 7');
   await page.getByRole('button', { name: 'Save & Run' }).click();
   await expect(response.getByText('Execution #1')).toBeVisible();

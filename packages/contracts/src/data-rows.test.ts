@@ -21,6 +21,24 @@ describe('readDataRows', () => {
     });
   });
 
+  it('keeps the digits of numbers in JSON', () => {
+    expect(readDataRows('[{"id": 12345678901234567890, "price": 1.50, "in": {"big": 9007199254740993}}]')).toEqual({
+      columns: ['id', 'price', 'in'],
+      rows: [['12345678901234567890', '1.50', '{"big":9007199254740993}']],
+    });
+  });
+
+  it('keeps rows and last values that are empty', () => {
+    expect(readDataRows('name,email\n,\n \nAda,a@b.c\n')).toEqual({
+      columns: ['name', 'email'],
+      rows: [
+        ['', ''],
+        ['Ada', 'a@b.c'],
+      ],
+    });
+    expect(readDataRows('name\temail\nAda\t\n')).toEqual({ columns: ['name', 'email'], rows: [['Ada', '']] });
+  });
+
   it('reads no rows from nothing', () => {
     expect(readDataRows(' \n ')).toEqual({ columns: [], rows: [] });
   });
@@ -36,6 +54,7 @@ describe('readDataRows', () => {
     ['JSON that ends early', '[{"a": 1}', "isn't valid JSON"],
     ['a JSON object', '{"a": 1}', 'must be an array'],
     ['a JSON array of values', '[{"a": 1}, 2]', "Row 2 isn't an object"],
+    ['a JSON array with a long number', '[{"a": 1}, 2.50]', "Row 2 isn't an object"],
     ['JSON objects with different names', '[{"a": 1, "b": 2}, {"a": 1}]', 'Row 2 has no value for "b"'],
     ['an empty JSON array', '[]', 'no rows'],
     ['too many rows', `a\n${'1\n'.repeat(maxDataRows + 1)}`, '1,001 rows, of at most 1,000'],

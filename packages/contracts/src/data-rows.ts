@@ -33,9 +33,10 @@ export function readDataRows(text: string): DataRows | { problem: string } {
     return {
       problem: `The data is ${Math.ceil(bytes / 1_000)} KB, of at most ${maxDataBytes / 1_000} KB. Use fewer rows.`,
     };
-  const content = text.replace(/^\uFEFF/, '').trim();
-  if (content === '') return none;
-  const read = content.startsWith('[') || content.startsWith('{') ? readJson(content) : readCsv(content);
+  // A tab at the end is an empty last value.
+  const content = text.replace(/^\uFEFF/, '').replaceAll(/^[ \r\n]+|[ \r\n]+$/g, '');
+  if (content.trim() === '') return none;
+  const read = /^\s*[[{]/.test(content) ? readJson(content) : readCsv(content);
   return 'problem' in read ? read : checked(read);
 }
 
@@ -62,12 +63,14 @@ function checked(read: DataRows): DataRows | { problem: string } {
 }
 
 function readCsv(content: string): DataRows | { problem: string } {
-  const { data, errors } = Papa.parse<string[]>(content, { skipEmptyLines: 'greedy' });
+  const { data, errors } = Papa.parse<string[]>(content, { skipEmptyLines: true });
   // A single column has no delimiter to detect.
   const [broken] = errors.filter(({ type }) => type !== 'Delimiter');
   if (broken)
     return { problem: `Row ${(broken.row ?? 0) + 1} isn't valid CSV: a quote isn't closed, or text follows one.` };
-  const [header = [], ...rows] = data;
+  const [header = [], ...lines] = data;
+  // A line of commas is a row of empty values, a line of spaces is no row.
+  const rows = lines.filter((line) => line.length > 1 || line[0]?.trim() !== '');
   const uneven = rows.findIndex((row) => row.length !== header.length);
   if (uneven >= 0)
     return {
@@ -81,14 +84,14 @@ const countOf = (count: number, noun: string): string => `${count} ${noun}${coun
 function readJson(content: string): DataRows | { problem: string } {
   let value: unknown;
   try {
-    value = JSON.parse(content);
+    value = JSON.parse(content, keepDigits);
   } catch (error) {
     return { problem: `This isn't valid JSON: ${error instanceof Error ? error.message : ''}.` };
   }
   if (!Array.isArray(value)) return { problem: 'JSON data must be an array of objects, one for each row.' };
   const objects: Record<string, unknown>[] = [];
   for (const [at, row] of value.entries()) {
-    if (typeof row !== 'object' || row === null || Array.isArray(row))
+    if (typeof row !== 'object' || row === null || Array.isArray(row) || isRaw(row))
       return { problem: `Row ${at + 1} isn't an object. JSON data must be an array of objects, one for each row.` };
     objects.push(row as Record<string, unknown>);
   }
@@ -100,6 +103,17 @@ function readJson(content: string): DataRows | { problem: string } {
   }
   return { columns, rows: objects.map((row) => columns.map((name) => textOf(row[name]))) };
 }
+
+/** Newer than TypeScript's library, and than some browsers; the server has them. */
+const json = JSON as unknown as { rawJSON?: (text: string) => unknown; isRawJSON?: (value: unknown) => boolean };
+
+/** Numbers as they're written: 12345678901234567890 has more digits than JavaScript keeps, and 1.50 has its zero. */
+const keepDigits = (_name: string, value: unknown, context?: { source?: string }): unknown =>
+  typeof value === 'number' && context?.source !== undefined && String(value) !== context.source && json.rawJSON
+    ? json.rawJSON(context.source)
+    : value;
+
+const isRaw = (value: unknown): boolean => json.isRawJSON?.(value) === true;
 
 /** As a variable in a request: text as it is, anything else as JSON. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

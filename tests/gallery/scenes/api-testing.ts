@@ -137,11 +137,12 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'api-editor-refused',
-    path: '/api-testing/tests/new?request=params',
+    path: '/api-testing/tests/new?request=assertions',
     prepare: async (page) => {
       await withEditor(page);
+      await page.getByRole('textbox', { name: 'Assertion 1 expected value' }).fill('');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Please enter a name for the API test').waitFor();
+      await page.getByText('Enter a status code from 100 to 599').waitFor();
     },
   },
   { name: 'api-editor-auth', path: editor('?request=auth'), prepare: withEditor },

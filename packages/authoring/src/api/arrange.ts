@@ -87,6 +87,8 @@ function readLead(before: readonly ApiToken[], hasEarlier: boolean): readonly Ap
   const said = words.slice(from);
   if (said.some((word) => settled.has(word)) || requestVerbs.has(said[0] ?? '')) return undefined;
   if (['this', 'that', 'these', 'those', ','].includes(said.at(-1) ?? '')) return undefined;
+  // "An unauthenticated call to GET /x" says how the request is sent.
+  if (said.some((word) => /^(?:unauthenticated|anonymous|unauthorized)$/.test(word))) return undefined;
   return before.slice(0, words.length);
 }
 

@@ -13,13 +13,15 @@ import { createApiTestBody } from '@saywright/contracts/entities/api-test';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { textOf, wordSet } from '../english/phrase.ts';
 import { advise } from './advise.ts';
-import { joinForms, requestFirst } from './arrange.ts';
+import { isUrlLike, joinForms, requestFirst } from './arrange.ts';
 import { isBoundary } from './boundary.ts';
 import { Cursor } from './cursor.ts';
 import { nameTests } from './name-test.ts';
 import { readPart } from './read-part.ts';
+import { singularOf } from './resources.ts';
 import { readSentences, type ApiToken } from './sentences.ts';
-import { currentEntry, type State } from './state.ts';
+import { changeDraft, currentEntry, type State } from './state.ts';
+import { methodOf } from './take-opening.ts';
 
 export interface CompileApiOptions {
   /** Where the environment's relative addresses start. Without it, the description has to name the API's address. */
@@ -45,11 +47,12 @@ const answers = wordSet('returns responds should must');
 const headings =
   /^(?:expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;
 const labels =
-  /^(?:(?:http )?request|log ?in|log ?out|sign ?in|sign ?out|register|endpoint|api|(?:api )?call|route|operation|action|given|when|then|graphql(?: query| mutation)?|(?:check|verify|ensure|make sure|test)(?: that)? the (?:api|service|server|endpoint) is (?:up|alive|healthy|reachable|running|available|online))$/;
+  /^(?:(?:http )?request|log ?in|log ?out|sign ?in|sign ?out|register|endpoint|api|(?:test )?steps?(?: \d+)?|tests?|scenario|example|(?:api )?call|route|operation|action|given|when|then|graphql(?: query| mutation)?|(?:check|verify|ensure|make sure|test)(?: that)? the (?:api|service|server|endpoint) is (?:up|alive|healthy|reachable|running|available|online))$/;
 /** A line of its own that says no more than that the request before it is sent. */
 const isSent =
   /^(?:when |and )?(?:it|the (?:request|call)|i (?:send|make|submit) (?:it|the request))(?: is (?:sent|made|submitted|executed))?$/;
-const titles = /^(?:scenario|test|title|test case|feature|name)$/;
+const titles = /^(?:scenario|test|title|test case|feature|name|(?:test case|scenario|test|tc) ?#?[\w-]*\d[\w-]*)$/;
+const thanks = /^(?:thx|thanks|thank you|cheers|ty|please)(?: (?:a lot|so much|in advance))?$/;
 
 const sayWhichList =
   'The body is a list in one check and an object in another. Name the list by its field, for example: orders has 3 items';
@@ -81,8 +84,27 @@ function expectsTwoCodes({ assertions }: ApiTestDraft): boolean {
 const sayWhichRequest =
   'A response has one status, and this test expects another one. Write the other request out, for example: GET /users returns 401';
 
+const sayWhichAddress = (said: string, asked: string): string =>
+  `We can't tell if ${asked} is the address of "${said}", or another request. Name the address of each request`;
+
+const goesOn = wordSet('then and & also plus');
+
+/** Whether the address of a request that was named in words can be this one: "Create a user" and /api/users. */
+function isAddressOf(worded: string, url: string): boolean {
+  const segmentsOf = (address: string): string[] =>
+    address
+      .replace(/^[a-z]+:\/\/[^/]*/i, '')
+      .toLowerCase()
+      .split(/[/?#]/)
+      .filter((segment) => segment !== '' && !segment.startsWith('{'));
+  const segments = new Set(segmentsOf(url).flatMap((segment) => [segment, singularOf(segment)]));
+  return segmentsOf(worded).every((segment) => segments.has(singularOf(segment)));
+}
+
 class Compilation {
   state: State;
+  /** The state before a request in words, kept while the next one can be its address: "Create a user: POST /users". */
+  private beforeWorded: State | undefined;
   readonly diagnostics: ApiDiagnostic[] = [];
   readonly spans: { start: number; end: number }[] = [];
   private title = '';
@@ -122,7 +144,9 @@ class Compilation {
   /** A part that was read up to a place where it can end; or why it wasn't, and where reading stopped. */
   private tryPart(cursor: Cursor): { state: State; message: string } | { problem: string; stop: number } {
     const start = cursor.at;
-    const reading = readPart(cursor, this.state);
+    const named = this.namesWorded(cursor);
+    if (named !== undefined && 'problem' in named) return { problem: named.problem, stop: start };
+    const reading = readPart(cursor, named ?? this.state);
     const stop = cursor.at;
     if (reading && !('problem' in reading) && isBoundary(cursor) && !alternatives.has(cursor.word()) && stop > start) {
       const draft = reading.state.isBroken ? undefined : reading.state.entries.at(-1)?.draft;
@@ -133,6 +157,17 @@ class Compilation {
     }
     cursor.at = start;
     return { problem: reading && 'problem' in reading ? reading.problem : '', stop };
+  }
+
+  /** The state before the request in words whose method and address are at the cursor. */
+  private namesWorded({ tokens, at }: Cursor): State | { problem: string } | undefined {
+    const draft = this.beforeWorded && currentEntry(this.state)?.draft;
+    const address = ['to', 'request'].includes(tokens[at + 1]?.lower ?? '') ? tokens[at + 2] : tokens[at + 1];
+    const isRequest = draft?.method === tokens[at]?.text && isUrlLike(address);
+    if (!draft || !address || !isRequest || goesOn.has(tokens[at - 1]?.lower ?? '')) return undefined;
+    return isAddressOf(draft.url, address.value)
+      ? this.beforeWorded
+      : { problem: sayWhichAddress(`${draft.method} ${draft.url}`, address.value) };
   }
 
   /** Where the next part begins that can be understood without this one. */
@@ -153,6 +188,10 @@ class Compilation {
 
   private accept(clause: readonly ApiToken[], { state, message }: { state: State; message: string }): void {
     const before = this.state.entries.length;
+    const { name = '' } = this.state.entries.at(-1)?.draft ?? {};
+    const wasWorded = this.beforeWorded !== undefined;
+    const isWorded = state.entries.length > before && !clause.some((token) => isUrlLike(token) || token.block);
+    this.beforeWorded = isWorded ? this.state : undefined;
     const changed = this.state.entries.flatMap((entry, index) => (state.entries[index] === entry ? [] : [index]));
     const isNew = state.entries.length > before;
     this.state = state;
@@ -169,7 +208,7 @@ class Compilation {
           ],
         };
       this.title = '';
-    }
+    } else if (wasWorded && name !== '') this.state = changeDraft(this.state, () => ({ name }));
     const indices = current < 0 ? [] : [...new Set([...changed, current])].toSorted((a, b) => a - b);
     this.report(clause, { status: 'compiled', message, test_indices: indices });
     const span = this.spans.at(-1);
@@ -250,7 +289,13 @@ class Compilation {
       });
       return true;
     }
+    if (thanks.test(said)) {
+      this.report(tokens, { status: 'compiled', message: 'Thanks', test_indices: [] });
+      return true;
+    }
     if (colon < 0 || !titles.test(words) || colon === tokens.length - 1 || this.state.entries.length > 0) return false;
+    // "Scenario: without a token GET /me returns 401" is more than a name.
+    if (tokens.some(({ text }, index) => methodOf(text) === text && isUrlLike(tokens[index + 1]))) return false;
     this.title = textOf(tokens.slice(colon + 1));
     this.report(tokens, { status: 'compiled', message: 'Name of the test', test_indices: [] });
     return true;

@@ -2,6 +2,8 @@ import type { ApiAssertion, ApiOperator } from '@saywright/contracts/entities/ap
 import { assertionOf, expecting, oppositeOf, type Expected } from './assertions.ts';
 import { isBoundary } from './boundary.ts';
 import type { Cursor } from './cursor.ts';
+import { notExceed } from './not-exceed.ts';
+import type { ApiToken } from './sentences.ts';
 import type { ReadVerb } from './verbs.ts';
 import { isValueOf, parsed, readValue, type Value } from './values.ts';
 import { phrases } from './phrases.ts';
@@ -11,7 +13,7 @@ const bounds: readonly (readonly [ApiOperator, readonly string[]])[] = [
     'at_least',
     ['at least', 'greater than or equal to', 'more than or equal to', '>=', 'no less than', 'no fewer than'],
   ],
-  ['at_most', ['at most', 'less than or equal to', '<=', 'no more than', 'no greater than', 'up to']],
+  ['at_most', [...notExceed, 'at most', 'less than or equal to', '<=', 'no more than', 'no greater than', 'up to']],
   [
     'more_than',
     phrases(`
@@ -167,6 +169,8 @@ export function readComplement(
         const token = cursor.takeToken(
           ({ kind, text }) => kind === 'quoted' || /^\/.+\/$/.test(text) || text.startsWith('^'),
         );
+        const pattern = token && readSpacedPattern(cursor, token);
+        if (pattern !== undefined) return turned('matches', pattern);
         return (
           token &&
           turned(
@@ -237,6 +241,18 @@ export function readComplement(
     return result && isBoundary(cursor) ? result : undefined;
   });
 }
+
+/** `^\d+ days$`: a pattern with spaces, up to where it says that it ends. */
+const readSpacedPattern = (cursor: Cursor, { kind, text }: ApiToken): string | undefined =>
+  cursor.attempt(() => {
+    if (kind === 'quoted' || !text.startsWith('^') || text.endsWith('$')) return undefined;
+    let pattern = text;
+    while (cursor.token && !pattern.endsWith('$')) {
+      pattern += cursor.token.gap + cursor.token.text;
+      cursor.at += 1;
+    }
+    return pattern.endsWith('$') ? pattern : undefined;
+  });
 
 /** `rel="next"`: a word and the quotation right after it. */
 const readAttribute = (cursor: Cursor): string | undefined =>

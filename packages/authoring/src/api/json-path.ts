@@ -55,7 +55,9 @@ export function readFieldWord(cursor: Cursor): { segments: Segment[]; isPossessi
   const { token } = cursor;
   if (token?.kind === 'quoted' && token.value.trim() !== '' && !token.block) {
     cursor.at += 1;
-    return { segments: [token.value], isPossessive: false };
+    // "address.city" in quotes is the city of the address, too. A key with a dot in it is written as a JSON path.
+    const isPath = /[.[]/.test(token.value) && identifier.test(token.value);
+    return { segments: isPath ? segmentsOf(token.value) : [token.value], isPossessive: false };
   }
   if (token?.kind !== 'word') return undefined;
   // The tokenizer takes a bracket at the end of a word for punctuation.

@@ -100,17 +100,20 @@ function readBasic(cursor: Cursor): ReadAuth | undefined {
   cursor.take('http');
   if (!cursor.take('basic authentication', 'basic auth', 'basic credentials')) return undefined;
   cursor.take('as', 'with', ':', 'for', 'using');
+  const isOpen = cursor.take('(') !== undefined;
   const isNamed = cursor.take('the username', 'username', 'the user', 'user', 'login') !== undefined;
   cursor.take(':', '=');
   const first = takeSecret(cursor);
   if (first === undefined) return undefined;
   const colon = first.indexOf(':');
-  if (!isNamed && colon > 0 && !/^\w+:\/\//.test(first)) return basic(first.slice(0, colon), first.slice(colon + 1));
+  if (!isNamed && !isOpen && colon > 0 && !/^\w+:\/\//.test(first))
+    return basic(first.slice(0, colon), first.slice(colon + 1));
   cursor.take('and', ',', '/');
   const isPassword = cursor.take('the password', 'password', 'pass') !== undefined;
   if (!isPassword && isNamed) return undefined;
   cursor.take(':', '=');
   const password = takeSecret(cursor);
+  if (isOpen && !cursor.take(')')) return undefined;
   return password === undefined ? undefined : basic(first, password);
 }
 const basic = (username: string, password: string): ReadAuth => ({

@@ -22,6 +22,7 @@ function readBase(cursor: Cursor, state: State): Reading | undefined {
       'the base url',
       'base url',
       'the api is at',
+      'the api at',
       'the api lives at',
       'the api runs at',
       'baseurl',

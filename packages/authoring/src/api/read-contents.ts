@@ -13,6 +13,7 @@ import { readStatusSpec } from './statuses.ts';
 import { statusAssertions } from './assertions.ts';
 import { isSignedValue, isValueOf, parsed, readValue } from './values.ts';
 import { readLimit } from './read-limit.ts';
+import type { Verb } from './verbs.ts';
 import { phrases } from './phrases.ts';
 import { wordSet } from '../english/phrase.ts';
 
@@ -147,6 +148,13 @@ const sayWhatKind = (name: string): string =>
 const sayWhichStatus =
   'Say "the status code is below 400" for the response, or "the field status is …" for a field of its body';
 
+const shapes = new Map<string, Verb>([
+  ['starting with', 'start'],
+  ['beginning with', 'start'],
+  ['ending with', 'end'],
+  ['matching', 'match'],
+]);
+
 const isComparison = (cursor: Cursor): boolean =>
   cursor.allows(() => readBounds(cursor) ?? (cursor.take('of') && readBounds(cursor)));
 
@@ -254,6 +262,14 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
           : undefined;
       return checked && give(checked);
     }
+    const shape = cursor.attempt(() => {
+      const word = cursor.take(...shapes.keys());
+      const verb = word === undefined ? undefined : shapes.get(word);
+      return (
+        verb && readComplement(cursor, { verb, isNegated }, { field: name, isPlural: false, make: jsonPath(target) })
+      );
+    });
+    if (shape) return give(shape);
     const length = cursor.attempt(() => {
       if (!cursor.take('with', 'of')) return undefined;
       const count = readCount(cursor, { ...holder, segments: [...segments, ...field.segments] });

@@ -48,6 +48,16 @@ export const readDescribed = (cursor: Cursor, state: State): Reading | undefined
     if (verb.startsWith('upload') && nouns[0] === 'file')
       return { problem: "Add the file in the editor. A description can't contain files" };
     if (nouns.length === 0) return undefined;
+    // "Add item to cart: POST /cart/items".
+    cursor.attempt(() => {
+      if (!cursor.take('to', 'from', 'into', 'in', 'of', 'on', 'for') || isUrlLike(cursor.token)) return undefined;
+      cursor.take('the', 'a', 'an', 'their', 'my', 'your');
+      const owner = cursor.word();
+      if (!isNoun(owner) || methodOf(owner) !== undefined || anyNoun.has(owner)) return undefined;
+      nouns.push(owner);
+      cursor.at += 1;
+      return describedVia.includes(cursor.word()) || undefined;
+    });
     const name = cursor.attempt(() => (cursor.take('named', 'called') ? readValue(cursor) : undefined));
     // "Submit a form to /contact".
     const isForm = nouns.join(' ') === 'form' && /^(?:submit|submits|submitting|post|posts|posting)$/.test(verb);
@@ -113,9 +123,13 @@ export const readBareAddress = (cursor: Cursor, state: State): Reading | undefin
   cursor.attempt((): Reading | undefined => {
     cursor.take('an', 'a', 'the');
     const isSignedOut = cursor.take('unauthenticated', 'anonymous', 'unauthorized') !== undefined;
-    const method = isSignedOut ? methodOf(cursor.word()) : undefined;
+    let method = isSignedOut ? methodOf(cursor.word()) : undefined;
     if (method !== undefined) cursor.at += 1;
     const isRequest = cursor.take('request to', 'requests to', 'call to', 'calls to', 'access to') !== undefined;
+    if (isSignedOut && isRequest && method === undefined) {
+      method = methodOf(cursor.word());
+      if (method !== undefined) cursor.at += 1;
+    }
     if (isSignedOut !== isRequest && method === undefined) return undefined;
     if (!isSignedOut && !isRequest) cursor.take(...endpoint, 'the api at', 'api at');
     if (!isUrlLike(cursor.token)) return undefined;
@@ -123,7 +137,7 @@ export const readBareAddress = (cursor: Cursor, state: State): Reading | undefin
     if (target === undefined || 'problem' in target) return target;
     cursor.take('endpoint');
     const isSubject =
-      /^(?:returns?|responds?|answers?|gives?|should|must|is|takes?|loads?|replies|has|contains?|expect)$/.test(
+      /^(?:returns?|responds?|answers?|gives?|says?|gets?|fails?|should|must|is|are|takes?|loads?|replies|has|contains?|expect)$/.test(
         cursor.word(),
       );
     const isOpen =

@@ -1,20 +1,19 @@
-import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import { assertionOf, expecting, saidOf, type Expected } from './assertions.ts';
 import { isBareStatus, isBoundary } from './boundary.ts';
 import { jsonPath, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
-import { isOfList, readPath, takeArticle } from './json-path.ts';
+import { takeArticle } from './json-path.ts';
 import { phrases } from './phrases.ts';
 import { readBody } from './read-body.ts';
 import { isForRequest, readContents, type Holder } from './read-contents.ts';
 import { readEvery } from './read-every.ts';
-import { checkHeader } from './read-header-check.ts';
-import { isHeaderLike, isKnownHeader, readHeaderName, sayWhichName } from './read-header.ts';
+import { isAfterArrow, isRedirect, missingKey, readField } from './read-field-check.ts';
+import { checkHeader, readMethods } from './read-header-check.ts';
+import { isKnownHeader, readHeaderName } from './read-header.ts';
 import { readRedirect } from './read-redirect.ts';
 import { readLimit } from './read-limit.ts';
 import { readTaking, readTimeStatement } from './read-response-time.ts';
 import { readOutcome, readStatus } from './read-status.ts';
-import { isPlural } from './resources.ts';
 import { startTest } from './start-test.ts';
 import { addAssertions, changeDraft, currentEntry, type Entry, type Reading, type State } from './state.ts';
 import { readVerb } from './verbs.ts';
@@ -83,14 +82,6 @@ function readSentField(cursor: Cursor, state: State): Reading | undefined {
   });
 }
 
-const redirects = new Set<unknown>([301, 302, 303, 307, 308, '3xx']);
-
-/** Whether only a redirect passes, which can't be seen once it was followed. */
-const isRedirect = ({ type, operator, expected_value: expected }: ApiAssertion): boolean =>
-  type === 'status_code' &&
-  (operator === 'equals' || operator === 'one_of') &&
-  [expected].flat().every((each) => redirects.has(each));
-
 function given(state: State, expected: Expected): Reading {
   if ('problem' in expected) return expected;
   const checked = addAssertions(state, expected.assertions);
@@ -149,8 +140,6 @@ const schemas = phrases(
   'this schema | this json schema | the schema | the json schema | the following schema | schema',
 );
 
-const isAfterArrow = (cursor: Cursor): boolean => /^(?:->|=>|→|⇒)$/.test(cursor.tokens[cursor.at - 1]?.text ?? '');
-
 /** "GET /a and GET /b return 200": a verb for both, of which the first one expects nothing yet. */
 const isOfSeveral = (cursor: Cursor, { entries, phase }: State): boolean =>
   phase === 'request' &&
@@ -173,7 +162,7 @@ function readBare(
   },
 ): Expected | undefined {
   if (!hasClaim && !isAfterArrow(cursor) && !isBareStatus(cursor) && !isBareLine) return undefined;
-  cursor.takeToken(({ text }) => /^HTTP\/\d(?:\.\d)?$/.test(text));
+  cursor.takeToken(({ text }) => /^HTTP(?:\/\d(?:\.\d)?)?$/.test(text));
   const isNegated = cursor.take('not') !== undefined;
   return readContents(cursor, {
     segments: [],
@@ -202,13 +191,32 @@ function readThere(cursor: Cursor, entry: Entry, isOther: (cursor: Cursor) => bo
 function readHeader(cursor: Cursor, state: State): Expected | undefined {
   return cursor.attempt((): Expected | undefined => {
     const hasWord = cursor.tokens.slice(cursor.at, cursor.at + 4).some(({ lower }) => lower === 'header');
-    const name = readHeaderName(cursor);
-    if (name === undefined || (!hasWord && !isKnownHeader(name))) return undefined;
+    // "Location: /users/1" on a line of its own, as it's written in a response.
+    const isLine =
+      cursor.at === 0 && cursor.word(1) === ':' && /^(?:Location|Allow|Vary)$/.test(cursor.token?.text ?? '');
+    const name = isLine ? cursor.takeToken(() => true)?.text : readHeaderName(cursor);
+    if (name === undefined || (!isLine && !hasWord && !isKnownHeader(name))) return undefined;
     // "X-Tenant: acme" is sent, unless something was already said of the response.
     if (cursor.word() === ':' && state.phase !== 'response') return undefined;
     return checkHeader(cursor, name);
   });
 }
+
+/** "Allows GET and POST". */
+const readAllowed = (cursor: Cursor): Expected | undefined =>
+  cursor.attempt(() => {
+    cursor.take(...responses);
+    cursor.take('should', 'must', 'will');
+    return cursor.take('allows', 'allow') && !cursor.isAtEnd ? readMethods(cursor, 'Allow') : undefined;
+  });
+
+/** "…, and no errors": GraphQL names them in a field of their own. */
+const readNoErrors = (cursor: Cursor, { draft }: Entry, { phase }: State): Expected | undefined =>
+  cursor.attempt(() =>
+    phase === 'response' && draft.body_type === 'graphql' && cursor.take('no errors') && isBoundary(cursor)
+      ? expecting(assertionOf('json_path', { target: '$.errors', operator: 'not_exists' }))
+      : undefined,
+  );
 
 /** "Sets a cookie named session", "should set the session cookie". */
 function readCookie(cursor: Cursor): Expected | undefined {
@@ -220,86 +228,6 @@ function readCookie(cursor: Cursor): Expected | undefined {
     const name = cursor.takeToken(({ kind, value }) => kind !== 'mark' && /^[\w.-]+$/.test(value))?.value;
     if (name === undefined || (!isBefore && !cursor.take('cookie')) || !isBoundary(cursor)) return undefined;
     return expecting(assertionOf('header', { target: 'Set-Cookie', operator: 'starts_with', expected: `${name}=` }));
-  });
-}
-
-function readField(
-  cursor: Cursor,
-  { entry, state, hasClaim }: { entry: Entry; state: State; hasClaim: boolean },
-): Expected | undefined {
-  return cursor.attempt((): Expected | undefined => {
-    const isField =
-      cursor.take('the response field', 'response field', 'the field', 'field', 'the property') !== undefined;
-    const isDefinite =
-      isField || ['the', 'its', 'their', '$'].includes(cursor.word()) || cursor.token?.text.startsWith('$') === true;
-    const isAnswer = isAfterArrow(cursor);
-    const isExact = cursor.token?.kind === 'quoted' || cursor.token?.text.startsWith('$') === true;
-    const path = readPath(cursor, entry.noun);
-    if (!path || path.segments?.length === 0) return undefined;
-    // A response that is a list itself is seldom an object with a field "list".
-    const isList =
-      path.segments?.length === 1 &&
-      !isField &&
-      !isExact &&
-      ['list', 'array'].includes(String(path.segments[0])) &&
-      entry.isCollection &&
-      entry.draft.method === 'GET';
-    if (isList) {
-      const verb = readVerb(cursor);
-      const said = verb && readComplement(cursor, verb, { field: '', isPlural: true, make: jsonPath('$') });
-      const isFull = said && 'assertions' in said && said.assertions.some(({ operator }) => operator === 'not_empty');
-      // An object that isn't empty is no list.
-      return isFull
-        ? expecting(
-            assertionOf('json_path', { target: '$', operator: 'is_type', expected: 'array' }),
-            ...said.assertions,
-          )
-        : said;
-    }
-    const last = path.segments?.at(-1);
-    const field = typeof last === 'string' ? last : '';
-    if (
-      path.segments?.length === 1 &&
-      !isField &&
-      isOfList(field.toLowerCase(), entry.noun) &&
-      entry.isCollection &&
-      entry.draft.method === 'GET'
-    )
-      return undefined;
-    const isCompared = /^(?:[<>]=?)$/.test(cursor.word());
-    const isClaimed = /^(?:should|must|shall)$/.test(cursor.word());
-    const verb = isCompared ? ({ verb: 'be', isNegated: false } as const) : readVerb(cursor);
-    if (!verb) return undefined;
-    if (path.segments?.length === 1 && !isField && !isExact && isHeaderLike(field))
-      return { problem: sayWhichName(field) };
-    const make = jsonPath(path.path);
-    const found =
-      readComplement(cursor, verb, { field, isPlural: isPlural(field), make }) ??
-      (verb.verb === 'have' || verb.verb === 'contain'
-        ? readContents(cursor, {
-            segments: path.segments ?? [],
-            noun: isPlural(field) ? '' : '',
-            isNegated: verb.isNegated,
-            verb: 'have',
-            isOther: () => true,
-          })
-        : undefined);
-    // A request without fields in its body sends no "data.user.id".
-    const isDeep = (path.segments?.length ?? 0) > 1 && ['none', 'graphql'].includes(entry.draft.body_type);
-    if (
-      found &&
-      !('problem' in found) &&
-      !isDefinite &&
-      !isClaimed &&
-      !isDeep &&
-      !hasClaim &&
-      !isAnswer &&
-      state.phase !== 'response'
-    )
-      return {
-        problem: `Say whether "${field}" is sent or expected: with ${field} "…", or check that the ${field} is "…"`,
-      };
-    return found;
   });
 }
 
@@ -351,7 +279,8 @@ export function readExpectation(
     const isCode =
       /^(?:get|receive)$/.test(cursor.word()) &&
       /^(?:an? )?[1-5]\d\d$/.test(`${cursor.word(1)} ${cursor.word(2)}`.match(/^an? \S+|^\S+/)?.[0] ?? '');
-    if ((isPerson || isCode) && cursor.take('get', 'see', 'receive')) {
+    const isBlock = /^(?:get|receive)$/.test(cursor.word()) && cursor.tokens[cursor.at + 1]?.block?.kind === 'json';
+    if ((isPerson || isCode || isBlock) && cursor.take('get', 'see', 'receive')) {
       const got = readBare(cursor, {
         entry,
         hasClaim: true,
@@ -359,10 +288,17 @@ export function readExpectation(
       });
       return got && given(state, got);
     }
-    const isBody = state.phase === 'response' && cursor.token?.block?.kind === 'json';
+    const isBody =
+      state.phase === 'response' &&
+      cursor.allows(() => {
+        cursor.take(...bodies);
+        cursor.take(':');
+        return cursor.token?.block?.kind === 'json';
+      });
     const isBareLine =
-      isBody || (cursor.at === 0 && (state.phase === 'response' || /^HTTP\/\d/.test(cursor.token?.text ?? '')));
+      isBody || (cursor.at === 0 && (state.phase === 'response' || /^HTTP(?:\/\d|$)/.test(cursor.token?.text ?? '')));
     const isWhere = state.phase === 'response' && cursor.take('where') !== undefined;
+    const start = cursor.at;
     const hasClaim = takeLabel(cursor, state) || cursor.take(...claims) !== undefined || isWhere;
     if (hasClaim) cursor.take(':');
     const other = (at: Cursor): boolean => isOther(at, { ...state, phase: 'response' });
@@ -375,10 +311,17 @@ export function readExpectation(
       readHeader(cursor, state) ??
       readCookie(cursor) ??
       readThere(cursor, entry, other) ??
+      readAllowed(cursor) ??
+      readNoErrors(cursor, entry, state) ??
       cursor.attempt(() => readWithAnswer(cursor, { entry, state, isOther: other })) ??
       readField(cursor, context) ??
       cursor.attempt(() => readOfResponse(cursor, { ...context, isOther: other }));
     if (found) {
+      const key = missingKey(cursor.tokens.slice(start, cursor.at), found);
+      if (key !== undefined)
+        return {
+          problem: `Leave out the quotes if ${key} is a path, or write the key as a JSON path: $['${key}'] doesn't exist`,
+        };
       cursor.take(
         'in the response body',
         'in the response',

@@ -203,6 +203,8 @@ export function place(cursor: Cursor, state: State, method: HttpMethod): Target 
   if (!resource) return undefined;
   const named = readNamed(cursor, method);
   if (named && 'problem' in named) return named;
+  // "Add item to cart": what's added isn't all that the words say.
+  if (!named && /^(?:to|from|into|onto|out)$/.test(cursor.word())) return undefined;
   const { path, isCollection } = named ?? resource;
   return { url: onBase(state, path), isCollection, state };
 }

@@ -1,16 +1,20 @@
 import type { HttpMethod } from '@saywright/contracts/entities/api-request';
 import { wordSet } from '../english/phrase.ts';
 import { isUrlLike } from './arrange.ts';
+import { isBoundary } from './boundary.ts';
 import { Cursor } from './cursor.ts';
+import { newDraft } from './new-draft.ts';
+import { phrases } from './phrases.ts';
 import { readAuth, savedToken, setAuth } from './read-auth.ts';
 import { readCommand } from './read-command.ts';
 import { readBareAddress, readDescribed } from './read-described.ts';
+import { readGraphql } from './read-graphql.ts';
 import { isKnownHeader } from './read-header.ts';
 import { place } from './read-place.ts';
 import { addBody } from './request-content.ts';
 import { choose, endpoint, prepositions, readVerb, takeBodyBefore, weak } from './request-verbs.ts';
 import { startTest } from './start-test.ts';
-import type { Reading, State } from './state.ts';
+import { currentEntry, type Reading, type State } from './state.ts';
 import { methodOf, takeOpening } from './take-opening.ts';
 
 /** Takes "via PATCH", "with a PUT request" after what is updated. */
@@ -112,6 +116,59 @@ const readWithSaved = (cursor: Cursor, state: State, readFields: FieldsReader): 
     return { state: signed, message: `${read.message} with the saved token` };
   });
 
+/** "Send it again", "repeating the request": the request before, as it was sent. */
+const readRepeat = (cursor: Cursor, state: State): Reading | undefined =>
+  cursor.attempt((): Reading | undefined => {
+    const entry = currentEntry(state);
+    if (!entry || !cursor.take(...repeats)) return undefined;
+    cursor.attempt(() => {
+      if (!cursor.take('with the same', 'using the same')) return undefined;
+      const isSame = cursor.take(
+        'body',
+        'payload',
+        'data',
+        'headers',
+        'header',
+        'key',
+        'request',
+        ...Object.keys(entry.draft.headers).map((name) => name.toLowerCase()),
+      );
+      return isSame !== undefined || undefined;
+    });
+    if (!isBoundary(cursor)) return undefined;
+    const { name, assertions, extractions, description } = newDraft(entry.draft.method, entry.draft.url);
+    const draft = { ...entry.draft, name, assertions, extractions, description, follow_redirects: true };
+    return {
+      state: { ...state, entries: [...state.entries, { ...entry, draft }], phase: 'request', isBroken: false },
+      message: `${draft.method} ${draft.url} again`,
+    };
+  });
+const repeats = phrases(`
+  send it again | sending it again | send the same request again | sending the same request again | send the request again |
+  sending the request again | send the same request | sending the same request | repeat it | repeating it |
+  repeat the request | repeating the request | repeat the same request | the same request again | do it again | call it again
+`);
+
+/** "Send {…} to POST /sum". */
+const readSent = (cursor: Cursor, state: State): Reading | undefined =>
+  cursor.attempt((): Reading | undefined => {
+    if (!cursor.take('send', 'sends', 'sending', 'submit', 'submits', 'submitting')) return undefined;
+    cursor.take('the body', 'the json', 'the payload', 'this body', 'this json');
+    const body = cursor.takeToken(({ block }) => block?.kind === 'json');
+    if (!body || !cursor.take('to', 'with', 'via', 'using')) return undefined;
+    cursor.take('a', 'the');
+    const method = methodOf(cursor.token?.text === cursor.word().toUpperCase() ? cursor.word() : '');
+    if (method === undefined) return undefined;
+    cursor.at += 1;
+    cursor.take('to', 'request to');
+    const target = place(cursor, state, method);
+    if (target === undefined || 'problem' in target) return target;
+    const started = startTest(target, method);
+    if ('problem' in started) return started;
+    const added = addBody(started.state, 'json', body.value);
+    return 'problem' in added ? added : { state: added, message: `${started.message} with ${body.value}` };
+  });
+
 type FieldsReader = (cursor: Cursor, state: State) => Reading | undefined;
 
 /** A request: "POST to /users", "send a GET request to …", "create a user", "list the orders", "delete it". */
@@ -126,7 +183,8 @@ export function readRequest(
   if (prefixed) return prefixed;
   return cursor.attempt(() => {
     takeOpening(cursor);
-    const command = readCommand(cursor, state);
+    const command =
+      readCommand(cursor, state) ?? readRepeat(cursor, state) ?? readSent(cursor, state) ?? readGraphql(cursor, state);
     if (command) return command;
     if (cursor.reads('to') && state.phase === 'start') cursor.take('to');
     const signed = readWithSaved(cursor, state, readFields);
@@ -145,7 +203,7 @@ export function readRequest(
     if ('problem' in target) return target;
     const method = asked.method === 'update' ? takeMethodAfter(cursor) : asked.method;
     if (method === undefined) return { problem: choose(target.url) };
-    cursor.take('again', 'once more', 'endpoint', 'resource');
+    while (cursor.take('again', 'once more', 'endpoint', 'resource', 'afterwards', 'afterward') !== undefined);
     if (weak.has(asked.word)) {
       const other = takeMethodAfter(cursor);
       if (other !== undefined) return startTest(target, other);

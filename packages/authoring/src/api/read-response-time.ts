@@ -4,6 +4,7 @@ import type { Cursor } from './cursor.ts';
 import { readLimit, timeAssertion } from './read-limit.ts';
 import { readTime } from './read-time.ts';
 import { readVerb, type ReadVerb } from './verbs.ts';
+import { notExceed } from './not-exceed.ts';
 
 const times = [
   'the response time',
@@ -17,6 +18,10 @@ const times = [
 /** "The response time is below 500 ms", "in under 2 seconds". */
 export function readTimeStatement(cursor: Cursor): Expected | undefined {
   const isNamed = cursor.take(...times) !== undefined;
+  const exceeded = cursor.attempt(() => (cursor.take(...notExceed) ? readTime(cursor) : undefined));
+  if (isNamed && exceeded === undefined && cursor.allows(() => cursor.take(...notExceed)))
+    return { problem: 'Say the unit of the response time, for example: must not exceed 500 ms' };
+  if (exceeded !== undefined) return isBoundary(cursor) ? timeAssertion('at_most', exceeded) : undefined;
   if (isNamed) {
     const verb = readVerb(cursor);
     if (verb && verb.verb !== 'be') return undefined;

@@ -90,6 +90,11 @@ function readBodyItem(cursor: Cursor, list: ListState): ListState | { problem: s
     const added = addGraphql(list.state, graphql.query, graphql.variables);
     return 'problem' in added ? added : ok(list, added, 'Send a GraphQL query');
   }
+  const isEmpty = cursor.attempt(() => cursor.take('an empty json object', 'an empty json body') && isBoundary(cursor));
+  if (isEmpty) {
+    const added = addBody(list.state, 'json', '{}');
+    return 'problem' in added ? added : ok(list, added, 'Send {}');
+  }
   return cursor.attempt((): ListState | { problem: string } | undefined => {
     cursor.take('the following', 'this', 'the', 'a', 'an');
     const kind = cursor.take(
@@ -111,6 +116,8 @@ function readBodyItem(cursor: Cursor, list: ListState): ListState | { problem: s
       return { problem: `This JSON can't be read: ${cutText(token.text, 60)}. Check its quotes and commas` };
     const isJsonKind = kind?.startsWith('json') === true;
     const value = token?.kind === 'quoted' || token?.block ? readValue(cursor) : undefined;
+    // The whole request was written out, so it says itself what's sent again.
+    if (value?.kind === 'block') cursor.take('again', 'once more', 'a second time');
     if (!value || (kind === undefined && value.kind !== 'block') || !isBoundary(cursor)) return undefined;
     // "With title "New" and body "Text"": a body of fields has a field of that name.
     if (kind === 'body' && value.kind === 'text' && (currentEntry(list.state)?.fields.length ?? 0) > 0)
@@ -260,7 +267,9 @@ export function readSending(cursor: Cursor, state: State, isOther: IsOther): Rea
     if (format) return format;
     const isHeaderLine = cursor.at === 0 && isKnownHeader(cursor.token?.text ?? '') && cursor.word(1) === ':';
     const isAccept = /^accept(?:ing)?$/.test(cursor.word());
-    const isLine = cursor.at === 0 && /^(?:body|json|headers?|payload|query|auth)$/.test(cursor.word());
+    const isLine =
+      cursor.at === 0 &&
+      (/^(?:body|json|headers?|payload|query|auth)$/.test(cursor.word()) || cursor.reads('request body'));
     const isBody = state.phase === 'request' && (cursor.token?.block !== undefined || isLine);
     const intro =
       cursor.attempt(() =>

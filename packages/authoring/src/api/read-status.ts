@@ -16,7 +16,7 @@ const statusNames = phrases(`
 export function readStatus(cursor: Cursor, hasClaim: boolean, state: State): Expected | undefined {
   return cursor.attempt((): Expected | undefined => {
     const answer = cursor.attempt(() => {
-      if (!cursor.take('the response', 'response', 'expected response')) return undefined;
+      if (!cursor.take('the response', 'response', 'responses', 'expected response')) return undefined;
       cursor.take(':');
       return /^[1-5]\d\d$/.test(cursor.word()) ? readStatusSpec(cursor, { isNamed: true }) : undefined;
     });

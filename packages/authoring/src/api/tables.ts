@@ -6,6 +6,7 @@
  *
  * A table that can be read both ways, or has several records, stays as it is, and becomes a question.
  */
+import { httpMethods } from '@saywright/contracts/entities/api-request';
 import { textOf, wordSet } from '../english/phrase.ts';
 import type { ApiToken } from './sentences.ts';
 
@@ -93,7 +94,12 @@ const columns: Readonly<Record<string, string>> = Object.fromEntries(
     ['method', 'method verb'],
     ['path', 'path url endpoint route uri'],
     ['body', 'body payload json data request_body'],
-    ['status', 'status code status_code expected expected_status response'],
+    [
+      'status',
+      'status code status_code expected expected_status expected_result expected_response expectation response result',
+    ],
+    ['request', 'request call endpoint_called'],
+    ['number', '# no no. nr step'],
   ].flatMap(([column = '', words = '']) => words.split(' ').map((word) => [word, column])),
 );
 
@@ -101,12 +107,21 @@ const columns: Readonly<Record<string, string>> = Object.fromEntries(
 function requestsOf([heading = [], ...rows]: readonly Cell[][]): ApiToken[][] | undefined {
   const named = heading.map((cell) => columns[cell.map(({ lower }) => lower).join('_')] ?? '');
   const isKnown = new Set(named).size === named.length && !named.includes('');
-  if (!isKnown || !named.includes('method') || !named.includes('path') || rows.length === 0) return undefined;
+  const isWhole = named.includes('request') && !named.includes('method') && !named.includes('path');
+  if (!isKnown || !(isWhole || (named.includes('method') && named.includes('path'))) || rows.length === 0)
+    return undefined;
   const sentences = rows.map((row) => {
     const cellOf = (column: string): Cell => row[named.indexOf(column)] ?? [];
-    const [method, path, body, status] = ['method', 'path', 'body', 'status'].map(cellOf);
-    if (row.length !== heading.length || method?.length !== 1 || path?.length !== 1) return undefined;
-    const lead = [...method, ...path];
+    const [method = [], path = [], body, status, number = []] = ['method', 'path', 'body', 'status', 'number'].map(
+      cellOf,
+    );
+    const lead = isWhole ? cellOf('request') : [...method, ...path];
+    // Anything but a number there says something about the request.
+    const isNumber = number.length === 0 || (number.length === 1 && /^#?\d+\.?$/.test(number[0]?.text ?? ''));
+    const isRequest = isWhole
+      ? httpMethods.some((each) => each === lead[0]?.text)
+      : method.length === 1 && path.length === 1;
+    if (row.length !== heading.length || !isNumber || !isRequest) return undefined;
     const at = lead.at(-1);
     if (!at || (body?.length ?? 0) > 1 || (body?.[0] && !body[0].block)) return undefined;
     return [

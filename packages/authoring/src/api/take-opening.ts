@@ -5,7 +5,7 @@ import { phrases } from './phrases.ts';
 const noise = [
   ...phrases(`
   please | now | first | next | finally | lastly | afterwards | after that | and then | when | given | also |
-  again
+  again | hey | hi | hello | ok | okay | so | just | quickly | pls | plz
 `),
   ...phrases(`
   i | we | you | they | he | she | the user | the client | a user | a client | the tester | let's | let us | can you | could you

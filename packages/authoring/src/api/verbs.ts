@@ -43,7 +43,7 @@ const verbs: readonly (readonly [Verb, readonly string[]])[] = [
   gives me | gives us | gives | give | yields | yield | produces | produce | results in | result in |
   comes back with | come back with | comes back as | come back as | sends back | send back | gets back |
   get back | gets | receives | receive | fails with | fail with | failing with | be rejected with |
-  is rejected with | be refused with | is refused with | be answered with | is answered with | succeeds with |
+  is rejected with | are rejected with | be refused with | is refused with | are refused with | be answered with | is answered with | succeeds with |
   succeed with | be with | is with
 `),
   ],
@@ -61,7 +61,7 @@ const verbs: readonly (readonly [Verb, readonly string[]])[] = [
   [
     'take',
     phrases(`
-  takes | take | responds | respond | answers | answer | completes | complete | finishes | finish | loads
+  takes | take | responds | respond | answers | answer | replies | reply | completes | complete | finishes | finish | loads
 `),
   ],
   ['succeed', ['succeeds', 'succeed']],
@@ -87,6 +87,10 @@ export function readVerb(cursor: Cursor): ReadVerb | undefined {
       if (verb === 'be' && cursor.take('not', 'never')) negations += 1;
       return negations > 1 ? undefined : { verb, isNegated: negations === 1 };
     }
+    const isPattern = cursor.attempt(() =>
+      cursor.take('looks like', 'look like') && /^[\^/]/.test(cursor.token?.text ?? '') ? true : undefined,
+    );
+    if (isPattern) return negations > 1 ? undefined : { verb: 'match', isNegated: negations === 1 };
     // "I should get 201": "get" is a request without a modal before it.
     if (isModal && cursor.take('get', 'see'))
       return negations > 1 ? undefined : { verb: 'return', isNegated: negations === 1 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runRequest } from '../test-support/run-request.ts';
-import { echo, readEcho, serve } from '../test-support/serve.ts';
+import { echo, readEcho, serve, serveRaw } from '../test-support/serve.ts';
 
 describe('redirects', () => {
   test('follows 20 of them and lists the hops', async () => {
@@ -146,6 +146,23 @@ describe('redirects', () => {
     const { status, result } = await runRequest({ url });
     expect(status).toBe('failed');
     expect(result.error_message).toContain("10.0.0.1 isn't on this machine");
+  });
+
+  test.each([
+    '//[::ffff:169.254.169.254]/',
+    'http://user:pass@169.254.169.254/latest',
+    'http://169.254.169.254.:80/',
+    'http:/\t/169.254.169.254',
+    '\\\\169.254.169.254\\',
+    'http://0xa9fea9fe/',
+    'http://[64:ff9b::a9fe:a9fe]/',
+  ])('refuses a redirect to the metadata address as %j', async (location) => {
+    const url = await serveRaw((socket) =>
+      socket.once('data', () => socket.end(`HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`)),
+    );
+    const { status, result } = await runRequest({ url });
+    expect(status).toBe('failed');
+    expect(result.error_message).toContain("isn't on this machine");
   });
 
   test.each(['file:///etc/passwd', 'javascript:alert(1)', 'http://'])('refuses a redirect to %s', async (location) => {

@@ -125,8 +125,9 @@ function multipartBody(parts: readonly BodyPart[], { headers, variables }: Makin
 }
 
 function contentTypeLine({ type, content_type }: BodyPart): string {
-  if (/[\r\n]/.test(content_type))
-    throw new SetupProblem('The content type of a form field has a line break. Remove it.');
+  // oxlint-disable-next-line no-control-regex
+  if (/[\0-\x08\x0A-\x1F\x7F]/.test(content_type))
+    throw new SetupProblem('The content type of a form field has a line break or control character. Remove it.');
   const value = content_type || (type === 'file' ? 'application/octet-stream' : '');
   return value === '' ? '' : `\r\nContent-Type: ${value}`;
 }

@@ -52,4 +52,71 @@ export const stories: ApiSentences = {
     'GET /books | status is 200; body matches the schema {"type":"array","minItems":3}',
   'GET /users returns an array of objects with id (number)':
     'GET /users | body matches the schema {"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{…',
+  'GET /users/1. "address.city" is "Bergen"': 'GET /users/1 | $.address.city is "Bergen"',
+  'GET /users/1 returns 200 and "items[0].name" is "x"': 'GET /users/1 | status is 200; $.items[0].name is "x"',
+  'GET /users/1 has a field "address.city"': 'GET /users/1 | $.address.city exists',
+  'Add item to cart: POST /cart/items with sku "a" returns 201': 'POST /cart/items json {"sku": "a"} | status is 201',
+  'Remove item from cart: DELETE /cart/items/5 returns 204': 'DELETE /cart/items/5 | status is 204',
+  'Create user - POST /users with name "A" returns 201': 'POST /users json {"name": "A"} | status is 201',
+  '1. Create a user\nPOST /users with name "A"\nExpect 201\n2. Delete the user\nDELETE /users/5\nExpect 204': [
+    'POST /users json {"name": "A"} | status is 201',
+    'DELETE /users/5 | status is 204',
+  ],
+  'Create a user. POST /api/v1/users with name "A"': 'POST /api/v1/users json {"name": "A"}',
+  'Create a user with name "A". POST /users with name "B"': [
+    'POST /users json {"name": "A"}',
+    'POST /users json {"name": "B"}',
+  ],
+  'Create a user, then POST /users with name "B"': ['POST /users', 'POST /users json {"name": "B"}'],
+  'GET /x — price is 19.99': 'GET /x | $.price is 19.99',
+  'GET /x: uptime matches ^\\d+ days$': 'GET /x | $.uptime matches "^\\\\d+ days$"',
+  'POST /users with name Ada returns 201. Delete it afterwards.': [
+    'POST /users json {"name": "Ada"} | status is 201 -> id from $.id',
+    'DELETE /users/{{id}}',
+  ],
+  'OPTIONS /users returns 204 and the Allow header contains GET and POST':
+    'OPTIONS /users | status is 204; header Allow contains "GET"; header Allow contains "POST"',
+  'OPTIONS /orders should be 204 and allow GET, POST and DELETE':
+    'OPTIONS /orders | status is 204; header Allow contains "GET"; header Allow contains "POST"; header Allow contains "DELETE"',
+  'POST /users\n{"name":"Ada"}\n\nHTTP 201\nLocation: /users/1\n\n{"id": 1}':
+    'POST /users json {"name":"Ada"} | status is 201; header Location is "/users/1"; $ is {"id":1}',
+  'unauthenticated calls to GET /x are refused with 401': 'GET /x | status is 401',
+  'GET /health checks that the server replies 200': 'GET /health | status is 200',
+  'GET /x must not exceed 3 seconds': 'GET /x | response time is at most 3000 ms',
+  'The response time of GET /x must not exceed 3 seconds': 'GET /x | response time is at most 3000 ms',
+  'GET /cart returns 200 and the total must not exceed 100': 'GET /cart | status is 200; $.total is at most 100',
+  'GET /redirect → 302, Location ends with /home':
+    'GET /redirect no-redirects | status is 302; header Location ends with "/home"',
+  'POST /orders with sku "a" returns 201; sending it again returns 200': [
+    'POST /orders json {"sku": "a"} | status is 201',
+    'POST /orders json {"sku": "a"} | status is 200',
+  ],
+  'POST /tags {"name":"x"} returns 201. POST /tags {"name":"x"} again returns 409.': [
+    'POST /tags json {"name":"x"} | status is 201',
+    'POST /tags json {"name":"x"} | status is 409',
+  ],
+  'Send {"a": 2} to POST /sum and get {"result": 5}': 'POST /sum json {"a": 2} | $ is {"result":5}',
+  'Query /graphql for { me { id } } and expect no errors':
+    "POST /graphql graphql { me { id } } | $.errors doesn't exist",
+  'Run the query { me { id } } against /graphql and check that data.me.id is 5':
+    'POST /graphql graphql query { me { id } } | $.data.me.id is 5',
+  '| # | Request | Expected |\n| 1 | GET /ping | 200 |\n| 2 | GET /nope | 404 |': [
+    'GET /ping | status is 200',
+    'GET /nope | status is 404',
+  ],
+  'Test: GET /users returns 200': 'GET /users | status is 200',
+  'OPTIONS /a returns 204 and the Allow header contains GET and POST /b returns 201': [
+    'OPTIONS /a | status is 204; header Allow contains "GET"',
+    'POST /b | status is 201',
+  ],
+  'Test case TC-7: refused\nSteps: POST /a {"x":1}\nExpected result: 400, message contains "name"':
+    'POST /a json {"x":1} | status is 400; $.message contains "name"',
+  'hey can you check that /healthz gives 200 and says "ok"? thx': 'GET /healthz | status is 200; body contains "ok"',
+  'Use basic auth (user admin, password hunter2). GET /metrics returns 200':
+    'GET /metrics {basic username=admin password=hunter2} | status is 200',
+  'POST /hooks {"url":"x"}. It returns 201 with an id starting with "wh_"':
+    'POST /hooks json {"url":"x"} | status is 201; $.id starts with "wh_"',
+  'POST /users with an empty JSON object → 422': 'POST /users json {} | status is 422',
+  'GET /users/1. The response body field "error" should be "x"': 'GET /users/1 | $.error is "x"',
+  'Get /version. Its version field has to look like ^\\d+$': 'GET /version | $.version matches "^\\\\d+$"',
 };

@@ -1,5 +1,6 @@
 import { apiOperators, type ApiAssertion, type ApiAssertionType } from '@saywright/contracts/entities/api-assertion';
 import { createApiTestBody, type ApiTest, type CreateApiTestBody } from '@saywright/contracts/entities/api-test';
+import { cutText } from '@saywright/contracts/text/cut-text';
 import { expectedText, expectedValue } from '~/features/api-testing/editor/expected-value.ts';
 import type { NameValue } from '~/features/api-testing/editor/url-params.ts';
 
@@ -57,7 +58,22 @@ export const newAssertion = (type: ApiAssertionType): DraftAssertion => ({
   description: '',
 });
 
-/** The body that saves a draft. Rows without a name are left out. */
+/** The name of a test that nobody named: its request, "GET /users/7". */
+export function nameOfRequest({ method, url }: Pick<ApiDraft, 'method' | 'url'>): string {
+  const path = url
+    .trim()
+    .replace(/^[a-z]+:\/\/[^/?#]*/i, '')
+    .replace(/[?#].*$/s, '');
+  return url.trim() === '' ? 'New API test' : cutText(`${method} ${path || url.trim()}`, 80);
+}
+
+/** The body that saves a draft, named after its request if it has no name. */
+export const savedBodyOf = (draft: ApiDraft): CreateApiTestBody => ({
+  ...bodyOfDraft(draft),
+  name: draft.name.trim() || nameOfRequest(draft),
+});
+
+/** The body of a draft. Rows without a name are left out. */
 export const bodyOfDraft = (draft: ApiDraft): CreateApiTestBody => ({
   ...draft,
   headers: Object.fromEntries(draft.headers.flatMap(({ name, value }) => (name.trim() ? [[name.trim(), value]] : []))),

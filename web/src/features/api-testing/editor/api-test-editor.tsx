@@ -3,7 +3,7 @@ import type { ApiTest } from '@saywright/contracts/entities/api-test';
 import { Send } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { CodeEditor } from '~/features/api-testing/code/code-editor.tsx';
-import { newAssertion } from '~/features/api-testing/editor/api-draft.ts';
+import { nameOfRequest, newAssertion } from '~/features/api-testing/editor/api-draft.ts';
 import { ApiEditorHeader } from '~/features/api-testing/editor/api-editor-header.tsx';
 import { ApiEditorNotices } from '~/features/api-testing/editor/api-editor-notices.tsx';
 import { CurlDialog } from '~/features/api-testing/editor/curl-dialog.tsx';
@@ -63,7 +63,7 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
         <Field label="Name" name="name" error={issues['name']}>
           <Input
             value={draft.name}
-            placeholder="Get a user"
+            placeholder={draft.url.trim() ? nameOfRequest(draft) : 'Get a user'}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
         </Field>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   bodyOfDraft,
+  savedBodyOf,
   draftOfTest,
   isChangedDraft,
   newApiDraft,
@@ -122,7 +123,7 @@ export function useApiEditor({ test, project, onCreated }: ApiEditorOptions) {
 
   const saving = useMutation({
     mutationFn: async ({ sent, over }: { sent: ApiDraft; over: number | undefined }) => {
-      const body = parseBody(createApiTestBody, bodyOfDraft(sent));
+      const body = parseBody(createApiTestBody, savedBodyOf(sent));
       return saved.test
         ? api.updateApiTest({
             params: { id: saved.test.id },
@@ -140,7 +141,7 @@ export function useApiEditor({ test, project, onCreated }: ApiEditorOptions) {
   });
 
   const copying = useMutation({
-    mutationFn: async (sent: ApiDraft) => api.createApiTest({ body: parseBody(createApiTestBody, bodyOfDraft(sent)) }),
+    mutationFn: async (sent: ApiDraft) => api.createApiTest({ body: parseBody(createApiTestBody, savedBodyOf(sent)) }),
     onMutate: clear,
     onSuccess: async (copy) => {
       keptApiDrafts.forget(keptAs);

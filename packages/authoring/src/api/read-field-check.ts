@@ -1,0 +1,148 @@
+import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
+import { isUrlLike } from './arrange.ts';
+import { assertionOf, expecting, type Expected } from './assertions.ts';
+import { jsonPath, readComplement } from './complement.ts';
+import type { Cursor } from './cursor.ts';
+import { isOfList, readPath, takeArticle } from './json-path.ts';
+import { notExceed } from './not-exceed.ts';
+import { readContents } from './read-contents.ts';
+import { checkHeader } from './read-header-check.ts';
+import { isHeaderLike, sayWhichName } from './read-header.ts';
+import { isPlural } from './resources.ts';
+import type { ApiToken } from './sentences.ts';
+import { takesBody, type Entry, type State } from './state.ts';
+import { readVerb } from './verbs.ts';
+
+const redirects = new Set<unknown>([301, 302, 303, 307, 308, '3xx']);
+
+/** Whether only a redirect passes, which can't be seen once it was followed. */
+export const isRedirect = ({ type, operator, expected_value: expected }: ApiAssertion): boolean =>
+  type === 'status_code' &&
+  (operator === 'equals' || operator === 'one_of') &&
+  [expected].flat().every((each) => redirects.has(each));
+
+/** "GET /x — price is 19.99": a request without a body that's done, and what comes back. */
+const isAfterDash = (cursor: Cursor, { draft }: Entry): boolean =>
+  !takesBody(draft.method) &&
+  /^[-–—:]$/.test(cursor.tokens[cursor.at - 1]?.text ?? '') &&
+  isUrlLike(cursor.tokens[cursor.at - 2]);
+
+export const isAfterArrow = (cursor: Cursor): boolean =>
+  /^(?:->|=>|→|⇒)$/.test(cursor.tokens[cursor.at - 1]?.text ?? '');
+
+/** A response that's expected to name a place in this header. */
+const comesWithLocation = ({ draft }: Entry): boolean =>
+  draft.assertions.some(
+    (each) => isRedirect(each) || (each.type === 'status_code' && [201, 202].includes(Number(each.expected_value))),
+  );
+
+/** "The price is 19.99", "its name starts with A": a part of the body. */
+export function readField(
+  cursor: Cursor,
+  { entry, state, hasClaim }: { entry: Entry; state: State; hasClaim: boolean },
+): Expected | undefined {
+  const start = cursor.at;
+  return cursor.attempt((): Expected | undefined => {
+    const isSaid =
+      cursor.take(
+        'the response body field',
+        'response body field',
+        'the response field',
+        'response field',
+        'the body field',
+        'body field',
+        'the json field',
+        'the field',
+        'field',
+        'the property',
+      ) !== undefined;
+    const isDefinite =
+      isSaid || ['the', 'its', 'their', '$'].includes(cursor.word()) || cursor.token?.text.startsWith('$') === true;
+    const isAnswer = isAfterArrow(cursor) || isAfterDash(cursor, entry);
+    const isExact = cursor.token?.kind === 'quoted' || cursor.token?.text.startsWith('$') === true;
+    const path = readPath(cursor, entry.noun);
+    if (!path || path.segments?.length === 0) return undefined;
+    const isField = isSaid || /^(?:field|property|attribute|key)$/.test(cursor.word(-1));
+    // A response that is a list itself is seldom an object with a field "list".
+    const isList =
+      path.segments?.length === 1 &&
+      !isField &&
+      !isExact &&
+      ['list', 'array'].includes(String(path.segments[0])) &&
+      entry.isCollection &&
+      entry.draft.method === 'GET';
+    if (isList) {
+      const verb = readVerb(cursor);
+      const said = verb && readComplement(cursor, verb, { field: '', isPlural: true, make: jsonPath('$') });
+      const isFull = said && 'assertions' in said && said.assertions.some(({ operator }) => operator === 'not_empty');
+      // An object that isn't empty is no list.
+      return isFull
+        ? expecting(
+            assertionOf('json_path', { target: '$', operator: 'is_type', expected: 'array' }),
+            ...said.assertions,
+          )
+        : said;
+    }
+    const last = path.segments?.at(-1);
+    const field = typeof last === 'string' ? last : '';
+    if (
+      path.segments?.length === 1 &&
+      !isField &&
+      isOfList(field.toLowerCase(), entry.noun) &&
+      entry.isCollection &&
+      entry.draft.method === 'GET'
+    )
+      return undefined;
+    const isCompared = /^(?:[<>]=?)$/.test(cursor.word()) || cursor.allows(() => cursor.take(...notExceed));
+    const isClaimed = /^(?:should|must|shall)$/.test(cursor.word());
+    const verb = isCompared ? ({ verb: 'be', isNegated: false } as const) : readVerb(cursor);
+    if (!verb) return undefined;
+    if (field === 'Location' && path.segments?.length === 1 && !isField && !isExact && comesWithLocation(entry)) {
+      cursor.at = start;
+      takeArticle(cursor);
+      cursor.at += 1;
+      return checkHeader(cursor, field);
+    }
+    if (path.segments?.length === 1 && !isField && !isExact && isHeaderLike(field))
+      return { problem: sayWhichName(field) };
+    const make = jsonPath(path.path);
+    const found =
+      readComplement(cursor, verb, { field, isPlural: isPlural(field), make }) ??
+      (verb.verb === 'have' || verb.verb === 'contain'
+        ? readContents(cursor, {
+            segments: path.segments ?? [],
+            noun: isPlural(field) ? '' : '',
+            isNegated: verb.isNegated,
+            verb: 'have',
+            isOther: () => true,
+          })
+        : undefined);
+    // A request without fields in its body sends no "data.user.id".
+    const isDeep = (path.segments?.length ?? 0) > 1 && ['none', 'graphql'].includes(entry.draft.body_type);
+    if (
+      found &&
+      !('problem' in found) &&
+      !isDefinite &&
+      !isClaimed &&
+      !isDeep &&
+      !hasClaim &&
+      !isAnswer &&
+      state.phase !== 'response'
+    )
+      return {
+        problem: `Say whether "${field}" is sent or expected: with ${field} "…", or check that the ${field} is "…"`,
+      };
+    return found;
+  });
+}
+
+/** A quoted key with a dot that has to be missing: as a path, it's missing from a body that has it as one key, too. */
+export const missingKey = (said: readonly ApiToken[], expected: Expected): string | undefined =>
+  'problem' in expected
+    ? undefined
+    : said.find(
+        ({ kind, value }) =>
+          kind === 'quoted' &&
+          value.includes('.') &&
+          expected.assertions.some(({ operator, target }) => operator === 'not_exists' && target.endsWith(`.${value}`)),
+      )?.value;
