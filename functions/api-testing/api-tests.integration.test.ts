@@ -144,6 +144,22 @@ describe('running an API test', () => {
     expect(JSON.stringify(items)).not.toContain(secret);
   });
 
+  it('signs in with a credential that a test names without saying how', async () => {
+    const { id: credentialId } = await makeCredential(person, { value: 'analytical engine' });
+    const { id, has_auth: hasAuth } = await makeApiTest(person, {
+      url: `${origin}/orders`,
+      credential_id: credentialId,
+    });
+    expect(hasAuth).toBe(true);
+    await run(id);
+    expect(seen[0]?.authorization).toBe('Bearer analytical engine');
+    const other = await makeApiTest(person, { url: `${origin}/orders` });
+    const body = { credential_id: credentialId };
+    await succeed(handler, routes.updateApiTest, { token: person.token, params: { id: other.id }, body });
+    await run(other.id);
+    expect(seen[1]?.authorization).toBe('Bearer analytical engine');
+  });
+
   it('keeps a credential’s value when an edit leaves it blank', async () => {
     const { id } = await makeCredential(person, { value: 'analytical engine' });
     const body = { name: 'Renamed', value: '  ' };

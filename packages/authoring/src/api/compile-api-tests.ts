@@ -18,7 +18,7 @@ import { isBoundary } from './boundary.ts';
 import { Cursor } from './cursor.ts';
 import { nameTests } from './name-test.ts';
 import { readPart } from './read-part.ts';
-import { singularOf } from './resources.ts';
+import { resourceOf, singularOf } from './resources.ts';
 import { readSentences, type ApiToken } from './sentences.ts';
 import { changeDraft, currentEntry, type State } from './state.ts';
 import { methodOf } from './take-opening.ts';
@@ -52,6 +52,7 @@ const labels =
 const isSent =
   /^(?:when |and )?(?:it|the (?:request|call)|i (?:send|make|submit) (?:it|the request))(?: is (?:sent|made|submitted|executed))?$/;
 const titles = /^(?:scenario|test|title|test case|feature|name|(?:test case|scenario|test|tc) ?#?[\w-]*\d[\w-]*)$/;
+const nothingBefore = /^pre-?conditions? : (?:none|no|nothing|n\/a|-)$/;
 const thanks = /^(?:thx|thanks|thank you|cheers|ty|please)(?: (?:a lot|so much|in advance))?$/;
 
 const sayWhichList =
@@ -91,6 +92,8 @@ const goesOn = wordSet('then and & also plus');
 
 /** Whether the address of a request that was named in words can be this one: "Create a user" and /api/users. */
 function isAddressOf(worded: string, url: string): boolean {
+  const [said, asked] = [resourceOf(worded), resourceOf(url)];
+  if (said.noun !== asked.noun || said.hasId !== asked.hasId) return false;
   const segmentsOf = (address: string): string[] =>
     address
       .replace(/^[a-z]+:\/\/[^/]*/i, '')
@@ -289,8 +292,8 @@ class Compilation {
       });
       return true;
     }
-    if (thanks.test(said)) {
-      this.report(tokens, { status: 'compiled', message: 'Thanks', test_indices: [] });
+    if (thanks.test(said) || nothingBefore.test(said)) {
+      this.report(tokens, { status: 'compiled', message: 'Nothing to do', test_indices: [] });
       return true;
     }
     if (colon < 0 || !titles.test(words) || colon === tokens.length - 1 || this.state.entries.length > 0) return false;

@@ -99,6 +99,8 @@ function readSpecial(cursor: Cursor): { operator: ApiOperator; expected?: unknow
   return type === undefined ? undefined : { operator: 'is_type', expected: type };
 }
 
+const isStatement = (cursor: Cursor): boolean => /^(?:is|are|was|has|have|equals?|==?|[<>]=?)$/.test(cursor.word());
+
 function readList(cursor: Cursor, field: string): unknown[] | undefined {
   return cursor.attempt(() => {
     const isNamed = cursor.take('one of', 'either', 'any of') !== undefined;
@@ -114,7 +116,8 @@ function readList(cursor: Cursor, field: string): unknown[] | undefined {
       const value = readValue(cursor);
       if (!value || !(isNamed || isValueOf(field, value))) return undefined;
       values.push(parsed(value));
-      if (isClosed) return values;
+      // "The name is Ada or age is 5" begins another statement.
+      if (isClosed) return isStatement(cursor) ? undefined : values;
       if (cursor.take(', or', 'or', ...(isNamed ? [', and', 'and'] : []))) isClosed = true;
       else if (!cursor.take(',')) return isNamed && values.length > 1 ? values : undefined;
     }

@@ -12,18 +12,19 @@ import { readVerb } from './verbs.ts';
 export function readEvery(cursor: Cursor, entry: Entry, isOther: (cursor: Cursor) => boolean): Expected | undefined {
   return cursor.attempt((): Expected | undefined => {
     const isBare = cursor.allows(() => cursor.take('each') && cursor.take(...holding));
-    if (!cursor.take('every', 'each', 'all of the', 'all the', 'all')) return undefined;
+    const isThem = cursor.take('all of them', 'each of them', 'every one of them', 'every single one') !== undefined;
+    if (!isThem && !cursor.take('every', 'each', 'all of the', 'all the', 'all')) return undefined;
     if (isBare) {
       cursor.take(...holding);
       const found = readContents(cursor, { ...anItem, isOther });
       return found && itemsWith([], [], found);
     }
     cursor.take('of the', 'one of the', 'single');
-    const token = cursor.takeToken(
-      ({ kind, lower }) => kind === 'word' && isOfList(lower.replace(/['’]s?$/, ''), entry.noun),
-    );
-    if (!token) return undefined;
-    const isPossessive = /['’]s?$/.test(token.text);
+    const token = isThem
+      ? undefined
+      : cursor.takeToken(({ kind, lower }) => kind === 'word' && isOfList(lower.replace(/['’]s?$/, ''), entry.noun));
+    if (!token && !(isThem && entry.isCollection)) return undefined;
+    const isPossessive = token !== undefined && /['’]s?$/.test(token.text);
     const list =
       cursor.attempt(() =>
         cursor.take('in the', 'in', 'of the', 'of') ? readPath(cursor, entry.noun)?.segments : undefined,

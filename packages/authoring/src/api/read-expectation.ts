@@ -1,4 +1,4 @@
-import { assertionOf, expecting, saidOf, type Expected } from './assertions.ts';
+import { assertionOf, expecting, saidOf, statusAssertions, type Expected } from './assertions.ts';
 import { isBareStatus, isBoundary } from './boundary.ts';
 import { jsonPath, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
@@ -14,8 +14,9 @@ import { readRedirect } from './read-redirect.ts';
 import { readLimit } from './read-limit.ts';
 import { readTaking, readTimeStatement } from './read-response-time.ts';
 import { readOutcome, readStatus } from './read-status.ts';
+import { readStatusSpec } from './statuses.ts';
 import { startTest } from './start-test.ts';
-import { addAssertions, changeDraft, currentEntry, type Entry, type Reading, type State } from './state.ts';
+import { addAssertions, changeDraft, currentEntry, takesBody, type Entry, type Reading, type State } from './state.ts';
 import { readVerb } from './verbs.ts';
 
 const claims = phrases(`
@@ -131,20 +132,46 @@ function readOfResponse(
     if (verb.verb === 'return' && !isResponse && !hasClaim && state.phase === 'start') return undefined;
     return readContents(cursor, { ...holder, verb: verb.verb, isNegated: verb.isNegated });
   }
+  const isMedia = verb.verb === 'be' && cursor.allows(() => cursor.take(...media) && isBoundary(cursor));
   const isSchema = verb.verb === 'match' && cursor.allows(() => cursor.take(...schemas));
   const isWhole = isBody || isSchema || (verb.verb === 'equal' && cursor.token?.block?.kind === 'json');
-  return isResponse || isWhole ? readBody(cursor, verb, { isBody: isWhole }) : undefined;
+  return isResponse || isWhole || isMedia ? readBody(cursor, verb, { isBody: isWhole }) : undefined;
 }
 
 const schemas = phrases(
   'this schema | this json schema | the schema | the json schema | the following schema | schema',
 );
 
+const media = ['valid json', 'json', 'xml', 'html', 'csv', 'plain text'];
+
 /** "GET /a and GET /b return 200": a verb for both, of which the first one expects nothing yet. */
 const isOfSeveral = (cursor: Cursor, { entries, phase }: State): boolean =>
   phase === 'request' &&
   entries.at(-2)?.draft.assertions.length === 0 &&
   /^(?:return|respond|give|answer|reply|are|have|both|all)$/.test(cursor.word());
+
+/** "GET /a, then GET /b. Both should return 200": the last two, if they expect nothing yet, and are all that it can be about. */
+function readBoth(
+  cursor: Cursor,
+  { entry, state, isOther }: { entry: Entry; state: State; isOther: (cursor: Cursor) => boolean },
+): Reading | undefined {
+  return cursor.attempt((): Reading | undefined => {
+    const before = state.entries.at(-2);
+    cursor.take('both of them', 'both requests', 'both calls', 'both');
+    const isOpen = state.entries.at(-3)?.draft.assertions.length === 0;
+    if (!before || isOpen || entry.draft.assertions.length > 0 || before.draft.method !== entry.draft.method)
+      return undefined;
+    const verb = readVerb(cursor);
+    if (verb?.verb !== 'return' || verb.isNegated) return undefined;
+    const spec = readStatusSpec(cursor, { isNamed: false });
+    if (!spec || !isBoundary(cursor) || isOther(cursor)) return undefined;
+    const status = statusAssertions(spec, false);
+    if ('problem' in status) return status;
+    const draft = { ...before.draft, assertions: [...status.assertions] };
+    const entries = state.entries.with(state.entries.length - 2, { ...before, draft });
+    return given({ ...state, entries }, status);
+  });
+}
 
 /** "Expect a 404", "→ 201 and an id": what's returned, without a verb. */
 function readBare(
@@ -237,6 +264,13 @@ const gone = phrases(`
   should no longer exist | must no longer exist | cannot be found anymore | can't be found anymore | is really gone | is no longer there
 `);
 
+/** A request that usually has a body, and has none yet: JSON behind its status can be that as well. */
+const sendsNothing = ({ draft }: Entry): boolean => takesBody(draft.method) && draft.body_type === 'none';
+const isBodyLine = ({ tokens, at }: Cursor): boolean =>
+  tokens.slice(0, at + 1).every(({ lower, block }) => block || /^(?:body|json|payload|:)$/.test(lower));
+const sayWhichBody =
+  'Say whether this is sent or expected: write the body before the status, or "the response body is {…}"';
+
 /** "Delete user 42 and verify it is gone": the same address is asked again, as the DELETE was, and has nothing there. */
 const readGone = (cursor: Cursor, state: State): Reading | undefined =>
   cursor.attempt((): Reading | undefined => {
@@ -271,6 +305,10 @@ export function readExpectation(
     while (cursor.take(...noise) !== undefined);
     const absent = readGone(cursor, state);
     if (absent) return absent;
+    const both = isOfSeveral(cursor, state)
+      ? readBoth(cursor, { entry, state, isOther: (at) => !at.isAtEnd })
+      : undefined;
+    if (both) return both;
     if (isOfSeveral(cursor, state))
       return {
         problem: 'Say what each request returns, in a sentence of its own',
@@ -295,6 +333,7 @@ export function readExpectation(
         cursor.take(':');
         return cursor.token?.block?.kind === 'json';
       });
+    if (isBody && isBodyLine(cursor) && sendsNothing(entry)) return { problem: sayWhichBody };
     const isBareLine =
       isBody || (cursor.at === 0 && (state.phase === 'response' || /^HTTP(?:\/\d|$)/.test(cursor.token?.text ?? '')));
     const isWhere = state.phase === 'response' && cursor.take('where') !== undefined;

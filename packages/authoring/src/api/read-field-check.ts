@@ -3,14 +3,14 @@ import { isUrlLike } from './arrange.ts';
 import { assertionOf, expecting, type Expected } from './assertions.ts';
 import { jsonPath, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
-import { isOfList, readPath, takeArticle } from './json-path.ts';
+import { isOfList, pathText, readPath, takeArticle } from './json-path.ts';
 import { notExceed } from './not-exceed.ts';
-import { readContents } from './read-contents.ts';
+import { isForRequest, readContents } from './read-contents.ts';
 import { checkHeader } from './read-header-check.ts';
 import { isHeaderLike, sayWhichName } from './read-header.ts';
 import { isPlural } from './resources.ts';
 import type { ApiToken } from './sentences.ts';
-import { takesBody, type Entry, type State } from './state.ts';
+import { type Entry, type State } from './state.ts';
 import { readVerb } from './verbs.ts';
 
 const redirects = new Set<unknown>([301, 302, 303, 307, 308, '3xx']);
@@ -23,7 +23,8 @@ export const isRedirect = ({ type, operator, expected_value: expected }: ApiAsse
 
 /** "GET /x — price is 19.99": a request without a body that's done, and what comes back. */
 const isAfterDash = (cursor: Cursor, { draft }: Entry): boolean =>
-  !takesBody(draft.method) &&
+  ['GET', 'HEAD', 'OPTIONS'].includes(draft.method) &&
+  !isForRequest(cursor) &&
   /^[-–—:]$/.test(cursor.tokens[cursor.at - 1]?.text ?? '') &&
   isUrlLike(cursor.tokens[cursor.at - 2]);
 
@@ -105,6 +106,15 @@ export function readField(
     }
     if (path.segments?.length === 1 && !isField && !isExact && isHeaderLike(field))
       return { problem: sayWhichName(field) };
+    const counted = path.segments?.at(-2);
+    if (field === 'length' && typeof counted === 'string' && isPlural(counted)) {
+      const owner = pathText(path.segments?.slice(0, -1) ?? []);
+      const length = readComplement(cursor, verb, { field, isPlural: false, make: jsonPath(owner) });
+      const [only, ...others] = length && 'assertions' in length ? length.assertions : [];
+      if (only?.operator !== 'equals' || !Number.isInteger(only.expected_value) || others.length > 0)
+        return { problem: `Say how many there should be, for example: ${counted} has at least 3 items` };
+      return expecting({ ...only, operator: 'has_length' });
+    }
     const make = jsonPath(path.path);
     const found =
       readComplement(cursor, verb, { field, isPlural: isPlural(field), make }) ??

@@ -61,7 +61,9 @@ export const takeSign = (cursor: Cursor): string | undefined => cursor.take(...s
 export function readHeaderValue(cursor: Cursor): string | undefined {
   return cursor.attempt(() => {
     const scheme = cursor.attempt(() => {
-      const word = cursor.takeToken(({ text }) => /^(?:Bearer|Basic|Token|Digest)$/i.test(text));
+      const word = cursor.takeToken(({ text }) =>
+        /^(?:Bearer|Basic|Token|Digest|ApiKey|Api-Key|OAuth|JWT)$/i.test(text),
+      );
       const rest =
         word &&
         cursor.takeToken(

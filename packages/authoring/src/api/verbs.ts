@@ -40,7 +40,7 @@ const verbs: readonly (readonly [Verb, readonly string[]])[] = [
     phrases(`
   returns back | returns with | returns | return with | return | returning | responds with | respond with |
   responding with | answers with | answers | answer with | replies with | reply with | gives back | give back |
-  gives me | gives us | gives | give | yields | yield | produces | produce | results in | result in |
+  gives me | gives us | gives | give me | give us | give | yields | yield | produces | produce | results in | result in |
   comes back with | come back with | comes back as | come back as | sends back | send back | gets back |
   get back | gets | receives | receive | fails with | fail with | failing with | be rejected with |
   is rejected with | are rejected with | be refused with | is refused with | are refused with | be answered with | is answered with | succeeds with |

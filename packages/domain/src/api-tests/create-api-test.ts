@@ -28,10 +28,12 @@ export async function storeNewApiTest(
 
 /** Stores a new API test. @throws DomainError `validation_failed`: its environment, credential, or project doesn't exist */
 export async function createApiTest({ ctx, input }: { ctx: UserContext; input: CreateApiTestBody }): Promise<ApiTest> {
-  await Promise.all([
-    chooseEnvironment(ctx, 'api', input.environment_id),
+  const [credential] = await Promise.all([
     chooseCredential(ctx, input.credential_id),
+    chooseEnvironment(ctx, 'api', input.environment_id),
     chooseProject(ctx, input.project_id),
   ]);
-  return storeNewApiTest(ctx, newApiTest(ctx, input));
+  // A credential says itself how it signs in.
+  const authType = credential && input.auth_type === 'none' ? credential.type : input.auth_type;
+  return storeNewApiTest(ctx, newApiTest(ctx, { ...input, auth_type: authType }));
 }

@@ -6,6 +6,7 @@ import type { UserContext } from '../context/context.ts';
 import { chooseCredential } from '../credentials/choose-credential.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import type { ApiTestContent, ApiTestRecord } from '../ports/api-test-repository.ts';
+import type { CredentialRecord } from '../ports/credential-repository.ts';
 import { chooseProject } from '../projects/project-access.ts';
 import { contentOf } from './api-test-content.ts';
 import { apiTestView } from './api-test-view.ts';
@@ -35,7 +36,9 @@ export async function updateApiTest({
     const stored = await requireApiTest(ctx, input.id);
     if (version !== undefined && version !== stored.version) throw changedByAnother();
     const content = contentOf({ ...stored, ...withoutAbsent(fields) });
-    await refuseWrongChoices(ctx, stored, content);
+    const credential = await chosenAnew(ctx, stored, content);
+    if (credential && fields.auth_type === undefined && content.auth_type === 'none')
+      content.auth_type = credential.type;
     refuseOversized(content);
     const updated = await ctx.ports.apiTests.updateApiTest({
       organizationId: ctx.actor.organizationId,
@@ -54,9 +57,13 @@ export async function updateApiTest({
 const withoutAbsent = (fields: Omit<UpdateApiTestBody, 'version'>): Partial<ApiTestContent> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** A choice that no longer exists doesn't keep the rest from being saved. */
-async function refuseWrongChoices(ctx: UserContext, stored: ApiTestRecord, content: ApiTestContent): Promise<void> {
+/** Checks new choices, and returns a new credential. A choice that no longer exists doesn't keep the rest from being saved. */
+async function chosenAnew(
+  ctx: UserContext,
+  stored: ApiTestRecord,
+  content: ApiTestContent,
+): Promise<CredentialRecord | undefined> {
   if (content.environment_id !== stored.environment_id) await chooseEnvironment(ctx, 'api', content.environment_id);
-  if (content.credential_id !== stored.credential_id) await chooseCredential(ctx, content.credential_id);
   if (content.project_id !== stored.project_id) await chooseProject(ctx, content.project_id);
+  return content.credential_id === stored.credential_id ? undefined : chooseCredential(ctx, content.credential_id);
 }

@@ -1,12 +1,17 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
+import type { CredentialRecord } from '../ports/credential-repository.ts';
 
-/** Makes sure that the credential chosen for a test exists. @throws DomainError `validation_failed` */
-export async function chooseCredential(ctx: UserContext, credentialId: string | null): Promise<void> {
-  if (credentialId === null) return;
+/** The credential chosen for a test, if one is. @throws DomainError `validation_failed`: it doesn't exist */
+export async function chooseCredential(
+  ctx: UserContext,
+  credentialId: string | null,
+): Promise<CredentialRecord | undefined> {
+  if (credentialId === null) return undefined;
   const { credentials } = ctx.ports;
   const { organizationId } = ctx.actor;
-  if (await credentials.findCredential(organizationId, credentialId)) return;
+  const credential = await credentials.findCredential(organizationId, credentialId);
+  if (credential) return credential;
   const message = `${await credentialGone(ctx, credentialId)} Choose another one, or none.`;
   throw new DomainError('validation_failed', message, { issues: [{ path: 'credential_id', message }] });
 }

@@ -68,4 +68,27 @@ describe('reading a HAR file', () => {
       'POST api.test/a: header Cookie',
     ]);
   });
+
+  it('reads the parts of a multipart body from its text, and says when it cannot', () => {
+    const posted = (mimeType: string): Record<string, unknown> => ({
+      postData: {
+        mimeType,
+        text: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n2\r\n--x\r\nContent-Disposition: form-data; name="f"; filename="b.png"\r\nContent-Type: image/png\r\n\r\n\r\n--x--\r\n',
+      },
+    });
+    const imported = importedFrom(
+      har(
+        entry('POST', 'https://api.test/f', { request: posted('multipart/form-data; boundary=x') }),
+        entry('POST', 'https://api.test/g', { request: posted('multipart/form-data') }),
+      ),
+    );
+    expect(imported.tests.map(({ body_parts: parts }) => parts)).toMatchObject([
+      [
+        { name: 'a', type: 'text', value: '1\r\n2' },
+        { name: 'f', type: 'file', file_name: 'b.png', content_type: 'image/png' },
+      ],
+      [],
+    ]);
+    expect(imported.left_out.map(({ item }) => item)).toEqual(['POST api.test/f: file b.png', 'POST api.test/g: body']);
+  });
 });

@@ -119,4 +119,17 @@ export const stories: ApiSentences = {
   'POST /users with an empty JSON object → 422': 'POST /users json {} | status is 422',
   'GET /users/1. The response body field "error" should be "x"': 'GET /users/1 | $.error is "x"',
   'Get /version. Its version field has to look like ^\\d+$': 'GET /version | $.version matches "^\\\\d+$"',
+  'GET /items/1 and GET /items/2 return 200': ['GET /items/1 | status is 200', 'GET /items/2 | status is 200'],
+  'GET /v2/health, then GET /v2/ready. Both should return 200.': [
+    'GET /v2/health | status is 200',
+    'GET /v2/ready | status is 200',
+  ],
+  'GET /pricing 200 and plans.length is 3': 'GET /pricing | status is 200; $.plans has length 3',
+  'GET /box returns 200 and box.length is 3': 'GET /box | status is 200; $.box.length is 3',
+  'GET /users → all of them have an id':
+    'GET /users | body matches the schema {"type":"array","items":{"type":"object","required":["id"]}}',
+  'GET /feed.xml should be XML and contain "<rss"':
+    'GET /feed.xml | header Content-Type contains "xml"; body contains "<rss"',
+  'DELETE /users/999 should give me a 404 with code "x"': 'DELETE /users/999 | status is 404; $.code is "x"',
+  'Precondition: none\nGET /a returns 200': 'GET /a | status is 200',
 };
