@@ -4,6 +4,7 @@ import { detectFormat } from './detect-format.ts';
 import { readHar } from './har/read-har.ts';
 import { DocumentRefused, type ImportedDocument } from './imported-document.ts';
 import type { JsonRecord } from './json-value.ts';
+import { noteLongNumbers } from './openapi/long-numbers.ts';
 import { readOpenApi } from './openapi/read-openapi.ts';
 import { parseDocument } from './parse-document.ts';
 import { readPostman } from './postman/read-postman.ts';
@@ -55,7 +56,7 @@ function read(format: Exclude<ImportFormat, 'unknown'>, document: JsonRecord): I
       return readPostman(document);
     case 'openapi_3_0':
     case 'openapi_3_1':
-      return readOpenApi(format, document);
+      return noteLongNumbers(readOpenApi(format, document));
     case 'har':
       return readHar(document);
   }

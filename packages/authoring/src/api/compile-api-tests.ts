@@ -47,7 +47,7 @@ const answers = wordSet('returns responds should must');
 const headings =
   /^(?:expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;
 const labels =
-  /^(?:(?:http )?request|log ?in|log ?out|sign ?in|sign ?out|register|endpoint|api|(?:test )?steps?(?: \d+)?|tests?|scenario|example|(?:api )?call|route|operation|action|given|when|then|graphql(?: query| mutation)?|(?:check|verify|ensure|make sure|test)(?: that)? the (?:api|service|server|endpoint) is (?:up|alive|healthy|reachable|running|available|online))$/;
+  /^(?:(?:http )?request|log ?in|log ?out|sign ?in|sign ?out|register|endpoint|api|(?:test )?steps?|tests?|(?:test )?cases?|scenario|example|(?:test )?(?:step|test|case|scenario|example|request|tc) ?#?[\w-]*\d[\w-]*|(?:api )?call|route|operation|action|given|when|then|graphql(?: query| mutation)?|(?:check|verify|ensure|make sure|test)(?: that)? the (?:api|service|server|endpoint) is (?:up|alive|healthy|reachable|running|available|online))$/;
 /** A line of its own that says no more than that the request before it is sent. */
 const isSent =
   /^(?:when |and )?(?:it|the (?:request|call)|i (?:send|make|submit) (?:it|the request))(?: is (?:sent|made|submitted|executed))?$/;

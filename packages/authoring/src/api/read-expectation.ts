@@ -144,6 +144,12 @@ const schemas = phrases(
 
 const media = ['valid json', 'json', 'xml', 'html', 'csv', 'plain text'];
 
+/** "Test 2: …" counts tests, and isn't a field of the response. */
+const isNumbered = (cursor: Cursor): boolean =>
+  cursor.at === 0 &&
+  /^(?:test|step|case|scenario|example|request|tc|check)$/.test(cursor.word()) &&
+  /^#?\d+$/.test(cursor.word(1));
+
 /** "GET /a and GET /b return 200": a verb for both, of which the first one expects nothing yet. */
 const isOfSeveral = (cursor: Cursor, { entries, phase }: State): boolean =>
   phase === 'request' &&
@@ -302,6 +308,7 @@ export function readExpectation(
   const entry = currentEntry(state);
   if (!entry) return undefined;
   return cursor.attempt((): Reading | undefined => {
+    if (isNumbered(cursor)) return undefined;
     while (cursor.take(...noise) !== undefined);
     const absent = readGone(cursor, state);
     if (absent) return absent;

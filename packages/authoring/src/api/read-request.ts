@@ -8,6 +8,7 @@ import { phrases } from './phrases.ts';
 import { readAuth, savedToken, setAuth } from './read-auth.ts';
 import { readCommand } from './read-command.ts';
 import { readBareAddress, readDescribed } from './read-described.ts';
+import { isRedirect } from './read-field-check.ts';
 import { readGraphql } from './read-graphql.ts';
 import { isKnownHeader } from './read-header.ts';
 import { place } from './read-place.ts';
@@ -137,7 +138,9 @@ const readRepeat = (cursor: Cursor, state: State): Reading | undefined =>
     });
     if (!isBoundary(cursor)) return undefined;
     const { name, assertions, extractions, description } = newDraft(entry.draft.method, entry.draft.url);
-    const draft = { ...entry.draft, name, assertions, extractions, description, follow_redirects: true };
+    // Only the response before was expected to be a redirect.
+    const follow = entry.draft.follow_redirects || entry.draft.assertions.some(isRedirect);
+    const draft = { ...entry.draft, name, assertions, extractions, description, follow_redirects: follow };
     return {
       state: { ...state, entries: [...state.entries, { ...entry, draft }], phase: 'request', isBroken: false },
       message: `${draft.method} ${draft.url} again`,

@@ -49,7 +49,8 @@ export function addField(state: State, place: Place, { name, value }: { name: st
   if (!entry) return state;
   const { draft } = entry;
   if (place === 'query') {
-    if (entry.query.some(([each]) => each === name)) return twice(name);
+    const isWritten = new URLSearchParams(draft.url.split('?')[1]?.split('#')[0]).has(name);
+    if (isWritten || entry.query.some(([each]) => each === name)) return twice(name);
     const url = `${draft.url}${draft.url.includes('?') ? '&' : '?'}${encodeAroundVariables(name)}=${encodeAroundVariables(value.text)}`;
     return withEntry(state, { ...entry, query: [...entry.query, [name, value.text]], draft: { ...draft, url } });
   }

@@ -95,6 +95,13 @@ export const misleading: ApiSentences = {
     'ask',
   ],
   'POST /rooms - name is Ada': ['POST /rooms', 'ask'],
+  'GET /a returns 200\nTest 2: as an admin GET /b returns 404': ['GET /a | status is 200', 'ask'],
+  'GET /x?a=1 returns 200. Send it again with a=2 and expect 400': [
+    'GET /x?a=1 | status is 200',
+    'GET /x?a=1 | status is 400',
+    'ask',
+  ],
+  'GET /x?a=1 with a=2 returns 200': ['GET /x?a=1 | status is 200', 'ask'],
   'GET /rooms - limit is 10': ['GET /rooms', 'ask'],
   'DELETE /rooms/5 - reason is "spam"': ['DELETE /rooms/5', 'ask'],
   'GET /rooms/5 - name is Ada or age is 5': ['GET /rooms/5', 'ask'],

@@ -132,4 +132,17 @@ export const stories: ApiSentences = {
     'GET /feed.xml | header Content-Type contains "xml"; body contains "<rss"',
   'DELETE /users/999 should give me a 404 with code "x"': 'DELETE /users/999 | status is 404; $.code is "x"',
   'Precondition: none\nGET /a returns 200': 'GET /a | status is 200',
+  'Test 1: GET /a returns 200\nTest 2: GET /b returns 404': ['GET /a | status is 200', 'GET /b | status is 404'],
+  'curl https://a.example/x\nSend it again': [
+    'GET https://a.example/x no-redirects',
+    'GET https://a.example/x no-redirects',
+  ],
+  'GET /old returns 302. Send it again and expect 200': [
+    'GET /old no-redirects | status is 302',
+    'GET /old | status is 200',
+  ],
+  'GET /me with bearer token abc returns 200. Repeat it with bearer token xyz and expect 403': [
+    'GET /me {bearer_token token=abc} | status is 200',
+    'GET /me {bearer_token token=xyz} | status is 403',
+  ],
 };
