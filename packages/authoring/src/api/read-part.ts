@@ -2,6 +2,7 @@ import type { Cursor } from './cursor.ts';
 import { readCommon } from './read-common.ts';
 import { readExpectation } from './read-expectation.ts';
 import { readExtraction } from './read-extraction.ts';
+import { readPurpose } from './read-purpose.ts';
 import { readRequest } from './read-request.ts';
 import { readSending, readSentFields } from './read-sending.ts';
 import type { Reading, State } from './state.ts';
@@ -18,6 +19,7 @@ const begins = (cursor: Cursor, state: State): boolean =>
 /** One part of a sentence: a request, what it sends, what's expected, or a value to save. */
 export const readPart = (cursor: Cursor, state: State): Reading | undefined =>
   readCommon(cursor, state) ??
+  readPurpose(cursor, state) ??
   readRequest(cursor, state, (fields, started) => readSentFields(fields, started, begins)) ??
   readExtraction(cursor, state, begins) ??
   readExpectation(cursor, state, begins) ??

@@ -95,6 +95,11 @@ export const misleading: ApiSentences = {
     'ask',
   ],
   'POST /rooms - name is Ada': ['POST /rooms', 'ask'],
+  'POST /pets — Add an invalid pet': ['POST /pets', 'ask'],
+  'POST /pets — Add a pet without a name': ['POST /pets', 'ask'],
+  'GET /pets - Find pet by admin': ['GET /pets', 'ask'],
+  'POST /pets - Create a pet twice': ['POST /pets', 'ask'],
+  'DELETE /pets/7 - Remove pet 8': ['DELETE /pets/7', 'ask'],
   'GET /a returns 200\nTest 2: as an admin GET /b returns 404': ['GET /a | status is 200', 'ask'],
   'GET /x?a=1 returns 200. Send it again with a=2 and expect 400': [
     'GET /x?a=1 | status is 200',

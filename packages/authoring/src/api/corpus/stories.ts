@@ -145,4 +145,8 @@ export const stories: ApiSentences = {
     'GET /me {bearer_token token=abc} | status is 200',
     'GET /me {bearer_token token=xyz} | status is 403',
   ],
+  'POST /pets — Add a new pet to the store. Request body: {"name":"Rex"}. Response: 201 Created.':
+    'POST /pets json {"name":"Rex"} | status is 201',
+  'DELETE /pets/7: Deletes a pet\nExpect 204': 'DELETE /pets/7 | status is 204',
+  'GET /pets/7 - Find pet by ID': 'GET /pets/7',
 };

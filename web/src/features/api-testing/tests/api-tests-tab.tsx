@@ -61,6 +61,13 @@ export function ApiTestsTab() {
         <IconButton label="Refresh" size="sm" className="-ml-1.5" onClick={() => void query.refetch()}>
           <RotateCw aria-hidden="true" className={query.isFetching ? 'animate-spin [animation-delay:150ms]' : ''} />
         </IconButton>
+        {tests.length > 0 ? (
+          <div className="max-sm:ml-auto sm:order-last">
+            <LayerIconLink label="Export tests" name="Export tests" opens={{ dialog: 'export' as const }}>
+              <FileDown aria-hidden="true" />
+            </LayerIconLink>
+          </div>
+        ) : null}
         <SearchField
           label="Search tests by name"
           placeholder="Search tests by name..."
@@ -70,11 +77,6 @@ export function ApiTestsTab() {
         />
         {total === 0 && !wanted ? null : <SortSelect value={sort} onChange={setSort} />}
         <ProjectTools project={search.project} />
-        {tests.length > 0 ? (
-          <LayerIconLink label="Export tests" name="Export tests" opens={{ dialog: 'export' as const }}>
-            <FileDown aria-hidden="true" />
-          </LayerIconLink>
-        ) : null}
       </div>
       <QueryView
         query={query}
