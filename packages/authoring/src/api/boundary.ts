@@ -47,6 +47,7 @@ export const isBareStatus = (cursor: Cursor): boolean =>
   (cursor.at === 0 ||
     isAfterRequest(cursor) ||
     cursor.word(-1) === ':' ||
+    (cursor.word(-1) === '(' && isUrlLike(cursor.tokens[cursor.at - 2])) ||
     (/^(?:auth|token|authentication|credentials|authorization)$/.test(cursor.word(-1)) &&
       /^(?:no|without)$/.test(cursor.word(-2)) &&
       isUrlLike(cursor.tokens[cursor.at - 3])));

@@ -11,11 +11,14 @@ import { readVerb } from './verbs.ts';
 /** "Every item has an id", "each user's age is at least 18". */
 export function readEvery(cursor: Cursor, entry: Entry, isOther: (cursor: Cursor) => boolean): Expected | undefined {
   return cursor.attempt((): Expected | undefined => {
-    const isBare = cursor.allows(() => cursor.take('each') && cursor.take(...holding));
+    // "An array of 2 users, each has a name": each of what was just spoken of.
+    const isOfRoot = entry.draft.assertions.at(-1)?.target === '$';
+    const held = isOfRoot ? [...holding, 'has'] : holding;
+    const isBare = cursor.allows(() => cursor.take('each') && cursor.take(...held));
     const isThem = cursor.take('all of them', 'each of them', 'every one of them', 'every single one') !== undefined;
     if (!isThem && !cursor.take('every', 'each', 'all of the', 'all the', 'all')) return undefined;
     if (isBare) {
-      cursor.take(...holding);
+      cursor.take(...held);
       const found = readContents(cursor, { ...anItem, isOther });
       return found && itemsWith([], [], found);
     }

@@ -385,12 +385,16 @@ export function readExpectation(
   });
 }
 
+const noBody = ['with no body', 'without a body', 'without any body', 'with an empty body', 'without content'];
+
 /** "Returns 201, with an id": once the response was spoken of, "with" is about it. */
 function readWithAnswer(
   cursor: Cursor,
   { entry, state, isOther }: { entry: Entry; state: State; isOther: (cursor: Cursor) => boolean },
 ): Expected | undefined {
   if (state.phase !== 'response') return undefined;
+  const isEmpty = cursor.attempt(() => cursor.take(...noBody) && isBoundary(cursor));
+  if (isEmpty) return expecting(assertionOf('body', { operator: 'is_empty' }));
   const word = cursor.take('with', 'without', 'containing', 'including', 'that has', 'that contains');
   if (word === undefined || isForRequest(cursor)) return undefined;
   const found = readContents(cursor, {

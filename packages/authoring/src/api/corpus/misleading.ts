@@ -95,6 +95,7 @@ export const misleading: ApiSentences = {
     'ask',
   ],
   'POST /rooms - name is Ada': ['POST /rooms', 'ask'],
+  'GET /orders returns items, each has an id': ['GET /orders', 'ask'],
   'POST /pets — Add an invalid pet': ['POST /pets', 'ask'],
   'POST /pets — Add a pet without a name': ['POST /pets', 'ask'],
   'GET /pets - Find pet by admin': ['GET /pets', 'ask'],

@@ -149,4 +149,10 @@ export const stories: ApiSentences = {
     'POST /pets json {"name":"Rex"} | status is 201',
   'DELETE /pets/7: Deletes a pet\nExpect 204': 'DELETE /pets/7 | status is 204',
   'GET /pets/7 - Find pet by ID': 'GET /pets/7',
+  'GET /health (200)': 'GET /health | status is 200',
+  'GET /users?limit=2 → an array of exactly 2 users, each has a name':
+    'GET /users?limit=2 | $ has length 2; body matches the schema {"type":"array","items":{"type":"object","required":["name"]}}',
+  'DELETE /coupons/SPRING returns 204 without a body': 'DELETE /coupons/SPRING | status is 204; body is empty',
+  'GET /feed with If-None-Match: "abc" answers 304 with no body':
+    'GET /feed [If-None-Match: abc] | status is 304; body is empty',
 };
