@@ -130,6 +130,14 @@ describe('bodies', () => {
     [{ body: '{"a":{{v}}}', variables: { v: 'x y' } }, "the body isn't valid JSON"],
     [{ body_type: 'graphql', body: '{ me }', graphql_variables: '[1]' }, 'valid JSON object'],
     [{ body_type: 'file' }, 'none is chosen'],
+    [
+      {
+        body_type: 'multipart',
+        body_parts: [part({ name: 'a', content_type: 'text/{{v}}' })],
+        variables: { v: 'plain\0' },
+      },
+      'line break or control character',
+    ],
   ])('%j is refused', async (given, text) => {
     expect(await refuse(given)).toContain(text);
   });
