@@ -11,7 +11,7 @@ import { succeed } from '@saywright/testing/call';
 import { deliverMails } from '@saywright/testing/deliver-mails';
 import { makeContext, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { runToEnd } from '@saywright/testing/run-to-end';
-import { controlStripe, passTime, stocked, subscribe } from '@saywright/testing/subscribe';
+import { meteredOf, controlStripe, passTime, stocked, subscribe } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
 import { appKeys } from '@saywright/storage/app-keys';
 import { overageItem } from '@saywright/storage/billing/overage-store';
@@ -105,10 +105,23 @@ describe('an event', () => {
     const person = await makeUser();
     const metadata = { organization_id: person.user.organization_id };
     const { id: stranger } = await stripe.customers.create({ metadata });
-    const event = { id: 'evt_claims', type: 'customer.subscription.updated', object_id: 'sub', created_at: '' };
-    await person.ctx.ports.billing.storeEvent({ ...event, customer_id: stranger }, new Date().toISOString());
-    await applyEvent('evt_claims');
-    expect(await usageOf(person)).toMatchObject({ plan_code: 'TRIAL' });
+    const { id: card } = await stripe.paymentMethods.attach('pm_card_visa', { customer: stranger });
+    const { data: prices } = await stripe.prices.list({ lookup_keys: ['starter_executions'] });
+    const { id: bill = '' } = await stripe.invoices.create({
+      customer: stranger,
+      auto_advance: false,
+      metadata: { ...metadata, executions: '100' },
+    });
+    const pricing = { price: prices[0]?.id ?? '' };
+    await stripe.invoiceItems.create({ customer: stranger, invoice: bill, pricing, quantity: 100 });
+    await stripe.invoices.pay(bill, { payment_method: card });
+    const at = new Date().toISOString();
+    for (const [type, object_id] of Object.entries({ 'customer.subscription.updated': 'sub', 'invoice.paid': bill })) {
+      const event = { id: `evt_claims_${object_id}`, type, object_id, created_at: at, customer_id: stranger };
+      await person.ctx.ports.billing.storeEvent(event, at);
+      await applyEvent(event.id);
+    }
+    expect(await usageOf(person)).toMatchObject({ plan_code: 'TRIAL', executions_granted: 0 });
   });
 
   it('of a refund takes bought executions back, and ends the subscription when that was refunded', async () => {
@@ -263,16 +276,6 @@ describe('overage', () => {
   });
 });
 
-/** The executions that Stripe's meter has of a customer. */
-async function meteredOf(customer: string): Promise<number> {
-  const { data: meters } = await stripe.billing.meters.list();
-  const period = { start_time: 0, end_time: 4_102_444_800 };
-  const summaries = await Promise.all(
-    meters.map(({ id }) => stripe.billing.meters.listEventSummaries(id, { customer, ...period })),
-  );
-  return summaries.flatMap(({ data }) => data).reduce((sum, { aggregated_value: units }) => sum + units, 0);
-}
-
 const subscriptionOf = async (customer: string): Promise<Stripe.Subscription> => {
   const { data } = await stripe.subscriptions.list({ customer });
   if (!data[0]) throw new Error('The customer has no subscription');
@@ -280,7 +283,26 @@ const subscriptionOf = async (customer: string): Promise<Stripe.Subscription> =>
 };
 
 describe('a comparison with Stripe', () => {
-  it('fixes what no event reported, and finds subscriptions of nobody', async () => {
+  it('finds a subscription of nobody, and a second one of an organization', async () => {
+    const [owner, nobody] = [await makeUser(), await makeUser()];
+    const { id: first, customer, items } = await subscribe(owner, 'starter_month');
+    const price = items.data[0]?.price.id ?? '';
+    const { id: second } = await stripe.subscriptions.create({ customer: String(customer), items: [{ price }] });
+    const { id: unknown, customer: theirs } = await subscribe(nobody, 'starter_month');
+    const { app } = createDatabase(readStorageConfig());
+    await app.update(appKeys.organization(nobody.user.organization_id), { remove: ['customer_id'] });
+    const { findings } = await reconcilePayments({ ctx: system(), payments: provider() });
+    expect(findings).toContainEqual({ kind: 'unknown', subscription_id: unknown, organization_id: null });
+    const doubled = findings.filter(({ kind }) => kind === 'doubled');
+    expect(doubled).toEqual([
+      { kind: 'doubled', subscription_id: expect.any(String), organization_id: owner.user.organization_id },
+    ]);
+    expect([first, second]).toContain(doubled[0]?.subscription_id);
+    for (const id of [first, second, unknown]) await stripe.subscriptions.cancel(id);
+    await app.update(appKeys.organization(nobody.user.organization_id), { set: { customer_id: String(theirs) } });
+  });
+
+  it('fixes what no event reported', async () => {
     const person = await makeUser();
     const { id: lost } = await subscribe(person, 'business_month');
     const { findings } = await reconcilePayments({ ctx: system(), payments: provider() });

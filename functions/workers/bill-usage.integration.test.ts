@@ -1,10 +1,13 @@
 import { paymentRoutes } from '@saywright/contracts/routes/payments';
+import { settleBilling } from '@saywright/domain/leaving/settle-billing';
 import { changePlan } from '@saywright/domain/payments/change-plan';
+import { reconcilePayments } from '@saywright/domain/payments/reconcile-payments';
 import { requirePayments } from '@saywright/domain/payments/setup';
 import { sweepPayments } from '@saywright/domain/payments/sweep-payments';
+import { actingAs } from '@saywright/testing/acting-as';
 import { succeed } from '@saywright/testing/call';
 import { makeContext, makeUser, type MadeUser } from '@saywright/testing/factories';
-import { passTime, stocked, subscribe } from '@saywright/testing/subscribe';
+import { controlStripe, meteredOf, passTime, stocked, subscribe, usageBegins } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
 import { overageItem } from '@saywright/storage/billing/overage-store';
 import { readStorageConfig } from '@saywright/storage/config';
@@ -27,20 +30,19 @@ const provider = () => requirePayments(paymentSetup()).payments;
 /** Stripe's clock is ahead of ours once a test has moved it. */
 const systemAt = (now: number) => makeContext({ type: 'system', name: 'test' }, { clock: { now: () => now } });
 
-/** The instant from which a subscription bills usage: we add that when we learn of it. */
-const usageBegins = async (id: string): Promise<number> =>
-  Math.max(...(await stripe.subscriptions.retrieve(id)).items.data.map(({ created }) => created));
+const sweepAt = (now: number) =>
+  actingAs('sweep-payments', () => sweepPayments({ ctx: systemAt(now), payments: provider() }));
+
+const linesOf = async (customer: string) =>
+  (await stripe.invoices.list({ customer })).data.flatMap(({ lines }) =>
+    lines.data.map(({ amount, quantity }) => [amount, quantity]),
+  );
+const use = async ({ user }: MadeUser, run: string, { units, at }: { units: number; at: number }): Promise<void> => {
+  const overage = { execution_id: `${user.id}-${run}`, organization_id: user.organization_id, units };
+  await createDatabase(readStorageConfig()).app.put(overageItem({ ...overage, at: new Date(at).toISOString() }));
+};
 
 describe('an execution past the allowance', () => {
-  const linesOf = async (customer: string) =>
-    (await stripe.invoices.list({ customer })).data.flatMap(({ lines }) =>
-      lines.data.map(({ amount, quantity }) => [amount, quantity]),
-    );
-  const use = async ({ user }: MadeUser, run: string, { units, at }: { units: number; at: number }): Promise<void> => {
-    const overage = { execution_id: `${user.id}-${run}`, organization_id: user.organization_id, units };
-    await createDatabase(readStorageConfig()).app.put(overageItem({ ...overage, at: new Date(at).toISOString() }));
-  };
-
   it('is billed at its price before an upgrade, and at the next one if it comes after', async () => {
     const person = await makeUser();
     const { id: subscription, customer: of } = await subscribe(person, 'starter_month');
@@ -53,7 +55,7 @@ describe('an execution past the allowance', () => {
     await changePlan({ ctx, input, setup: paymentSetup() });
     expect(await linesOf(customer)).toContainEqual([4 * 50, 4]);
     await use(person, 'late', { units: 6, at: now - 60_000 });
-    await sweepPayments({ ctx: systemAt(now + 90_000), payments: provider() });
+    await sweepAt(now + 90_000);
     const next = await stripe.invoices.createPreview({ customer, subscription });
     expect(next.lines.data.map(({ amount, quantity }) => [amount, quantity])).toContainEqual([6 * 40, 6]);
     await passTime(32);
@@ -82,6 +84,68 @@ describe('an execution past the allowance', () => {
   });
 });
 
+describe('an execution past the allowance that ended', () => {
+  it('when nobody paid for the plan anymore is let go, and reported to nobody', async () => {
+    const person = await makeUser();
+    const { id, customer } = await subscribe(person, 'starter_month');
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    await stripe.subscriptions.cancel(id, { invoice_now: true });
+    const now = (await controlStripe({ do: 'deliver' })).now * 1_000;
+    await use(person, 'after', { units: 2, at: now });
+    expect(await sweepAt(now + 60_000)).toMatchObject({
+      billed: 0,
+      waived: 1,
+    });
+    expect(await meteredOf(String(customer))).toBe(0);
+    expect(await person.ctx.ports.billing.listUnbilledOf(person.user.organization_id)).toEqual([]);
+    expect(await person.ctx.ports.identity.findOrganization(person.user.organization_id)).toMatchObject({
+      subscription: { plan: 'TRIAL' },
+    });
+  });
+
+  it('in the last minute of a month of a plan by the year is billed with the next month', async () => {
+    const person = await makeUser();
+    const { id, customer } = await subscribe(person, 'starter_year');
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const { items } = await stripe.subscriptions.retrieve(id);
+    const end = Math.min(...items.data.map((item) => item.current_period_end));
+    const { now } = await controlStripe({ do: 'deliver' });
+    await controlStripe({ do: 'advance', seconds: end + 20 - now });
+    await use(person, 'last', { units: 2, at: end * 1_000 - 20_000 });
+    await sweepAt(end * 1_000 + 30_000);
+    const next = await stripe.invoices.createPreview({ customer: String(customer), subscription: id });
+    expect(next.lines.data.map(({ amount, quantity }) => [amount, quantity])).toContainEqual([2 * 50, 2]);
+  });
+
+  it('before an organization is deleted is on a last invoice', async () => {
+    const person = await makeUser();
+    const { id, customer } = await subscribe(person, 'starter_month');
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const now = (await usageBegins(id)) * 1_000;
+    await use(person, 'last', { units: 7, at: now });
+    const organization = await person.ctx.ports.identity.findOrganization(person.user.organization_id);
+    if (!organization) throw new Error("The organization isn't there");
+    await settleBilling({ ctx: systemAt(now + 60_000), payments: provider() }, organization);
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(await linesOf(String(customer))).toContainEqual([7 * 50, 7]);
+  });
+
+  it('before a plan ended whose renewal was never paid is on a last invoice', async () => {
+    const person = await makeUser();
+    const { id, customer } = await subscribe(person, 'starter_month');
+    await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
+    const card = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: String(customer) });
+    await stripe.subscriptions.update(id, { default_payment_method: card.id });
+    const { now } = await passTime(32);
+    await reconcilePayments({ ctx: systemAt(now * 1_000), payments: provider() });
+    await use(person, 'grace', { units: 5, at: now * 1_000 });
+    const later = (await passTime(14.1)).now * 1_000;
+    await reconcilePayments({ ctx: systemAt(later), payments: provider() });
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(await linesOf(String(customer))).toContainEqual([5 * 50, 5]);
+  });
+});
+
 describe('the end of a month', () => {
   it('bills the executions past the allowance with the renewal, to the cent', async () => {
     const person = await makeUser();
@@ -94,8 +158,7 @@ describe('the end of a month', () => {
     const overage = { organization_id: person.user.organization_id, at };
     await app.put(overageItem({ ...overage, execution_id: `${person.user.id}-1`, units: 1 }));
     await app.put(overageItem({ ...overage, execution_id: `${person.user.id}-2`, units: 2 }));
-    for (let time = 0; time < 2; time++)
-      await sweepPayments({ ctx: systemAt(start * 1_000 + 600_000), payments: provider() });
+    for (let time = 0; time < 2; time++) await sweepAt(start * 1_000 + 600_000);
     await passTime(32);
     const { data } = await stripe.invoices.list({ customer: String(customer), subscription: id });
     const [renewal] = data.filter(({ billing_reason: reason }) => reason === 'subscription_cycle');

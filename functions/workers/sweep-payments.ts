@@ -15,7 +15,7 @@ async function work(_event: unknown, context: { awsRequestId: string }): Promise
   const setup = paymentSetup();
   if (!setup) return;
   const report = await sweepPayments({ ctx, payments: setup.payments });
-  if (report.resent + report.billed + report.refused > 0) ctx.log.info('payments swept', report);
+  if (Object.values(report).some((count) => count > 0)) ctx.log.info('payments swept', report);
 }
 
 export const handler = measured(work);

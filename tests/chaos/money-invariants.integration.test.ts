@@ -10,7 +10,7 @@ import { getPorts } from '@saywright/storage/ports';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import { makeContext, makeFlowTest, makeOrganization } from '@saywright/testing/factories';
 import { runToEnd } from '@saywright/testing/run-to-end';
-import { stocked, subscribe } from '@saywright/testing/subscribe';
+import { stocked, subscribe, usageBegins } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
 import { expect, it } from 'vitest';
 import { findMoneyViolations } from './lib/money-invariants.ts';
@@ -30,6 +30,7 @@ it('finds each way in which money can go wrong, and nothing where it went right'
   const subscription = await subscribe(admin, 'starter_month');
   const customer = String(subscription.customer);
   await syncSubscription({ ctx: system, input: { organizationId }, payments });
+  const begins = await usageBegins(subscription.id);
   const { id: testId } = await makeFlowTest(admin);
   for (let run = 0; run < 4; run++) await runToEnd(admin, testId);
   const { id: over } = await runToEnd(admin, testId);
@@ -51,7 +52,7 @@ it('finds each way in which money can go wrong, and nothing where it went right'
   const [usage] = await Array.fromAsync(app.query<{ sk: string }>({ pk, skPrefix: 'USAGE#' }));
   const [grant] = grants;
   if (!grant || !usage) throw new Error('Nothing was bought or counted');
-  const meter = (identifier: string, timestamp = subscription.start_date) =>
+  const meter = (identifier: string, timestamp = begins) =>
     stripe.billing.meterEvents.create({
       event_name: 'executions_over_allowance',
       identifier,
@@ -70,10 +71,14 @@ it('finds each way in which money can go wrong, and nothing where it went right'
 
   const wrongs: [wrong: string, make: () => Promise<unknown>][] = [
     ['metered 2, and ran 1 past the allowance', () => meter('again')],
-    ['metered 3, and bills only 2', () => meter('too-early', subscription.start_date - 60)],
+    ['metered 3, and bills only 2', () => meter('too-early', begins - 60)],
     [
       'counted 2 past the allowance, and 1 are to be billed',
       () => app.update({ pk, sk: usage.sk }, { add: { executions_over: 1 } }),
+    ],
+    [
+      `let ${over} go, though a subscription could bill it`,
+      () => app.update(appKeys.overage(organizationId, over), { set: { is_waived: true } }),
     ],
     [`never billed ${over}`, () => app.update(appKeys.overage(organizationId, over), { remove: ['billed_at'] })],
     [`bills ${over}, which was given back`, () => runs.update(runsKeys.execution(over), { set: { refunded: true } })],

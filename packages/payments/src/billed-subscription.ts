@@ -64,5 +64,6 @@ export function billedSubscriptionOf(subscription: Stripe.Subscription): BilledS
     period_end: iso(base.current_period_end),
     pending: pendingOf(subscription),
     bills_overage: overage !== undefined,
+    usage_from: overage ? iso(Math.max(overage.current_period_start, overage.created)) : null,
   };
 }

@@ -62,3 +62,18 @@ export async function subscribe(
     metadata: { organization_id: person.user.organization_id, user_id: person.user.id },
   });
 }
+
+/** The instant from which a subscription bills usage, in seconds: we add that after it has begun, when we learn of it. */
+export async function usageBegins(id: string): Promise<number> {
+  const { items } = await stripeOfWorld().subscriptions.retrieve(id);
+  return Math.max(...items.data.map(({ created }) => created));
+}
+
+/** The executions that Stripe's meter has of a customer. */
+export async function meteredOf(customer: string): Promise<number> {
+  const { meters } = stripeOfWorld().billing;
+  const period = { start_time: 0, end_time: 4_102_444_800 };
+  const { data } = await meters.list();
+  const summaries = await Promise.all(data.map(({ id }) => meters.listEventSummaries(id, { customer, ...period })));
+  return summaries.flatMap((each) => each.data).reduce((sum, { aggregated_value: units }) => sum + units, 0);
+}

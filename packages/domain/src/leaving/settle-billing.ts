@@ -1,5 +1,6 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { SystemContext } from '../context/context.ts';
+import { billedSubscription } from '../payments/subscription-as-billed.ts';
 import { billOutstanding } from '../payments/sweep-payments.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 import { PaymentError, type Payments } from '../ports/payments.ts';
@@ -17,10 +18,10 @@ export async function settleBilling(
   if (customerId === undefined) return;
   if (!payments) throw new DomainError('unavailable', 'This deployment has no payment provider to end the plan with.');
   try {
-    await billOutstanding({ ctx, payments }, organization);
     await payments.expireCheckouts(customerId);
-    for (const { id: subscription } of await payments.listSubscriptions(customerId))
-      await payments.endNow(subscription, { billUsage: true });
+    const subscriptions = await payments.listSubscriptions(customerId);
+    await billOutstanding({ ctx, payments }, { organization, billed: billedSubscription(organization, subscriptions) });
+    for (const subscription of subscriptions) await payments.endNow(subscription.id, { billUsage: true });
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     ctx.log.warn("payment provider didn't end a plan", { organization_id: id, error });

@@ -46,13 +46,12 @@ function requireBilled(
   );
 }
 
-/** @throws DomainError `conflict` when the plan is or will be this one anyway, or can't be bought */
+/** @throws DomainError `conflict` when the plan will be this one anyway, or can't be bought */
 function requireChange(
   billed: BilledSubscription,
   { to, isNow, plans }: { to: PlanChoice; isNow: boolean; plans: Plans },
 ): void {
   const { [to.plan]: offer } = plans;
-  if (isSame(billed, to)) throw alreadyOn(offer);
   if (!isNow && billed.pending && isSame(billed.pending, to))
     throw new DomainError('conflict', `Your plan already changes to ${offer.name} at the end of the period.`);
   if (to.plan !== 'TRIAL' && to.plan !== billed.plan) requireOnSale(offer);
@@ -105,7 +104,7 @@ export async function changePlan({ ctx, input, setup }: Input<ChangePlanBody>): 
     requireChange(billed, { to, isNow, plans });
     const refusal = isNow ? await whyNotNow(ctx, synced, { from: billed, to, plans }) : undefined;
     if (refusal !== undefined) throw new DomainError('conflict', refusal);
-    if (isNow) await billOutstanding({ ctx, payments }, synced);
+    if (isNow) await billOutstanding({ ctx, payments }, { organization: synced, billed });
     await replacePending(payments, billed, async () => {
       if (!isNow) await payments.changeAtPeriodEnd(billed, to);
       else if (plan === 'TRIAL') await payments.endNow(billed.id, { billUsage: true });

@@ -2,13 +2,14 @@ import type { SystemContext } from '../context/context.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Payments } from '../ports/payments.ts';
 import { graceEnd } from '../subscriptions/grace-end.ts';
+import { billOutstanding } from './sweep-payments.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
  * A payment that fails.
  *
  * The plan stays for 14 days, with a banner in the app and an email on days 0, 3, 7 and 13. After that the subscription ends
- * and the organization is on the free plan. Nothing is deleted. A payment that succeeds in between ends all of it: the
+ * and the organization is on the free plan. Nothing is deleted, and a last invoice has what ran past the allowance. A payment that succeeds in between ends all of it: the
  * subscription is read from the provider then.
  */
 const reminderDays = [13, 7, 3, 0] as const;
@@ -28,7 +29,8 @@ export async function remindOrEnd({
   const { id, failing_since: since } = organization?.subscription.paid ?? {};
   if (id === undefined || since === undefined) return 'nothing';
   if (ctx.clock.now() >= Date.parse(graceEnd(since))) {
-    await payments.endNow(id, { billUsage: false });
+    await billOutstanding({ ctx, payments }, await syncSubscription({ ctx, input: { organizationId }, payments }));
+    await payments.endNow(id, { billUsage: true });
     await syncSubscription({ ctx, input: { organizationId }, payments });
     return 'ended';
   }

@@ -21,6 +21,7 @@ const billed: BilledSubscription = {
   period_end: '2026-04-10T09:00:00.000Z',
   pending: null,
   bills_overage: true,
+  usage_from: null,
 };
 
 const paying = (more: Partial<SubscriptionRecord> = {}) => ({

@@ -1,8 +1,9 @@
 import { isoNow } from '../context/clock.ts';
 import type { Context, SystemContext } from '../context/context.ts';
 import type { OverageRecord } from '../ports/billing-repository.ts';
-import type { OrganizationRecord } from '../ports/identity-repository.ts';
-import { PaymentError, type Payments } from '../ports/payments.ts';
+import { PaymentError, type BilledSubscription, type Payments } from '../ports/payments.ts';
+import type { SubscriptionRecord } from '../ports/subscription-record.ts';
+import { syncSubscription, type Synced } from './sync-subscription.ts';
 
 const resendAfterMs = 120_000;
 const eventsAtOnce = 100;
@@ -26,72 +27,104 @@ class DoubtfulReport extends Error {
   override readonly name = 'DoubtfulReport';
 }
 
+type Outcome = 'billed' | 'refused' | 'waived';
+
 /**
  * Bills executions past the allowance, each by its ID: reporting one again within a day of a crash does nothing, and after
  * that it isn't reported again. One that can't be billed is tried again later and doesn't keep the others waiting; the hourly
  * comparison reports it.
- * @returns how many were billed, and how many refused
+ * @returns how many were billed, refused, and waived
  */
-async function billOverage(ctx: SystemContext, payments: Payments): Promise<{ billed: number; refused: number }> {
+async function billOverage(ctx: SystemContext, payments: Payments): Promise<Record<Outcome, number>> {
   const unbilled = await ctx.ports.billing.listUnbilled(isoNow(ctx.clock), overageAtOnce);
-  let refused = 0;
+  const report = { billed: 0, refused: 0, waived: 0 };
+  const payers = new Map<string, Promise<Payer>>();
   for (const overage of unbilled) {
-    const organization = await ctx.ports.identity.findOrganization(overage.organization_id);
+    const { organization_id: organizationId } = overage;
     try {
-      await billExecution({ ctx, payments }, organization, overage);
+      const payer = payers.get(organizationId) ?? payerOf({ ctx, payments }, organizationId);
+      payers.set(organizationId, payer);
+      report[await billExecution({ ctx, payments }, await payer, overage)]++;
     } catch (error) {
       if (!cantBeBilled(error)) throw error;
-      refused++;
+      report.refused++;
       ctx.log.error("an execution past the allowance can't be billed", { ...overage, error });
       await ctx.ports.billing.postponeBilling(overage, new Date(ctx.clock.now() + tryAgainAfterMs).toISOString());
     }
   }
-  return { billed: unbilled.length - refused, refused };
+  return report;
+}
+
+/** Who pays for executions, as the provider has it now; undefined if their organization is gone. */
+type Payer = Synced | undefined;
+
+/** Our record may not know yet that a subscription has ended, and its customer's usage would never be on a bill. */
+async function payerOf(
+  { ctx, payments }: { ctx: Context; payments: Payments },
+  organizationId: string,
+): Promise<Payer> {
+  if (!(await ctx.ports.identity.findOrganization(organizationId))) return undefined;
+  return syncSubscription({ ctx, input: { organizationId }, payments });
 }
 
 const isRefused = (error: unknown): boolean => error instanceof PaymentError && error.kind === 'refused';
 
 const cantBeBilled = (error: unknown): boolean => isRefused(error) || error instanceof DoubtfulReport;
 
+const latest = (...instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
+
 /**
  * The instant at which an execution is billed: when it ended, unless what was used until then has been billed. That's so
- * after a while, and as soon as the plan has changed.
+ * after a while, and as soon as the plan has changed. Of a plan by the year, it's so as soon as the month is over: without
+ * usage, the month has no invoice to which it could be added.
  */
-function billedAt({ at }: OverageRecord, { subscription: { paid } }: OrganizationRecord, now: number): string {
+function billedAt(
+  { at }: OverageRecord,
+  { paid, billed }: Pick<SubscriptionRecord, 'paid'> & { billed: BilledSubscription },
+  now: number,
+): string {
   if (now - Date.parse(at) > billableMs) return new Date(now).toISOString();
-  return paid?.changed_at !== undefined && paid.changed_at > at ? paid.changed_at : at;
+  return latest(at, paid?.changed_at ?? at, billed.billing_period === 'year' ? (billed.usage_from ?? at) : at);
 }
 
-/** Reports an execution past the allowance to the provider, if the organization has a customer there. */
+/**
+ * Reports an execution past the allowance to the provider. Without a subscription there's no invoice that it could be on, so
+ * it's waived: a run that was in flight when the plan ended.
+ */
 async function billExecution(
   { ctx, payments }: { ctx: Context; payments: Payments },
-  organization: OrganizationRecord | undefined,
+  payer: Payer,
   overage: OverageRecord,
-): Promise<void> {
+): Promise<Outcome> {
   const { execution_id: id, units } = overage;
-  const customerId = organization?.customer_id;
+  const customerId = payer?.organization.customer_id;
   const { billing } = ctx.ports;
-  if (organization && customerId !== undefined) {
-    const reportedAt = Date.parse(await billing.noteReport(overage, isoNow(ctx.clock)));
-    if (ctx.clock.now() - reportedAt > repeatableMs)
-      throw new DoubtfulReport(`The report of ${id} of ${new Date(reportedAt).toISOString()} was never confirmed`);
-    try {
-      await payments.reportOverage({ id, customerId, units, at: billedAt(overage, organization, ctx.clock.now()) });
-    } catch (error) {
-      if (isRefused(error)) await billing.forgetReport(overage);
-      throw error;
-    }
+  if (!payer?.billed || customerId === undefined) {
+    await billing.waive(overage, isoNow(ctx.clock));
+    return 'waived';
+  }
+  const reportedAt = Date.parse(await billing.noteReport(overage, isoNow(ctx.clock)));
+  if (ctx.clock.now() - reportedAt > repeatableMs)
+    throw new DoubtfulReport(`The report of ${id} of ${new Date(reportedAt).toISOString()} was never confirmed`);
+  const { organization, billed } = payer;
+  const at = billedAt(overage, { ...organization.subscription, billed }, ctx.clock.now());
+  try {
+    await payments.reportOverage({ id, customerId, units, at });
+  } catch (error) {
+    if (isRefused(error)) await billing.forgetReport(overage);
+    throw error;
   }
   await billing.markBilled(overage, isoNow(ctx.clock));
+  return 'billed';
 }
 
 /** Bills what an organization has run past its allowance, before its plan changes or ends. One that can't be is logged. */
 export async function billOutstanding(
   { ctx, payments }: { ctx: Context; payments: Payments },
-  organization: OrganizationRecord,
+  payer: Synced,
 ): Promise<void> {
-  for (const overage of await ctx.ports.billing.listUnbilledOf(organization.id))
-    await billExecution({ ctx, payments }, organization, overage).catch((error: unknown) => {
+  for (const overage of await ctx.ports.billing.listUnbilledOf(payer.organization.id))
+    await billExecution({ ctx, payments }, payer, overage).catch((error: unknown) => {
       if (!cantBeBilled(error)) throw error;
       ctx.log.error("a last execution past the allowance can't be billed", { ...overage, error });
     });

@@ -114,6 +114,8 @@ export interface BillingRepository {
   /** Takes that back: the provider certainly has no report of it. */
   forgetReport(overage: OverageRecord): Promise<void>;
   markBilled(overage: OverageRecord, at: string): Promise<void>;
+  /** Lets an execution go: nobody is billed for it. */
+  waive(overage: OverageRecord, at: string): Promise<void>;
   /** Bills an execution later, after the others. */
   postponeBilling(overage: OverageRecord, until: string): Promise<void>;
 

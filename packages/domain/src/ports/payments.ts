@@ -24,6 +24,8 @@ export interface BilledSubscription extends PlanChoice {
   pending: PlanChoice | null;
   /** Whether executions past the allowance are billed with it. */
   bills_overage: boolean;
+  /** The start of the period whose usage isn't invoiced yet; null while usage isn't billed. */
+  usage_from: string | null;
 }
 
 /** A payment page. */

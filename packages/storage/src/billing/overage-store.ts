@@ -25,57 +25,64 @@ const isUnbilled: Condition = {
 
 type OverageStore = Pick<
   BillingRepository,
-  'listUnbilled' | 'listUnbilledOf' | 'noteReport' | 'forgetReport' | 'markBilled' | 'postponeBilling'
+  'listUnbilled' | 'listUnbilledOf' | 'noteReport' | 'forgetReport' | 'markBilled' | 'waive' | 'postponeBilling'
 >;
 
 /** Executions past the allowance, on their way to the bill. */
-export const overageStore = ({ app }: Database): OverageStore => ({
-  async listUnbilled(before, limit) {
-    const items = app.query<OverageRecord>({
-      index: 'gsi2',
-      pk: appIndexKeys.unbilled,
-      skBetween: ['0', `${before}~`],
-      limit,
-    });
-    return (await Array.fromAsync(items)).map((item) => fromItem(item));
-  },
+export function overageStore({ app }: Database): OverageStore {
+  const settle = (
+    { organization_id: organizationId, execution_id: executionId }: OverageRecord,
+    set: Record<string, unknown>,
+  ) => app.update(appKeys.overage(organizationId, executionId), { set, remove: ['gsi2pk', 'gsi2sk'] }, mustExist);
 
-  async listUnbilledOf(organizationId) {
-    const { pk, sk: skPrefix } = appKeys.overage(organizationId, '');
-    const items = app.query<OverageRecord>({
-      pk,
-      skPrefix,
-      filter: { expression: 'attribute_not_exists(#billed)', names: { '#billed': 'billed_at' } },
-    });
-    return (await Array.fromAsync(items)).map((item) => fromItem(item));
-  },
+  return {
+    async listUnbilled(before, limit) {
+      const items = app.query<OverageRecord>({
+        index: 'gsi2',
+        pk: appIndexKeys.unbilled,
+        skBetween: ['0', `${before}~`],
+        limit,
+      });
+      return (await Array.fromAsync(items)).map((item) => fromItem(item));
+    },
 
-  async noteReport({ organization_id: organizationId, execution_id: executionId }, at) {
-    const noted = await app.update<{ reported_at: string }>(
-      appKeys.overage(organizationId, executionId),
-      { setIfAbsent: { reported_at: at } },
-      mustExist,
-    );
-    return noted?.reported_at ?? at;
-  },
+    async listUnbilledOf(organizationId) {
+      const { pk, sk: skPrefix } = appKeys.overage(organizationId, '');
+      const items = app.query<OverageRecord>({
+        pk,
+        skPrefix,
+        filter: { expression: 'attribute_not_exists(#billed)', names: { '#billed': 'billed_at' } },
+      });
+      return (await Array.fromAsync(items)).map((item) => fromItem(item));
+    },
 
-  async forgetReport({ organization_id: organizationId, execution_id: executionId }) {
-    await app.update(appKeys.overage(organizationId, executionId), { remove: ['reported_at'] }, isUnbilled);
-  },
+    async noteReport({ organization_id: organizationId, execution_id: executionId }, at) {
+      const noted = await app.update<{ reported_at: string }>(
+        appKeys.overage(organizationId, executionId),
+        { setIfAbsent: { reported_at: at } },
+        mustExist,
+      );
+      return noted?.reported_at ?? at;
+    },
 
-  async markBilled(overage, at) {
-    await app.update(
-      appKeys.overage(overage.organization_id, overage.execution_id),
-      { set: { billed_at: at }, remove: ['gsi2pk', 'gsi2sk'] },
-      mustExist,
-    );
-  },
+    async forgetReport({ organization_id: organizationId, execution_id: executionId }) {
+      await app.update(appKeys.overage(organizationId, executionId), { remove: ['reported_at'] }, isUnbilled);
+    },
 
-  async postponeBilling({ organization_id: organizationId, execution_id: executionId }, until) {
-    await app.update(
-      appKeys.overage(organizationId, executionId),
-      { set: { gsi2sk: `${until}#${executionId}` } },
-      isUnbilled,
-    );
-  },
-});
+    async markBilled(overage, at) {
+      await settle(overage, { billed_at: at });
+    },
+
+    async waive(overage, at) {
+      await settle(overage, { billed_at: at, is_waived: true });
+    },
+
+    async postponeBilling({ organization_id: organizationId, execution_id: executionId }, until) {
+      await app.update(
+        appKeys.overage(organizationId, executionId),
+        { set: { gsi2sk: `${until}#${executionId}` } },
+        isUnbilled,
+      );
+    },
+  };
+}

@@ -14,7 +14,7 @@ import {
 import { listOf } from '../protocol/list-of.ts';
 import { p, paging } from '../protocol/params.ts';
 import { route, type Route } from '../protocol/route.ts';
-import { invalid } from '../protocol/stripe-error.ts';
+import { invalid, missing } from '../protocol/stripe-error.ts';
 import type { Account } from '../state/account.ts';
 import { find, mergeMetadata } from '../state/find.ts';
 import type { Customer, Invoice, PaymentMethod, Subscription } from '../state/wire.ts';
@@ -125,23 +125,28 @@ export const subscriptionRoutes: Route[] = [
         .optional(),
       test_clock: p.text.optional(),
     }),
-    ({ account, params }) =>
-      listOf(
+    ({ account, params }) => {
+      const { customer } = params;
+      // One that was deleted keeps its list.
+      if (customer !== undefined && !account.store.find('customer', customer))
+        throw missing('customer', customer, 'customer');
+      return listOf(
         account.store
           .list<Subscription>('subscription')
           .filter(
             (subscription) =>
               hasStatus(subscription, params.status) &&
-              (params.customer === undefined || subscription.customer === params.customer) &&
+              (customer === undefined || subscription.customer === customer) &&
               (params.price === undefined || subscription.items.data.some(({ price }) => price.id === params.price)) &&
               (params.test_clock === undefined
-                ? params.customer !== undefined || subscription.test_clock === null
+                ? customer !== undefined || subscription.test_clock === null
                 : subscription.test_clock === params.test_clock) &&
               inRange(subscription.created, params.created),
           ),
         params,
         '/v1/subscriptions',
-      ),
+      );
+    },
   ),
   route(['GET', 'subscriptions/:id'], p.object({}), ({ account, id }) =>
     find<Subscription>(account, 'subscription', id),
