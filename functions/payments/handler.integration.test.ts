@@ -234,6 +234,8 @@ describe('a subscription', () => {
     const upgrade = { new_plan_code: 'BUSINESS', effective_immediately: true };
     const refused = await callRoute(handler, changePlan, { token, body: upgrade });
     expect(refused).toMatchObject({ status: 409, body: { detail: 'Your card was declined.' } });
+    // This reads the subscription from Stripe again.
+    await succeed(handler, getBillingDetails, { token });
     expect(await usageOf(token)).toMatchObject({ plan_code: 'GROWTH', pending_change: { plan_code: 'STARTER' } });
   });
 
@@ -302,6 +304,14 @@ describe('a subscription', () => {
       expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringMatching(/already/) } });
     }
     expect((await stripe.checkout.sessions.list({ customer: String(customer) })).data).toEqual([]);
+  });
+
+  it('can’t be bought for a plan that staff have set up', async () => {
+    const person = await makeUser();
+    await setPlan(person, 'GROWTH');
+    const body = { plan_code: 'GROWTH', origin_url };
+    const refused = await callRoute(handler, checkOutPlan, { token: person.token, body });
+    expect(refused).toMatchObject({ status: 409, body: { detail: "You're already on the Growth plan." } });
   });
 
   it('is needed to change to a plan that costs something', async () => {

@@ -1,9 +1,11 @@
 import { endHistory } from '@saywright/domain/leaving/end-history';
 import { sweepDeletions } from '@saywright/domain/leaving/sweep-deletions';
+import { setUserPlan } from '@saywright/domain/ops/set-user-plan';
 import { requirePayments } from '@saywright/domain/payments/setup';
 import { syncSubscription } from '@saywright/domain/payments/sync-subscription';
 import { actingAs } from '@saywright/testing/acting-as';
 import { makeContext, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeStaff } from '@saywright/testing/make-staff';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { stocked, subscribe } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
@@ -62,6 +64,13 @@ describe('the history of an organization that left its plan', () => {
     await subscribe(person, 'starter_month');
     const { payments } = requirePayments(paymentSetup());
     await syncSubscription({ ctx: ctx(0), input: { organizationId: person.user.organization_id }, payments });
+    expect([await end(person, 91), await find()]).toEqual(['nothing', [true, true]]);
+  });
+
+  it('stays when staff put them on a plan again', async () => {
+    const { person, find } = await leaver();
+    const { ctx: staff } = await makeStaff('super_admin');
+    await setUserPlan({ ctx: staff, input: { id: person.user.id, plan: 'pro', reason: 'They came back' } });
     expect([await end(person, 91), await find()]).toEqual(['nothing', [true, true]]);
   });
 });
