@@ -16,6 +16,7 @@ test('every screenshot of the documentation can be taken, and every journey reco
     world: await readWorld(),
     folder: testInfo.outputPath('pictures'),
     themes: ['light'] as const,
+    isDraft: true,
   };
   const taken = await takeScreenshots(options);
   const recorded = await recordJourneys(options);

@@ -20,6 +20,8 @@ interface BoothOptions {
   folder: string;
   /** In which themes; both unless given. */
   themes?: readonly Theme[];
+  /** At half the resolution, for tests. */
+  isDraft?: boolean;
   /** Hears of every picture as it's done. */
   onPicture?: (name: string) => void;
 }
@@ -33,9 +35,10 @@ export async function takeScreenshots({
   world,
   folder,
   themes = bothThemes,
+  isDraft = false,
   onPicture,
 }: BoothOptions): Promise<PictureSizes> {
-  const stage = new Stage(browser, world, { deviceScaleFactor: 2 });
+  const stage = new Stage(browser, world, { deviceScaleFactor: isDraft ? 1 : 2 });
   const scenes = new Map((await allScenes()).map((scene) => [scene.name, scene]));
   const sizes: PictureSizes = {};
   await mkdir(folder, { recursive: true });
@@ -92,12 +95,14 @@ export async function recordJourneys({
   world,
   folder,
   themes = bothThemes,
+  isDraft = false,
   onPicture,
 }: BoothOptions): Promise<PictureSizes> {
   await mkdir(folder, { recursive: true });
+  const size = isDraft ? { width: pictureSize.width / 2, height: pictureSize.height / 2 } : pictureSize;
   for (const theme of themes)
     for (const journey of journeys) {
-      await recordJourney(journey, { browser, world, theme, file: join(folder, `${journey.name}.${theme}`) });
+      await recordJourney(journey, { browser, world, theme, size, file: join(folder, `${journey.name}.${theme}`) });
       onPicture?.(`${journey.name}.${theme}.webm`);
     }
   return Object.fromEntries(journeys.map(({ name }) => [name, { ...pictureSize }]));
@@ -107,11 +112,12 @@ interface RecordingOptions {
   browser: Browser;
   world: GalleryWorld;
   theme: Theme;
+  size: { width: number; height: number };
   /** Its path without the extension. */
   file: string;
 }
 
-async function recordJourney(journey: Journey, { browser, world, theme, file }: RecordingOptions): Promise<void> {
+async function recordJourney(journey: Journey, { browser, world, theme, size, file }: RecordingOptions): Promise<void> {
   const context = await browser.newContext({ baseURL: world.baseUrl, viewport: pictureSize, colorScheme: theme });
   try {
     context.setDefaultTimeout(30_000);
@@ -124,7 +130,7 @@ async function recordJourney(journey: Journey, { browser, world, theme, file }: 
     await page.evaluate(() => document.fonts.ready);
     await whenStill(page);
     await writeFile(`${file}.webp`, await webpOf(page, { x: 0, y: 0, ...pictureSize }));
-    await page.screencast.start({ path: `${file}.webm`, size: pictureSize });
+    await page.screencast.start({ path: `${file}.webm`, size });
     await page.screencast.showActions({ style: { title: 'display: none' } });
     await journey.act(page, world);
     await page.screencast.stop();

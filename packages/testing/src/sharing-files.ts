@@ -19,4 +19,6 @@ export const sharingFiles: string[] = [
   'packages/local/src/{gate,gateway,mail,mappings,provision,twins}/**/*.integration.test.ts',
   'tests/grounding/!(faults).integration.test.ts',
   'tests/{sentences,relocation/relocate}.integration.test.ts',
+  'tests/chaos/{money-invariants,moved-usage}.integration.test.ts',
+  'tests/contract/{hostile-text,ops-refusals,put-back}.integration.test.ts',
 ];
