@@ -1,7 +1,8 @@
 /**
  * The edge decides what is a page of the single-page application, because an error page for 403 and 404 would also replace
- * the API's own refusals. An address that no route of the application has gets the application too, which says so, with
- * status 404. Other paths with an extension are files.
+ * the API's own refusals. Some public pages have documents of their own (`web/build/drawn-pages.ts`). An address that no
+ * route of the application has gets the application too, which says so, with status 404. Other paths with an extension are
+ * files.
  */
 const notFoundPage = '/not-found.html';
 
@@ -29,11 +30,17 @@ export const apiRequestFunction = `function handler(event) {
 const prelude = (paths: readonly string[]): string => `var pages = ${pageExpression(paths)};
 function isFile(uri) { return uri.lastIndexOf('.') > uri.lastIndexOf('/'); }`;
 
-/** @param paths of the application's routes, with parameters as `$name` */
-export const pageRequestFunction = (paths: readonly string[]): string => `${prelude(paths)}
+/**
+ * @param paths of the application's routes, with parameters as `$name`
+ * @param drawn those that have documents of their own, which are named after them
+ */
+export const pageRequestFunction = (paths: readonly string[], drawn: readonly string[]): string => `${prelude(paths)}
+var drawn = ${pageExpression(drawn)};
 function handler(event) {
   var request = event.request;
-  if (pages.test(request.uri)) request.uri = '/index.html';
+  if (request.uri === '/') request.uri = '/start.html';
+  else if (drawn.test(request.uri)) request.uri = request.uri.replace(/\\/$/, '').toLowerCase() + '.html';
+  else if (pages.test(request.uri)) request.uri = '/index.html';
   else if (!isFile(request.uri)) request.uri = '${notFoundPage}';
   return request;
 }`;

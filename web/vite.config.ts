@@ -3,12 +3,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { describeApi } from './build/describe-api.ts';
 import { computedModule, docsPlugins } from './build/docs-plugins.ts';
+import { drawDocument, publicPages } from './build/draw-documents.ts';
+import { documentOf, drawnPages } from './build/drawn-pages.ts';
 import { importSingleIcons } from './build/import-single-icons.ts';
 import { nameChunk } from './build/name-chunk.ts';
-import type { renderStartPage } from './src/features/landing/render-start-page.tsx';
-import { docPages } from './src/features/public/docs/doc-pages.ts';
-import type { docEntries } from './src/features/public/docs/search/doc-entries.ts';
-import { defineConfig, runnerImport, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 const here = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
@@ -27,22 +26,6 @@ function preloadTextFont(): Plugin {
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
             injectTo: 'head',
           })),
-    },
-  };
-}
-
-/** Writes the upper part of the start page into the document. */
-function drawStartPage(): Plugin {
-  return {
-    name: 'draw-start-page',
-    apply: 'build',
-    async transformIndexHtml() {
-      const { module } = await runnerImport<{ renderStartPage: typeof renderStartPage }>(
-        here('src/features/landing/render-start-page.tsx'),
-        { root: here('.'), configFile: false, resolve: { tsconfigPaths: true }, plugins: [react()] },
-      );
-      const children = await module.renderStartPage();
-      return [{ tag: 'div', attrs: { id: 'start-page' }, children, injectTo: 'body-prepend' }];
     },
   };
 }
@@ -85,63 +68,27 @@ function preloadApp(): Plugin {
   };
 }
 
-/** Pages that visitors open first: their routes, and other modules that they begin with. */
-const firstPages = [
-  { path: '/', parts: ['src/routes/index.tsx?tsr-split=component', 'src/features/landing/landing-page.tsx'] },
-  { path: '/pricing', parts: ['src/routes/pricing.tsx?tsr-split=component', 'src/lib/plans-api.ts'] },
-  { path: '/docs', parts: ['src/routes/docs.index.tsx?tsr-split=component'] },
-  ...docPages
-    .filter(({ to }) => to !== '/docs/api')
-    .map(({ to }) => ({ path: to, parts: [`src/routes/${to.slice(1).replace('/', '.')}.tsx?tsr-split=component`] })),
-];
+/** The index of the documentation's search: `virtual:docs-index`. */
+const provideDocsIndex = (): Plugin =>
+  computedModule('virtual:docs-index', async () => (await publicPages()).docEntries(describeApi()));
 
-/**
- * Tells `public/first-paint.js` which files these pages are made of: `<path> <file> <file>; …`, each file as the number of
- * its place in a list.
- */
-function nameFirstPages(): Plugin {
+/** Writes the documents beside the application's own: those of drawn pages, and the one for addresses without a page. */
+function writeDocuments(): Plugin {
   return {
-    name: 'name-first-pages',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {} }) => {
-        const pages = firstPages.map(({ path, parts }) => ({
-          path,
-          files: filesOf(bundle, parts).filter((file) => !html.includes(file)),
-        }));
-        const files = [...new Set(pages.flatMap((page) => page.files))];
-        const list = pages.map((page) => [page.path, ...page.files.map((file) => files.indexOf(file))].join(' '));
-        return html.replace(
-          '<script src="/first-paint.js"',
-          `$& data-files="${files.map((file) => `/${file}`).join(' ')}" data-pages="${list.join(';')}"`,
-        );
-      },
-    },
-  };
-}
-
-/** The index of the documentation's search: `virtual:docs-index`. It's made by rendering every page. */
-function provideDocsIndex(): Plugin {
-  return computedModule('virtual:docs-index', async () => {
-    const { module } = await runnerImport<{ docEntries: typeof docEntries }>(
-      here('src/features/public/docs/search/doc-entries.ts'),
-      { root: here('.'), configFile: false, resolve: { tsconfigPaths: true }, plugins: [...docsPlugins(), react()] },
-    );
-    return module.docEntries(describeApi());
-  });
-}
-
-/** The same document again, for addresses without a page: the edge answers it with status 404. */
-function copyForNotFound(): Plugin {
-  return {
-    name: 'copy-for-not-found',
+    name: 'write-documents',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('No index.html to copy.');
-      this.emitFile({ type: 'asset', fileName: 'not-found.html', source: index.source });
+      const shell = String(index.source);
+      // The edge answers it with status 404.
+      this.emitFile({ type: 'asset', fileName: 'not-found.html', source: shell });
+      for (const page of drawnPages) {
+        const files = filesOf(bundle, page.parts).filter((file) => !shell.includes(file));
+        const source = await drawDocument(page, shell, files);
+        this.emitFile({ type: 'asset', fileName: documentOf(page.path), source });
+      }
     },
   };
 }
@@ -168,9 +115,7 @@ export default defineConfig({
     provideDocsIndex(),
     preloadTextFont(),
     preloadApp(),
-    nameFirstPages(),
-    drawStartPage(),
-    copyForNotFound(),
+    writeDocuments(),
   ],
   build: {
     outDir: here('../dist/web'),

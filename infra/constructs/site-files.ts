@@ -4,6 +4,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { documentOf, drawnPages } from '../../web/build/drawn-pages.ts';
 import { acknowledge } from './acknowledge.ts';
 
 export interface SiteFilesProps {
@@ -13,6 +14,13 @@ export interface SiteFilesProps {
   distribution: IDistribution;
 }
 
+/** The documents, which keep their names. */
+const documents = new Set([
+  '/index.html',
+  '/not-found.html',
+  ...drawnPages.map(({ path }) => (path.startsWith('/docs/') ? '/docs/*' : `/${documentOf(path)}`)),
+]);
+
 /** Puts the built web application into its bucket. Old hashed files stay, for pages that are still open. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { webDir, webHash, bucket, distribution }: SiteFilesProps) {
@@ -21,7 +29,7 @@ export class SiteFiles extends Construct {
       sources: [Source.asset(webDir, webHash === undefined ? {} : { assetHash: webHash })],
       destinationBucket: bucket,
       distribution,
-      distributionPaths: ['/index.html', '/not-found.html', '/trace-viewer/*', '/cli/*', '/pictures/*'],
+      distributionPaths: [...documents, '/trace-viewer/*', '/cli/*', '/pictures/*'],
       prune: false,
       memoryLimit: 512,
       logGroup: new LogGroup(this, 'Logs', {

@@ -20,6 +20,7 @@ import type { IApplicationLoadBalancer } from 'aws-cdk-lib/aws-elasticloadbalanc
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { drawnPages } from '../../web/build/drawn-pages.ts';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
@@ -52,7 +53,12 @@ export class SiteStack extends Stack {
     const origin = S3BucketOrigin.withOriginAccessControl(bucket);
     const paths = pagePaths();
     const pages = new EdgeFunction(this, 'Pages', {
-      code: FunctionCode.fromInline(pageRequestFunction(paths)),
+      code: FunctionCode.fromInline(
+        pageRequestFunction(
+          paths,
+          drawnPages.map(({ path }) => path),
+        ),
+      ),
       runtime: FunctionRuntime.JS_2_0,
     });
     const pageStatus = new EdgeFunction(this, 'PageStatus', {

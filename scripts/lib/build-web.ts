@@ -11,6 +11,7 @@ export const webInputs = [
   'packages/contracts/src',
   'packages/cli/src',
   'packages/tunnel/src',
+  'cdk.json',
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/lib/copy-trace-viewer.ts',

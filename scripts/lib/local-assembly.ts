@@ -12,6 +12,8 @@ const inputs = [
   'packages/runner/package.json',
   'cdk.json',
   'web/src/route-tree.gen.ts',
+  'web/build/drawn-pages.ts',
+  'web/src/features/public/docs/doc-pages.ts',
 ];
 const packages = ['aws-cdk-lib', 'cdk-nag', 'constructs', 'playwright-core', '@sparticuz/chromium'];
 const home = join(repository.cache, 'assembly');

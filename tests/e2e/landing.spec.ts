@@ -31,18 +31,3 @@ test('people who prefer less motion see the end of the run, and may play it', as
   await player.getByRole('button', { name: 'Play again' }).click();
   await expect(player).toContainText('Draft');
 });
-
-test('visitors read the start page before any script has come; anyone who is signed in does not see it', async ({
-  page,
-}) => {
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  const headline = page.getByRole('heading', { level: 1, name: 'Say what should work. Watch a browser prove it.' });
-  await page.goto('/');
-  await expect(headline).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Start FREE' })).toHaveAttribute('href', '/register');
-  await page.goto('/about');
-  await expect(headline).toBeHidden();
-  await page.evaluate(() => localStorage.setItem('token', 'some-session'));
-  await page.goto('/');
-  await expect(headline).toBeHidden();
-});

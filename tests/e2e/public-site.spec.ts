@@ -67,6 +67,96 @@ test('visitors load nothing of the signed-in application', async ({ page, baseUR
   expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
 });
 
+test.describe('before any script has come', () => {
+  test('pages can be read and lead on, and search engines get their titles', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    await page.goto('/');
+    await expect(page).toHaveTitle('Tests in plain English, run in a real browser · Saywright');
+    await expect(heading(page, 'Say what should work. Watch a browser prove it.')).toBeVisible();
+    await expect(page.getByText('Compared with testing by hand')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveTitle('Pricing · Saywright');
+    await expect(page.getByText('Turn on JavaScript to see the current prices.')).toBeVisible();
+    await page.getByRole('link', { name: 'Documentation' }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^How sentences are understood/ })
+      .click();
+    await expect(page).toHaveTitle('How sentences are understood · Documentation · Saywright');
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Every verb and check/);
+    await expect(page.getByRole('textbox', { name: 'Your sentence' })).not.toBeEditable();
+    await expect(page.getByText('Needs JavaScript.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Search/ })).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Every verb' }).click();
+    await expect(page.getByRole('heading', { name: 'Every verb' })).toBeInViewport();
+    await page.close();
+  });
+
+  /** Holds the scripts of the application back. @returns lets them come, and waits until they have taken over */
+  async function holdScripts(page: Page): Promise<() => Promise<void>> {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    return async () => {
+      held.resolve();
+      await expect(page.locator('#drawn-page')).toHaveCount(0);
+    };
+  }
+
+  test('a reader keeps the theme, the place, and the focus when the application takes over, and nothing moves', async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        const { shifts } = window as unknown as { shifts: number[] };
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await holdScripts(page);
+    await page.goto('/docs/sentences', { waitUntil: 'commit' });
+    const verbs = page.getByRole('heading', { name: 'Conditions and repeats' });
+    await verbs.scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'check on the page' }).first().focus();
+    const looks = () =>
+      page.evaluate(() => ({
+        background: getComputedStyle(document.body).backgroundColor,
+        places: [...document.querySelectorAll('h1, h2, p, li, footer')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [element.textContent, x, y, width, height];
+        }),
+      }));
+    const before = await looks();
+    await release();
+    expect(await looks()).toEqual(before);
+    await expect(page.getByRole('link', { name: 'check on the page' }).first()).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Your sentence' }).first()).toBeEditable();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('people who are signed in see nothing that is for visitors', async ({ page, person }) => {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('#drawn-page')).toBeAttached();
+    await expect(heading(page, 'Say what should work. Watch a browser prove it.')).toBeHidden();
+    await release();
+    await expect(page.getByRole('banner')).toContainText(person.organizationName);
+    await page.unrouteAll();
+    const releaseDocs = await holdScripts(page);
+    await page.goto('/docs/faq', { waitUntil: 'commit' });
+    await expect(heading(page, 'Frequently asked questions')).toBeVisible();
+    await expect(page.getByText('Get Started')).toBeHidden();
+    await releaseDocs();
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  });
+});
+
 test('on a phone the links are behind a button that Escape closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');

@@ -7,6 +7,7 @@ import { webInputs } from '../../scripts/lib/build-web.ts';
 import { printStep } from '../../scripts/lib/print-step.ts';
 import { repository } from '../../scripts/lib/repository.ts';
 import { withLock } from '../../scripts/lib/with-lock.ts';
+import { redrawWithPictures } from '../../web/build/draw-documents.ts';
 import { screenshots } from './pictures.ts';
 
 /**
@@ -36,6 +37,7 @@ async function drawPictures(): Promise<void> {
     await rm(target, { recursive: true, force: true });
     await cp(folder, target, { recursive: true });
     await writeFile(join(target, 'manifest.json'), JSON.stringify(sizes));
+    await redrawWithPictures(repository.webDist, sizes);
   } finally {
     await browser.close();
     await product.close();

@@ -14,17 +14,15 @@
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 
-  // A visitor of the start page sees its upper part, which is in the document.
-  const isStart = location.pathname === '/';
-  if (isStart && stored('token') !== null) return;
-  if (isStart) document.documentElement.dataset.start = '';
+  // Pages in the document are hidden from people who seem to be signed in, where they get another one.
+  if (stored('token') !== null) {
+    document.documentElement.dataset.token = '';
+    if (location.pathname === '/') return;
+  }
 
   // The files of this page come together with those of the application, which would ask for them later.
-  const { files = '', pages = '' } = document.currentScript.dataset;
-  const page = pages.split(';').find((each) => each.split(' ')[0] === location.pathname) ?? '';
-  for (const at of page.split(' ').slice(1)) {
+  for (const href of document.currentScript.dataset.files?.split(' ') ?? []) {
     const link = document.createElement('link');
-    const href = files.split(' ')[at];
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '', fetchPriority: 'low' }));
   }
 })();

@@ -1,12 +1,12 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LoadingScreen } from '~/app/loading-screen.tsx';
 import { router } from '~/app/router.ts';
 import { queryClient } from '~/lib/query-client.ts';
 import { useSession } from '~/lib/session.ts';
-import { isStartPageDrawn } from '~/lib/start-page.ts';
+import { isPageDrawn, removeDrawnPage } from '~/lib/drawn-page.ts';
 
 /** The whole page: 'Loading...' while the session resolves and the first screen comes, then that screen, whole. */
 export function App() {
@@ -30,7 +30,16 @@ export function App() {
     if (isResolved) void router.load().finally(() => startTransition(() => setLoaded(true)));
   }, [isResolved]);
 
-  if (!isLoaded) return isStartPageDrawn() ? null : <LoadingScreen />;
+  // Before the router's effects, which look for the place to scroll to, and after them: the reader keeps theirs.
+  const readAt = useRef(0);
+  useInsertionEffect(() => {
+    if (isLoaded) readAt.current = removeDrawnPage();
+  }, [isLoaded]);
+  useLayoutEffect(() => {
+    if (isLoaded && readAt.current > 0 && window.scrollY === 0) window.scrollTo({ top: readAt.current });
+  }, [isLoaded]);
+
+  if (!isLoaded) return isPageDrawn() ? null : <LoadingScreen />;
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>

@@ -1,8 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
 import { errorText, requestIdOf } from '~/lib/error-text.ts';
-import { removeStartPage } from '~/lib/start-page.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 
 /**
@@ -12,7 +10,6 @@ import { buttonVariants } from '~/ui/button-variants.ts';
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  useLayoutEffect(removeStartPage, []);
   const requestId = requestIdOf(error);
   // After a new version is deployed, an open page asks for files that are gone: only a reload brings the new ones.
   const isStalePage =

@@ -51,4 +51,4 @@ export const onThemeChosen = (listener: () => void): (() => void) => {
 };
 
 /** The chosen theme, live. */
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(onThemeChosen, readTheme);
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(onThemeChosen, readTheme, () => 'system');

@@ -115,6 +115,18 @@ describe('the site', () => {
   });
 
   it.each([
+    ['/', 'start.html'],
+    ['/?session_id=cs_1', 'start.html'],
+    ['/pricing', 'pricing.html'],
+    ['/Docs/FAQ/', 'docs/faq.html'],
+    ['/docs/', 'docs.html'],
+    ['/docs/api', 'index.html'],
+    ['/contact', 'index.html'],
+  ])('serves %s with the document %s', async (path, name) => {
+    expect(await (await fetch(url + path)).text()).toContain(`</title>${name} `);
+  });
+
+  it.each([
     '/no-such-page',
     '/flow-testing/tests',
     '/flow-testing/tests/01ABC/more',

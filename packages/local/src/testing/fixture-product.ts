@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { localAssembly } from '../../../../scripts/lib/local-assembly.ts';
+import { documentOf, drawnPages } from '../../../../web/build/drawn-pages.ts';
 import { dieWithParent } from '../processes/reaper.ts';
 import { writeBundle } from './fixture-function.ts';
 
@@ -82,8 +83,9 @@ export async function fixtureProduct(): Promise<FixtureProduct> {
   const [functionsDir, webDir, dataDir] = [join(root, 'functions'), join(root, 'web'), join(root, 'data')];
   for (const [name, source] of Object.entries(bundles)) writeBundle(functionsDir, name, source);
   mkdirSync(join(webDir, 'assets'), { recursive: true });
-  for (const page of ['index.html', 'not-found.html'])
-    writeFileSync(join(webDir, page), `<!doctype html><title>Fixture</title>${' '.repeat(2_000)}`);
+  mkdirSync(join(webDir, 'docs'));
+  for (const page of ['index.html', 'not-found.html', ...drawnPages.map(({ path }) => documentOf(path))])
+    writeFileSync(join(webDir, page), `<!doctype html><title>Fixture</title>${page}${' '.repeat(2_000)}`);
   writeFileSync(join(webDir, 'assets/app-abc123.js'), `export const text = '${'x'.repeat(2_000)}';`);
   return {
     dataDir,

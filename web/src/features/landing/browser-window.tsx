@@ -9,13 +9,13 @@ const { width, height } = recording.size;
 /** On a phone the picture goes close to where something happens, so that it can be read there. */
 const closeUp = 1.75;
 
-/** Where the picture is moved so that the area is in its middle, without leaving the page. */
-function moveTo(area: Area, scale: number): string {
+/** Where the picture is moved so that the area is in the middle of the close-up, without leaving the page. */
+function moveTo(area: Area): string {
   const [x, y, w, h] = area;
   const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
-  const left = clamp(x + w / 2 - width / scale / 2, width - width / scale);
-  const top = clamp(y + h / 2 - height / scale / 2, height - height / scale);
-  return `scale(${scale}) translate(${-left}px, ${-top}px)`;
+  const left = clamp(x + w / 2 - width / closeUp / 2, width - width / closeUp);
+  const top = clamp(y + h / 2 - height / closeUp / 2, height - height / closeUp);
+  return `scale(${closeUp}) translate(${-left}px, ${-top}px)`;
 }
 
 interface BrowserWindowProps {
@@ -46,7 +46,7 @@ export function BrowserWindow({ step, marked, passed }: BrowserWindowProps) {
       <svg viewBox={`0 0 ${width} ${height}`} className="block w-full bg-white">
         <g
           className="transition-transform duration-300 ease-out"
-          style={{ transform: moveTo(area, isNarrow ? closeUp : 1) }}
+          style={isNarrow ? { transform: moveTo(area) } : undefined}
         >
           <PageDrawing drawn={step?.drawn ?? []} />
           {marked && step?.target ? <Target area={step.target} done={passed} /> : null}

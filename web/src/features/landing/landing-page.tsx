@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Comparison } from '~/features/landing/comparison.tsx';
 import { FailureVignette } from '~/features/landing/failure-vignette.tsx';
 import { Hero } from '~/features/landing/hero.tsx';
@@ -9,7 +9,6 @@ import { RunPlayer } from '~/features/landing/run-player.tsx';
 import { Solutions } from '~/features/landing/solutions.tsx';
 import { Voices } from '~/features/landing/voices.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
-import { removeStartPage } from '~/lib/start-page.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 
 const pains = [
@@ -22,9 +21,9 @@ const heading = 'text-2xl leading-8 font-semibold tracking-tight text-balance sm
 
 /** The public start page. */
 export function LandingPage() {
-  useLayoutEffect(removeStartPage, []);
   // Content below the fold renders in small steps, so the page stays responsive; its space is reserved.
-  const [hasRest, setHasRest] = useState(false);
+  // Those who have scrolled down in the drawn page are reading it, though.
+  const [hasRest, setHasRest] = useState(() => typeof window === 'undefined' || window.scrollY > 0);
   useEffect(() => startTransition(() => setHasRest(true)), []);
   return (
     <PublicLayout title="Tests in plain English, run in a real browser">

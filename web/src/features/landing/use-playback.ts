@@ -39,10 +39,12 @@ export function momentsOf(steps: readonly RecordedStep[]): Moment[] {
   return [...writing, { written: steps.length, running: undefined, finished: 0, lastsMs: writingMs }, ...running];
 }
 
+const isStill = (): boolean => typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Plays a recording once, by itself unless people prefer less motion; they then see its end. */
 export function usePlayback(moments: readonly Moment[]) {
   const last = moments.length - 1;
-  const [at, setAt] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? last : 0));
+  const [at, setAt] = useState(() => (isStill() ? last : 0));
   const [playing, setPlaying] = useState(at < last);
   const lastsMs = moments[at]?.lastsMs;
   useEffect(() => {

@@ -42,7 +42,7 @@ export function PublicHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1.5 sm:gap-2">
+        <div data-visitors className="ml-auto flex items-center gap-1.5 sm:gap-2">
           <HeaderActions />
           <button
             ref={menuButton}

@@ -4,17 +4,15 @@ import { Recording, Screenshot } from '~/features/public/docs/pictures/figures.t
 import { Sample } from '~/features/public/docs/sample.tsx';
 import { shopTest } from '~/features/public/docs/sentences.ts';
 import { Subheading } from '~/features/public/docs/subheading.tsx';
+import { siteOrigin } from '~/lib/site-origin.ts';
 import { CodeBlock } from '~/ui/code-block.tsx';
 import { Kbd } from '~/ui/kbd.tsx';
 
 /** Components that every page can use without importing them, and the look of its Markdown. */
 export const docComponents = { Sample, ShopTest, Limit, Kbd, Keys, Screenshot, Recording, pre: Code, h3: Heading };
 
-/** The address of this site; the build has none and uses that of a machine. */
-const origin = typeof window === 'undefined' ? 'http://localhost:3000' : window.location.origin;
-
 function ShopTest({ label }: { label: string }) {
-  return <Sample label={label}>{shopTest(origin)}</Sample>;
+  return <Sample label={label}>{shopTest(siteOrigin)}</Sample>;
 }
 
 const rows = facts.limits.flatMap((group) => group.rows);

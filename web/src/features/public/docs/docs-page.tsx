@@ -5,6 +5,7 @@ import { useDocsSearch } from '~/features/public/docs/search/docs-search.tsx';
 import { shopTest } from '~/features/public/docs/sentences.ts';
 import { PageIntro } from '~/features/public/page-intro.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
+import { siteOrigin } from '~/lib/site-origin.ts';
 import { CodeBlock } from '~/ui/code-block.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
 import { LazyToaster } from '~/ui/lazy-toaster.tsx';
@@ -49,7 +50,7 @@ export function DocsPage() {
             </p>
           </div>
           <CodeBlock label="the example test" wrap>
-            {shopTest(window.location.origin)}
+            {shopTest(siteOrigin)}
           </CodeBlock>
         </section>
       </div>

@@ -16,9 +16,9 @@ import { journeys } from '../../../../../tests/gallery/journeys.ts';
 import { screenshots } from '../../../../../tests/gallery/pictures.ts';
 import { pagePaths } from '../../../../../infra/page-paths.ts';
 import { describeApi } from '../../../../build/describe-api.ts';
+import { docEntries } from '~/app/render-public.ts';
 import { docPages } from '~/features/public/docs/doc-pages.ts';
 import { renderDocs, type RenderedSection } from '~/features/public/docs/search/render-docs.tsx';
-import { docEntries } from '~/features/public/docs/search/doc-entries.ts';
 import { searchDocs } from '~/features/public/docs/search/find-docs.ts';
 import { readableText } from '~/features/public/docs/search/readable-text.ts';
 

@@ -32,6 +32,8 @@ export function TryIt({ sentence, label = 'Your sentence' }: { sentence: string;
         rows={3}
         maxLength={2_000}
         value={text}
+        // In the drawn page, nobody would read what's typed.
+        readOnly={typeof window === 'undefined'}
         onFocus={() => setUsed(true)}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         className="mt-1.5 field-sizing-content min-h-20 w-full resize-y rounded-md border border-border-strong bg-surface px-2.5 py-1.5 text-sm leading-5 focus:border-ring focus:ring-3 focus:ring-ring/25 focus:outline-none pointer-coarse:text-[1rem]"
@@ -44,6 +46,7 @@ export function TryIt({ sentence, label = 'Your sentence' }: { sentence: string;
             {failed
               ? 'Couldn’t load the compiler. Check your connection and reload the page.'
               : 'Click into the box to see its steps.'}
+            <span className="hidden noscript:inline"> Needs JavaScript.</span>
           </p>
         )}
       </div>

@@ -69,7 +69,8 @@ export function PricingPage() {
             </Link>
           </p>
         ) : null}
-        <div className="mt-10 sm:mt-12">
+        <p className="mt-6 hidden text-sm noscript:block">Turn on JavaScript to see the current prices.</p>
+        <div className="mt-10 sm:mt-12 noscript:hidden">
           <QueryView query={query} failure={noPlans} card skeleton={<PlanGridSkeleton />}>
             {(plans) => (
               <PlanGrid
@@ -108,7 +109,7 @@ export function PricingPage() {
           </>
         ) : query.isPending ? (
           // Keeps what follows below the screen until it's known where it belongs.
-          <div aria-hidden className="min-h-dvh" />
+          <div aria-hidden className="min-h-dvh noscript:hidden" />
         ) : null}
         <section aria-labelledby="good-to-know" className="mt-16 border-t border-border pt-12">
           <h2 id="good-to-know" className="text-xl font-semibold tracking-tight">

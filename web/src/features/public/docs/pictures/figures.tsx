@@ -8,7 +8,8 @@ const themes = [
   { theme: 'dark', className: 'not-dark:hidden' },
 ] as const;
 
-const frameClassName = 'w-full rounded-lg border border-border bg-surface';
+/** As wide as they are, or as there's room. Drawn pages can't have style attributes (`web/src/app/draw-page.tsx`). */
+const frameClassName = 'h-auto max-w-full rounded-lg border border-border bg-surface';
 
 interface ScreenshotProps {
   /** Its name in `tests/gallery/pictures.ts`. */
@@ -36,25 +37,24 @@ export function Screenshot({ of, alt, children }: ScreenshotProps) {
       />
     ));
   return (
-    <Figure caption={children} width={size.width}>
+    <Figure caption={children}>
       <button
         type="button"
         aria-label={`Enlarge screenshot: ${alt}`}
         onClick={() => dialog.current?.showModal()}
-        className="block w-full cursor-zoom-in rounded-lg"
+        className="block max-w-full cursor-zoom-in rounded-lg"
       >
-        {images(`h-auto ${frameClassName}`)}
+        {images(frameClassName)}
       </button>
       <dialog
         ref={dialog}
         aria-label={alt}
         closedby="any"
-        style={{ width: `min(96vw, ${size.width}px)` }}
-        className="m-auto max-h-[96dvh] max-w-none overflow-auto rounded-xl border border-border bg-raised p-0 backdrop:bg-overlay print:hidden"
+        className="m-auto max-h-[96dvh] max-w-[96vw] overflow-auto rounded-xl border border-border bg-raised p-0 backdrop:bg-overlay print:hidden"
       >
         <form method="dialog">
-          <button type="submit" aria-label="Close" className="block w-full cursor-zoom-out">
-            {images('h-auto w-full')}
+          <button type="submit" aria-label="Close" className="block max-w-full cursor-zoom-out">
+            {images('h-auto max-w-full')}
           </button>
         </form>
       </dialog>
@@ -75,7 +75,7 @@ export function Recording({ of, label, children }: RecordingProps) {
   const size = sizeOfPicture(of);
   if (!size) return null;
   return (
-    <Figure caption={children} width={size.width} className="print:hidden">
+    <Figure caption={children} className="print:hidden">
       {themes.map(({ theme, className }) => (
         <video
           key={theme}
@@ -87,7 +87,7 @@ export function Recording({ of, label, children }: RecordingProps) {
           muted
           playsInline
           preload="none"
-          className={cx('h-auto', frameClassName, className)}
+          className={cx(frameClassName, className)}
         />
       ))}
     </Figure>
@@ -96,14 +96,13 @@ export function Recording({ of, label, children }: RecordingProps) {
 
 interface FigureProps {
   caption: ReactNode;
-  width: number;
   className?: string;
   children: ReactNode;
 }
 
-function Figure({ caption, width, className, children }: FigureProps) {
+function Figure({ caption, className, children }: FigureProps) {
   return (
-    <figure className={cx('my-6 break-inside-avoid', className)} style={{ maxWidth: width }}>
+    <figure className={cx('my-6 break-inside-avoid', className)}>
       {children}
       {caption ? <figcaption className="mt-2 text-xs leading-5 text-muted [&>p]:mt-0!">{caption}</figcaption> : null}
     </figure>

@@ -3,6 +3,8 @@ export type PictureSizes = Readonly<Record<string, { width: number; height: numb
 
 let sizes: PictureSizes = {};
 
+export const setPictureSizes = (known: PictureSizes): void => void (sizes = known);
+
 /**
  * Finds out which pictures there are. They're drawn after the site was built: on one machine a few minutes after its first
  * start, and until then pages are complete without them.
