@@ -14,9 +14,13 @@ test('staff find a user, agree on a limit, deactivate and activate them, and exp
   register,
 }) => {
   const customer = await register();
-  await page.goto('/ops?section=users');
+  await page.goto('/ops');
   await signInAsStaff(page);
   await expect(page.getByText('System Online')).toBeVisible();
+  await page.getByRole('link', { name: 'User Management' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeFocused();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Admin Users' })).toHaveCount(0);
   await page.getByLabel('Search users').fill(customer.email);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { live, pausedRuns, quietLive } from '../live-answers.ts';
 import { admin } from '../ops-answers.ts';
+import { shown } from '../ops-console.ts';
 import type { Scene } from '../scene.ts';
 
 const answer =
@@ -12,10 +13,6 @@ const answer =
       return route.fulfill(pathname === '/api/ops/live' ? result : { json: me });
     });
   };
-
-const shown = (text: string) => async (page: Page) => {
-  await page.getByText(text).first().waitFor();
-};
 
 const dialog = (title: string) => async (page: Page) => {
   await page.getByRole('dialog', { name: title }).waitFor();

@@ -1,59 +1,8 @@
-import type { AdminUser } from '@saywright/contracts/entities/staff';
-import type { OpsUser } from '@saywright/contracts/entities/ops-user';
 import type { OpsPlan } from '@saywright/contracts/entities/ops-plan';
 import type { Page } from 'playwright-core';
+import { admin, debugRun, details, eventPage, newService, offers, sync, users } from '../ops-answers.ts';
+import { answerWith, but, shown, signedIn, visitor } from '../ops-console.ts';
 import type { Scene } from '../scene.ts';
-import {
-  admin,
-  staff,
-  offers,
-  sync,
-  users,
-  details,
-  newService,
-  usageOf,
-  eventPage,
-  insights,
-  debugRun,
-  debugAnswers,
-  preview,
-  deletion,
-} from '../ops-answers.ts';
-import { ticketAnswers } from '../ticket-answers.ts';
-
-const answerWith = (me: AdminUser, list: readonly OpsUser[]) => async (page: Page) => {
-  await page.addInitScript(() => localStorage.setItem('admin_token', 'swo_gallery'));
-  await page.route(/\/api\/ops\//, (route) => {
-    const { pathname, searchParams } = new URL(route.request().url());
-    const answers = { ...ticketAnswers, ...insights, ...debugAnswers };
-    if (pathname in answers) return route.fulfill({ json: answers[pathname] });
-    if (pathname === '/api/ops/analytics/usage')
-      return route.fulfill({ json: usageOf(Number(searchParams.get('days'))) });
-    if (pathname === '/api/ops/auth/me') return route.fulfill({ json: me });
-    if (pathname === '/api/ops/auth/second-factor')
-      return route.fulfill({
-        json: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Saywright?secret=JBSWY3DPEHPK3PXP' },
-      });
-    if (pathname === '/api/ops/users/deletion-preview') return route.fulfill({ json: preview });
-    if (pathname === '/api/ops/deletions/deletion') return route.fulfill({ json: deletion });
-    if (pathname === '/api/ops/admin-users') return route.fulfill({ json: staff });
-    return route.fulfill({ json: pathname === '/api/ops/users' ? list : details });
-  });
-};
-
-const signedIn = answerWith(admin, users);
-
-const shown = (text: string) => async (page: Page) => {
-  await page.getByText(text).first().waitFor();
-};
-
-const visitor = { as: 'visitor' } as const;
-
-/** The console with other answers to some calls. */
-const but = (path: RegExp, answer: { status?: number; json: unknown }) => async (page: Page) => {
-  await signedIn(page);
-  await page.route(path, (route) => route.fulfill(answer));
-};
 
 /** Plan Management with these plans, and a sync in this state. */
 const planning =
@@ -111,6 +60,13 @@ export const scenes: readonly Scene[] = [
     path: '/ops?section=users&search=nobody',
     arrange: answerWith(admin, []),
     prepare: shown('No users found'),
+  },
+  {
+    ...visitor,
+    name: 'ops-users-past-end',
+    path: '/ops?section=users&page=4000',
+    arrange: answerWith(admin, []),
+    prepare: shown('Back to the first page'),
   },
   {
     ...visitor,
@@ -173,14 +129,6 @@ export const scenes: readonly Scene[] = [
     path: '/ops?section=users&deletion=deletion',
     arrange: signedIn,
     prepare: shown('12 of 40 users deleted'),
-  },
-  { ...visitor, name: 'ops-staff', path: '/ops?section=admin-users', arrange: signedIn, prepare: shown('Alan Turing') },
-  {
-    ...visitor,
-    name: 'ops-staff-edit',
-    path: '/ops?section=admin-users&edit=two',
-    arrange: signedIn,
-    prepare: shown('Edit Admin'),
   },
   {
     ...visitor,

@@ -11,6 +11,7 @@ import { VerificationNotice } from '~/features/account/verification-notice.tsx';
 import { useCloseOnNavigation } from '~/lib/use-close-on-navigation.ts';
 import { useShortcuts } from '~/lib/use-shortcuts.ts';
 import { useLayerOf } from '~/lib/use-layer-of.ts';
+import { SkipLink } from '~/ui/skip-link.tsx';
 import { Toaster } from '~/ui/toast.tsx';
 import { TooltipProvider } from '~/ui/tooltip.tsx';
 
@@ -38,12 +39,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
 
   return (
     <TooltipProvider delay={400}>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-primary px-3 py-2 text-sm font-medium text-primary-foreground focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <div className="flex min-h-dvh flex-col">
         <AppHeader onOpenPalette={openPalette} onOpenShortcuts={shortcuts.open} />
         <DeletionNotice />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PublicFooter } from '~/features/public/public-footer.tsx';
 import { PublicHeader } from '~/features/public/public-header.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
+import { SkipLink } from '~/ui/skip-link.tsx';
 
 interface PublicLayoutProps {
   /** Names the document: `About · Saywright`. */
@@ -14,12 +15,7 @@ export function PublicLayout({ title, children }: PublicLayoutProps) {
   usePageTitle(title);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-primary px-3 py-2 text-sm font-medium text-primary-foreground focus:translate-y-0 print:hidden"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <PublicHeader />
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
         {children}

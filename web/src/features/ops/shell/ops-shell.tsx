@@ -18,6 +18,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Kbd } from '~/ui/kbd.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Page } from '~/ui/page.tsx';
+import { SkipLink } from '~/ui/skip-link.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
 
 const route = getRouteApi('/ops');
@@ -39,6 +40,7 @@ export function OpsShell() {
   useShortcuts();
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
+      <SkipLink />
       <aside className="flex shrink-0 flex-col border-border bg-subtle max-md:border-b md:sticky md:top-0 md:h-dvh md:w-60 md:border-r">
         <div className="flex items-center justify-between px-4 pt-4">
           <p className="flex items-center gap-2 text-sm font-semibold tracking-tight">
