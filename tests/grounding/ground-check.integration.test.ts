@@ -39,6 +39,7 @@ const shop =
   '<main><div class="product">Mug <b>$5</b></div><div class="product">Kettle <b>$9</b></div><div class="product">Bowl <b>$7</b></div></main><aside><div class="teaser">Gift card</div></aside>';
 const todos =
   '<nav><a class="it" data-view="tasks">Tasks</a><a class="it">Plan</a><a class="it">Shop</a></nav><ul><li class="task">Milk</li><li class="task">Tea</li><li class="task done">Rent</li></ul><span class="count"><strong>2</strong> tasks left</span>';
+const head = '<header><span>Credits: <b>15</b> / 18</span> <a class="cart-badge" href="#c">Cart <b>5</b></a></header>';
 const recipes = todos.replace('2</strong> tasks left', '5</strong> recipes');
 const trips =
   '<h1>Trips</h1>' +
@@ -89,6 +90,10 @@ test.each<[string, string, boolean | string]>([
   ['there are 2 tasks', todos, false],
   ['there are 5 recipes', recipes, true],
   ['there are 3 recipes', recipes, false],
+  ['the credits are 15', head, true],
+  ['the credits are 18', head, false],
+  ['the cart badge shows 5', head, true],
+  ['the cart badge shows 18', head, false],
   ['there are 3 products', shop, true],
   ['there are 4 products', shop, false],
   ['there are 2 invoices', shop, 'missing'],

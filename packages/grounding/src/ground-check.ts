@@ -69,6 +69,9 @@ export async function groundCheck(
         ? groundValue(frames, { type: 'labelled_value', label: tree.name, operator, expected }, options)
         : groundAfter(frames, { assertion, tree }, options);
   }
+  const number =
+    isTitle && decision.outcome === 'found' && (await groundNumber(frames, { assertion, decision }, options));
+  if (number) return number;
   if (isRead && tree && decision.outcome === 'missing') {
     const [place] = tree.places;
     const said = place?.type === 'item' && place.name !== '' && { ...place, noun: tree.name || tree.kindWord };
@@ -136,6 +139,44 @@ function withSelector(decision: Decision, make: (selector: Selector) => Assertio
   }
 }
 
+const plainNumber = /^[\d.,]+$/;
+/** A text before a number, or before one of so many: "Cart 5", "Credits: 15 / 18". */
+const withNumber = /^\D+?[\d.,]+(?: ?(?:\/|of) ?[\d.,]+)?$/u;
+
+/** The only number that stands in an element of its own, inside of one that says more. */
+async function numberIn(
+  sight: Sight,
+  isMeant: (element: PageElement) => boolean,
+  { locate }: GroundCheckOptions,
+): Promise<Candidate | undefined> {
+  const [meant] = sight.model.elements.filter((each) => isSeen(each) && withNumber.test(each.text) && isMeant(each));
+  const [element, ...others] = meant
+    ? sight.model
+        .within(meant)
+        .filter((each) => each !== meant && plainNumber.test(each.text) && each.own === each.text)
+    : [];
+  if (!element || others.length > 0) return undefined;
+  const tree: TargetTree = { name: '', isExact: false, kindWord: '', descriptors: [], places: [] };
+  const candidate = await makeCandidate(sight, { element, fit: 0 }, { tree, locate, isRead: true, purpose: 'see' });
+  return candidate && { ...candidate, evidence: [{ class: 'exact_text', on: 'text', words: meant?.text ?? '' }] };
+}
+
+/** "The cart badge shows 5" where the page has "Cart 5": the number in it. */
+async function groundNumber(
+  frames: readonly Frame[],
+  { assertion, decision: { candidate } }: { assertion: Read; decision: Extract<Decision, { outcome: 'found' }> },
+  options: GroundCheckOptions,
+): Promise<GroundedCheck | undefined> {
+  const { text, tag } = candidate.fingerprint;
+  if (!plainNumber.test(assertion.expected) || !withNumber.test(text)) return undefined;
+  const number = await numberIn(
+    await sightOf(frames, options),
+    (each) => each.text === text && each.tag === tag,
+    options,
+  );
+  return number && { outcome: 'found', assertion: asText(assertion, number.selector), candidate: number };
+}
+
 type Labelled = Extract<IntendedCheck['assertion'], { type: 'labelled_value' }>;
 
 const lastLabelTier = 3;
@@ -193,7 +234,16 @@ async function groundValue(
   const label =
     possessed(sight, assertion.label) ??
     [assertion.label, counting(assertion.label)].find((each) => each !== undefined && isShown(each));
-  if (label !== undefined) return { outcome: 'found', assertion: assertionSchema.parse({ ...assertion, label }) };
+  if (label !== undefined) {
+    const { whole: called } = phraseOf({ name: label, isExact: false });
+    // "Credits: 15 / 18" has 15 credits.
+    const isOfMany = ({ text }: PageElement): boolean =>
+      /(?:\/|of) ?[\d.,]+$/u.test(text) && called.test(text.replace(/\W*\d.*$/u, ''));
+    const number = plainNumber.test(assertion.expected) ? await numberIn(sight, isOfMany, options) : undefined;
+    return number
+      ? { outcome: 'found', assertion: asText(assertion, number.selector), candidate: number }
+      : { outcome: 'found', assertion: assertionSchema.parse({ ...assertion, label }) };
+  }
   const called: TargetTree = { name: assertion.label, isExact: false, kindWord: '', descriptors: [], places: [] };
   const decision = await decideOn(sight, [called], { ...options, purpose: 'see', isRead: true });
   // Some pages call it so in their markup only: `<a class="author">Ada</a>`.
