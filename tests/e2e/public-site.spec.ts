@@ -13,17 +13,23 @@ const pages = [
 ] as const;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+/** Opens a page, and waits until the application has taken the place of the drawn one. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#drawn-page')).toHaveCount(0);
+}
+
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Footer' });
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 for (const { path, title, heading: name, link } of pages) {
   test(`${path} opens by its address and from the footer, and Back returns`, async ({ page }) => {
-    await page.goto(path);
+    await open(page, path);
     await expect(heading(page, name)).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Saywright`);
 
     const other = path === '/about' ? '/terms' : '/about';
-    await page.goto(other);
+    await open(page, other);
     await page.evaluate(() => Object.assign(window, { notReloaded: true }));
     await footer(page).getByRole('link', { name: link, exact: true }).click();
     await expect(heading(page, name)).toBeFocused();
@@ -41,7 +47,7 @@ for (const { path, title, heading: name, link } of pages) {
 }
 
 test('the way back leads someone signed in to the dashboard', async ({ page, person }) => {
-  await page.goto('/pricing');
+  await open(page, '/pricing');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -140,6 +146,24 @@ test.describe('before any script has come', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a button or a shortcut that was pressed too early takes effect when the application has come', async ({
+    page,
+  }) => {
+    const press = [
+      () => page.keyboard.press('/'),
+      () => page.getByRole('button', { name: 'Search documentation' }).first().click(),
+    ];
+    for (const pressEarly of press) {
+      const release = await holdScripts(page);
+      await page.goto('/docs/team', { waitUntil: 'commit' });
+      await expect(heading(page, 'Team and projects')).toBeVisible();
+      await pressEarly();
+      await release();
+      await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeVisible();
+      await page.unrouteAll();
+    }
+  });
+
   test('people who are signed in see nothing that is for visitors', async ({ page, person }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -159,7 +183,7 @@ test.describe('before any script has come', () => {
 
 test('on a phone the links are behind a button that Escape closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/about');
+  await open(page, '/about');
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu).toBeHidden();
@@ -176,7 +200,7 @@ test('on a phone the links are behind a button that Escape closes', async ({ pag
 
 test.describe('documentation', () => {
   test('guide and section are in the address', async ({ page }) => {
-    await page.goto('/docs');
+    await open(page, '/docs');
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Flow Testing/ })
@@ -195,7 +219,7 @@ test.describe('documentation', () => {
   test('a link to an answer opens it', async ({ page }) => {
     const anchors = ['getting-started', 'flow-testing', 'api-testing', 'billing', 'account', 'technical'];
     for (const anchor of [...anchors, 'integrations', 'troubleshooting']) {
-      await page.goto(`/docs/faq#${anchor}`);
+      await open(page, `/docs/faq#${anchor}`);
       await expect(page.locator(`h2#${anchor}`)).toBeInViewport();
     }
     await page.getByRole('link', { name: 'Schedule Demo' }).click();
@@ -205,7 +229,7 @@ test.describe('documentation', () => {
 
   test('samples are copied as they are written', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/docs/api-testing');
+    await open(page, '/docs/api-testing');
     await page.getByRole('button', { name: 'Copy descriptions of API tests', exact: true }).click();
     await expect(page.getByText('Copied', { exact: true })).toBeAttached();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -213,7 +237,7 @@ test.describe('documentation', () => {
   });
 
   test('the search is open with a key and leads to a section, without asking a server', async ({ page }) => {
-    await page.goto('/docs/team');
+    await open(page, '/docs/team');
     await expect(heading(page, 'Team and projects')).toBeVisible();
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Search', exact: true }).fill('masked secret');
@@ -229,7 +253,7 @@ test.describe('documentation', () => {
 
   test('when files of the search or the compiler are missing, the page says so and stays', async ({ page }) => {
     await page.route(/\/assets\/(?:docs-search-dialog|compile)-/, (route) => route.abort());
-    await page.goto('/docs/sentences');
+    await open(page, '/docs/sentences');
     await page.getByRole('button', { name: 'Search documentation' }).first().click();
     await expect(page.getByText('Couldn’t load the search.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Your sentence' }).click();
@@ -238,7 +262,7 @@ test.describe('documentation', () => {
   });
 
   test('a box compiles what is typed into it', async ({ page }) => {
-    await page.goto('/docs/sentences');
+    await open(page, '/docs/sentences');
     const box = page.getByRole('textbox', { name: 'Your sentence' });
     await box.fill('Go to https://example.com, click the Save button and juggle the kettles');
     const result = page.getByRole('status').filter({ hasText: 'Click "Save"' });
@@ -253,7 +277,7 @@ test.describe('documentation', () => {
 });
 
 test('the plans lead on: Trial to registration, Enterprise to sales', async ({ page }) => {
-  await page.goto('/pricing');
+  await open(page, '/pricing');
   const plan = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(plan('Growth')).toContainText('$999');
   await plan('Trial').getByRole('link').click();

@@ -20,6 +20,12 @@
     if (location.pathname === '/') return;
   }
 
+  // Buttons and shortcuts that are pressed before the application has come take effect then (src/lib/drawn-page.ts).
+  for (const type of ['click', 'keydown'])
+    addEventListener(type, (event) => {
+      if (document.getElementById('drawn-page')) document.pressedEarly = event;
+    });
+
   // The files of this page come together with those of the application, which would ask for them later.
   for (const href of document.currentScript.dataset.files?.split(' ') ?? []) {
     const link = document.createElement('link');

@@ -6,7 +6,7 @@ import { LoadingScreen } from '~/app/loading-screen.tsx';
 import { router } from '~/app/router.ts';
 import { queryClient } from '~/lib/query-client.ts';
 import { useSession } from '~/lib/session.ts';
-import { isPageDrawn, removeDrawnPage } from '~/lib/drawn-page.ts';
+import { isPageDrawn, removeDrawnPage, type LeftPage } from '~/lib/drawn-page.ts';
 
 /** The whole page: 'Loading...' while the session resolves and the first screen comes, then that screen, whole. */
 export function App() {
@@ -31,12 +31,17 @@ export function App() {
   }, [isResolved]);
 
   // Before the router's effects, which look for the place to scroll to, and after them: the reader keeps theirs.
-  const readAt = useRef(0);
+  const left = useRef<LeftPage>(undefined);
   useInsertionEffect(() => {
-    if (isLoaded) readAt.current = removeDrawnPage();
+    if (isLoaded) left.current = removeDrawnPage();
   }, [isLoaded]);
   useLayoutEffect(() => {
-    if (isLoaded && readAt.current > 0 && window.scrollY === 0) window.scrollTo({ top: readAt.current });
+    const { readAt = 0 } = left.current ?? {};
+    if (isLoaded && readAt > 0 && window.scrollY === 0) window.scrollTo({ top: readAt });
+  }, [isLoaded]);
+  useEffect(() => {
+    if (isLoaded) left.current?.repeat();
+    left.current = undefined;
   }, [isLoaded]);
 
   if (!isLoaded) return isPageDrawn() ? null : <LoadingScreen />;
