@@ -61,7 +61,7 @@ export async function recognize(
   const read = (number: number): PageElement | undefined => sight.model.elements.find(({ id }) => id === number);
   const element = read(await numberOf(locator));
   if (!element) return undefined;
-  const numbers = await Promise.all(((await all?.all()) ?? []).slice(0, maxAmong).map(numberOf));
+  const numbers = await Promise.all(((await all?.all()) ?? []).toSpliced(maxAmong).map(numberOf));
   const among = numbers.flatMap((number) => read(number) ?? []);
   const reason = contradictionOf(sight, element, { wanted, by, said, among });
   return reason === undefined ? undefined : { label: labelOf(sight, element), reason };

@@ -207,7 +207,7 @@ export class Walk {
     const isFiltering = this.#options.steps.some((each) => each.order > order && /\bonly\b/iu.test(each.description));
     const matters =
       next && (isFiltering || actingNowhere.has(next.action) || next.action === 'draft' || this.#options.ports.consult);
-    this.#earlier = [...(this.#before ? [this.#before] : []), ...this.#earlier].slice(0, maxEarlier);
+    this.#earlier = [...(this.#before ? [this.#before] : []), ...this.#earlier].toSpliced(maxEarlier);
     this.#before = matters && this.#opened ? await readPage(framesOf(place)).catch(() => undefined) : undefined;
   }
 
