@@ -130,7 +130,7 @@ it(
   async () => {
     await switchTo(on);
     script(choosing('History of all invoices'), choosing('Help', 'click'));
-    const { grounding, id } = await check(`${prompt}, go to / and summon the help`);
+    const { grounding, id } = await check(`${prompt}, go to / and bring up the help`);
     expect(statesOf(grounding)).toEqual(['kept', 'found', 'kept', 'kept', 'found']);
     expect(grounding.steps[1]?.found).toMatchObject({ evidence: ['A simulated model chose it'], chosen: false });
     expect(grounding.model).toMatchObject({ is_simulated: true, calls: 2, trouble: null });
@@ -176,7 +176,7 @@ it(
       ttl: Math.ceil(Date.now() / 1_000) + 600,
     });
     script((request) => ({ ...choosing('History of all invoices')(request) }));
-    const { grounding } = await check(`${prompt}, go to / and summon the help`);
+    const { grounding } = await check(`${prompt}, go to / and bring up the help`);
     expect(asked).toHaveLength(1);
     expect(grounding.model).toMatchObject({ calls: 1, trouble: 'budget_reached' });
     expect(statesOf(grounding)).toEqual(['kept', 'found', 'kept', 'kept', 'draft']);

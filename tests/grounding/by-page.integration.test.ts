@@ -1,4 +1,6 @@
 import { readByPage, type Proposal } from '@saywright/grounding/by-page/read-by-page';
+import type { PageModel } from '@saywright/grounding/model/page-model';
+import { readPage } from '@saywright/grounding/read-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { locate, openBrowser } from './open-browser.ts';
@@ -21,10 +23,20 @@ const ledger = `<h1>Ledger</h1><nav><a href="#new">Order a new card</a> <a href=
 const sayProposal = ({ deed: { action, value }, candidate: { label } }: Proposal): string =>
   [action, label, ...(value === '' ? [] : [`= ${value}`])].join(' ');
 
-/** The meaning of a clause in a line: what is done with which element, or what is shown. */
-async function read(html: string, clause: string, more: { next?: string; subject?: string } = {}): Promise<string> {
+async function modelOf(html: string): Promise<PageModel> {
   await page.setContent(html);
-  const reading = await readByPage(page.frames(), { clause, locate, ...more });
+  return readPage(page.frames());
+}
+
+/** The meaning of a clause in a line: what is done with which element, or what is shown. */
+async function read(
+  html: string,
+  clause: string,
+  { before, ...more }: { next?: string; subject?: string; before?: string } = {},
+): Promise<string> {
+  const earlier = before === undefined ? [] : [await modelOf(before)];
+  await page.setContent(html);
+  const reading = await readByPage(page.frames(), { clause, locate, earlier, ...more });
   if ('sentence' in reading) return `shows "${reading.sentence}"`;
   if ('parts' in reading) return reading.parts.map(sayProposal).join(' ; ');
   if ('opener' in reading) return `opens ${sayProposal(reading.opener)}`;
@@ -269,6 +281,36 @@ describe('a statement about the page', () => {
   });
 });
 
+describe('a statement about a list', () => {
+  const cards = (...names: string[]): string =>
+    `<h1>Recipes</h1>${names.map((name) => `<div class="card"><h3>${name}</h3><small>4 min</small></div>`).join('')}`;
+  const [all, vegan] = [cards('Beef stew', 'Lentil soup', 'Tofu bowl'), cards('Lentil soup', 'Tofu bowl')];
+
+  it('says what is left of it, and what is gone', async () => {
+    expect(await read(vegan, 'Lentil soup and Tofu bowl are listed, Beef stew is not', { before: all })).toBe(
+      'element_visible & element_visible & text_hidden Beef stew',
+    );
+    expect(await read(cards('Tofu bowl'), 'only Tofu bowl is left', { before: all })).toBe('count 1 & element_visible');
+    expect(await read(vegan, "it's gone", { before: all, subject: 'Beef stew' })).toBe('text_hidden Beef stew');
+  });
+
+  test.each([
+    ['what never was there', 'Lentil soup is listed, Pork chop is not'],
+    ['what is still there', 'Lentil soup is listed, Tofu bowl is not'],
+    ['what is shown elsewhere', 'Lentil soup is listed, 4 min is not'],
+  ])('proves no absence of %s', async (_what, clause) => {
+    expect(await read(vegan, clause, { before: all })).toBe('missing');
+    expect(await read(vegan, "it's gone", { before: all, subject: 'Tofu bowl' })).toBe('missing');
+  });
+
+  it('says which one comes first, whichever that will be', async () => {
+    expect(await read(all, 'Beef stew comes first')).toContain('element_text Beef stew');
+    expect(await read(all, 'Tofu bowl is last')).toContain('element_text Tofu bowl');
+    expect(await read(all, 'Tofu bowl comes first')).toContain('element_text Tofu bowl');
+    expect(await read(all, 'Pork chop comes first')).toBe('missing');
+  });
+});
+
 const payment = `<h1>Payment</h1><form><label>Name on card <input></label><label>Card number <input></label>
 <label>Expiry date <input></label><label>CVC <input></label><button>Pay $40.00</button><a href="#">Back</a></form>`;
 const list = `<h1>Shopping list</h1><div><input placeholder="Add an item"> <span style="cursor:pointer">Add</span></div><div><textarea aria-label="Your reply"></textarea><button>Send reply</button></div>`;
@@ -285,6 +327,7 @@ describe('a form in fewer words', () => {
       `${fields({ 'Card number': '1234', 'Name on card': 'Lena Meyer', 'Expiry date': '01/30', CVC: '999' })} ; click button "Pay $40.00"`,
     ],
     ['submit the payment', payment, 'click button "Pay $40.00"'],
+    ['invite "bob"', '<button>Invite someone</button>', 'opens click button "Invite someone"'],
     ['pay now with CVC 999', '<button>Pay now</button>', 'opens click button "Pay now"'],
     ['clear the card number', payment, 'clear field "Card number"'],
     ['add Butter', list, 'type field "Add an item" = Butter ; click element "Add"'],

@@ -81,6 +81,8 @@ test.each([
   },
 ])('a text without a field goes into $where', async ({ body, sentence = 'type "Hi"', expected }) => {
   await page.setContent(`<!doctype html><title>Page</title><body>${body}</body>`);
+  // The browser gives it the focus at some time after the page has come.
+  await page.evaluate(() => document.querySelector<HTMLElement>('[autofocus]')?.focus());
   const { intents } = compileEnglish(`Go to /. Press Enter. ${sentence}`);
   const choice = intents.at(-1)?.target ?? [];
   expect(await idOf(await decide(page.frames(), choice, { purpose: 'fill', locate }))).toBe(expected);

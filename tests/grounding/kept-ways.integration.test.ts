@@ -79,6 +79,42 @@ test('counts only what is in the named place, also once there is more elsewhere'
   expect(new Set(await counts())).toEqual(new Set([1]));
 });
 
+const shelf = (...names: string[]) =>
+  `<h1>Shop</h1><div>${names.map((name) => `<div class="card"><b>${name}</b> <button aria-label="Buy ${name}">Buy</button></div>`).join('')}</div>`;
+
+const linked = (...names: string[]) =>
+  `<h1>Shop</h1><div>${names.map((name) => `<div class="card"><a href="#${name}" aria-label="${name}">${name}</a> <i>New</i></div>`).join('')}</div>`;
+
+test.each([
+  ['Click "Buy" in the first card', shelf('Mug', 'Pot'), shelf('Pot', 'Mug'), 'Buy Pot'],
+  ['Click "Buy" in the last card', shelf('Mug', 'Pot'), shelf('Mug', 'Pot', 'Jug'), 'Buy Jug'],
+  ['Click the last "Buy" button', shelf('Mug', 'Pot'), shelf('Mug', 'Pot', 'Jug'), 'Buy Jug'],
+  ['Click "Delete" in the last row', people('Ada', 'Bob'), people('Ada', 'Bob', 'Cid'), 'Cid'],
+  ['Click "Delete" in the second row', people('Ada', 'Bob', 'Cid'), people('Cid', 'Ada', 'Bob'), 'Ada'],
+  ['Open the first card', linked('Mug', 'Pot'), linked('Pot', 'Mug'), 'Pot'],
+  ['The last row contains "Bob"', people('Ada', 'Bob'), people('Ada', 'Bob', 'Cid'), 'Cid'],
+])('stays with the position that was said: %s', async (...[clause, written, later, expected]) => {
+  await page.setContent(written);
+  const selector = await selectorFor(clause);
+  await page.setContent(later);
+  for (const way of [selector, ...selector.fallback_selectors]) {
+    const found = locate(page.mainFrame(), way);
+    expect(await found.count()).toBe(1);
+    const row = found.locator('xpath=ancestor-or-self::tr');
+    const said = (await row.count()) === 1 ? await row.innerText() : await found.getAttribute('aria-label');
+    expect(said).toContain(expected);
+  }
+});
+
+test('counts within the row that was named, wherever that is', async () => {
+  const rows = (...names: string[]) =>
+    `<table>${names.map((name) => `<tr><td>${name}</td><td><button title="${name}">Edit</button><button>Edit</button></td></tr>`).join('')}</table>`;
+  await page.setContent(rows('Ada', 'Bob'));
+  const selector = await selectorFor('Click the first "Edit" button in the "Bob" row');
+  await page.setContent(rows('Bob', 'Cid', 'Ada'));
+  expect(await locate(page.mainFrame(), selector).getAttribute('title')).toBe('Bob');
+});
+
 test('still finds a row whose count has changed', async () => {
   const folders = (count: number) => people(`Inbox (${count})`, 'Sent');
   await page.setContent(folders(3));

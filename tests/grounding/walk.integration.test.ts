@@ -107,6 +107,17 @@ test('what a page filters by is chosen from its dropdown, or ticked', async () =
   expect(filtered).toMatchObject([{ action: 'select', value: 'Canceled' }, { action: 'check' }]);
 });
 
+const staff = `<!doctype html><title>Staff</title><table><tr><th>Name</th><th>Status</th><th></th></tr>${['Ada', 'Bob']
+  .map((name) => `<tr><td>${name}</td><td>Active</td><td><button>Greet</button></td></tr>`)
+  .join('')}</table>`;
+
+test('"its" is about the row that was named, and about none that was only counted', async () => {
+  const named = await walkThrough(staff, 'Click "Greet" in the "Bob" row. Its status is Active');
+  expect([...named.states.values()].at(-1)).toBe('found');
+  const counted = await walkThrough(staff, 'Click "Greet" in the last row. Its status is Active');
+  expect([...counted.states.values()].at(-1)).toBe('draft');
+});
+
 const boxed = `<!doctype html><title>List</title><ul><li><input type="checkbox"><label>Pay rent</label></li></ul>`;
 
 test('double-clicks a text rather than the box that it labels', async () => {

@@ -5,6 +5,7 @@ import { fingerprintOf } from './choose/fingerprint-of.ts';
 import { itemAround } from './choose/item-around.ts';
 import { labelOf } from './choose/label-of.ts';
 import { verifyWays, type Locate } from './choose/verify-ways.ts';
+import { waysByOrdinal } from './choose/ways-by-ordinal.ts';
 import { waysTo } from './choose/ways-to.ts';
 import { waysToSaid } from './choose/ways-to-said.ts';
 import type { Candidate, Decision } from './decision.ts';
@@ -111,6 +112,18 @@ function asQuestion(
   return { outcome: 'unsure', contenders: [...fitting, ...others].slice(0, maxAsked) };
 }
 
+/** A text whose words are compared, found by its place alone; undefined when no way does. */
+export async function makeReading(
+  sight: Sight,
+  element: PageElement,
+  locate: Locate,
+): Promise<{ candidate: Candidate; tree: TargetTree } | undefined> {
+  const tree: TargetTree = { name: '', isExact: false, kindWord: '', descriptors: [], places: [] };
+  const candidate = await makeCandidate(sight, { element, fit: 0 }, { tree, locate, isRead: true, purpose: 'see' });
+  const evidence = [{ class: 'exact_text' as const, on: 'text', words: element.text }];
+  return candidate && { candidate: { ...candidate, evidence }, tree };
+}
+
 /** An element with the ways that find it, and it alone; undefined when none does. */
 export async function makeCandidate(
   sight: Sight,
@@ -139,7 +152,8 @@ export async function makeCandidate(
   });
   const verify = (some: typeof ways) => verifyWays({ model: sight.model, locate }, element, some);
   const said = purpose ? waysToSaid(sight, { ...contender, element }, { tree, isRead, purpose, ways }) : [];
-  const [first, ...fallbacks] = await firstThatFinds([...said, ways], verify);
+  const counted = waysByOrdinal(sight, element, { tree, isRead });
+  const [first, ...fallbacks] = await firstThatFinds([counted, ...said, ways], verify);
   const frame = sight.model.frames[element.frame];
   if (!first || !frame) return undefined;
   const item = itemAround(sight, element)?.name;

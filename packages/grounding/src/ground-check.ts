@@ -11,7 +11,7 @@ import type { Frame } from 'playwright-core';
 import { verifyAll } from './choose/verify-ways.ts';
 import { waysToAll } from './choose/ways-to-all.ts';
 import { waysToAllSaid } from './choose/ways-to-said.ts';
-import { decide, decideOn, firstThatFinds, makeCandidate, type DecideOptions } from './decide.ts';
+import { decide, decideOn, firstThatFinds, makeCandidate, makeReading, type DecideOptions } from './decide.ts';
 import type { Candidate, Decision } from './decision.ts';
 import { evidenceOf } from './match/evidence-of.ts';
 import { phraseOf } from './match/phrase.ts';
@@ -19,6 +19,7 @@ import { isControl } from './match/fit.ts';
 import { countedBy, rank } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
 import { slotOf, valueAfter } from './match/slots.ts';
+import { countTold } from './match/told-count.ts';
 import { contentWords } from './match/words.ts';
 import { isSeen, type PageElement } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
@@ -116,7 +117,7 @@ function belowName(
 
 /** Once something is gone, what comes after it takes its position. */
 const isPosition = ({ type, value }: Pick<Selector, 'type' | 'value'>): boolean =>
-  (type === 'css' && /:nth-|>/.test(value)) || (type === 'xpath' && /\)\[\d+\]/.test(value));
+  (type === 'css' && /:nth-|>/.test(value)) || (type === 'xpath' && /\)\[(?:\d+|last\(\))\]/.test(value));
 
 function withoutPositions(selector: Selector): Selector {
   const [first, ...others] = [selector, ...selector.fallback_selectors].filter((way) => !isPosition(way));
@@ -156,9 +157,7 @@ async function numberIn(
         .filter((each) => each !== meant && plainNumber.test(each.text) && each.own === each.text)
     : [];
   if (!element || others.length > 0) return undefined;
-  const tree: TargetTree = { name: '', isExact: false, kindWord: '', descriptors: [], places: [] };
-  const candidate = await makeCandidate(sight, { element, fit: 0 }, { tree, locate, isRead: true, purpose: 'see' });
-  return candidate && { ...candidate, evidence: [{ class: 'exact_text', on: 'text', words: meant?.text ?? '' }] };
+  return (await makeReading(sight, element, locate))?.candidate;
 }
 
 /** "The cart badge shows 5" where the page has "Cart 5": the number in it. */
@@ -306,34 +305,24 @@ const sightOf = async (frames: readonly Frame[], { before }: GroundCheckOptions)
 /** Counts what repeats on the page: the selector finds all of them and nothing else. */
 /** The text of the page that says how many there are, or how many are left; undefined for none, and for several. */
 async function groundTold(
-  { model }: Sight,
+  sight: Sight,
   { assertion, tree }: { assertion: IntendedCheck['assertion']; tree: TargetTree },
   { locate }: GroundCheckOptions,
 ): Promise<GroundedCheck | undefined> {
   const wanted = contentWords(tree.name || tree.kindWord).join(' ');
   if (assertion.type !== 'count' || wanted === '' || tree.places.length > 0) return undefined;
-  const isTold = ({ text }: PageElement): boolean => {
-    const [, told = ''] = /^\d[\d,]* (.+?)(?: (?:left|remaining|to go))?[.!]?$/u.exec(text) ?? [];
-    return contentWords(told).join(' ') === wanted;
-  };
-  const [element, ...others] = model.elements.filter(
-    (each) => isSeen(each) && isTold(each) && !each.children.some(isTold),
+  const text = countTold(
+    sight.model,
+    String(assertion.expected),
+    (things) => contentWords(things.replace(/ (?:left|remaining|to go)$/u, '')).join(' ') === wanted,
   );
-  // "1 recipe" says nothing about how the page writes two.
-  if (!element || others.length > 0 || element.text.startsWith('1 ') !== (assertion.expected === 1)) return undefined;
-  const sight = new Sight(model);
-  const called: TargetTree = { name: '', isExact: false, kindWord: '', descriptors: [], places: [] };
-  const candidate = await makeCandidate(
-    sight,
-    { element, fit: 0 },
-    { tree: called, locate, isRead: true, purpose: 'see' },
-  );
-  if (!candidate) return undefined;
-  const expected = element.text.replace(/^\S+/u, String(assertion.expected));
+  const read = text && (await makeReading(sight, text.element, locate));
+  if (!read) return undefined;
+  const { candidate } = read;
   return {
     outcome: 'found',
-    assertion: asText({ operator: 'equals', expected }, candidate.selector),
-    candidate: { ...candidate, evidence: [{ class: 'exact_text', on: 'text', words: element.text }] },
+    assertion: asText({ operator: 'equals', expected: text.expected }, candidate.selector),
+    candidate,
   };
 }
 

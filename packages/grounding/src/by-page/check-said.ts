@@ -2,29 +2,17 @@
  * Checks that a clause makes of the things that repeat on the page: "Focus has 2 songs", "only June is listed", "its status is
  * Closed". Decided by the item that holds the words, never by one text with all of them.
  */
-import { factOf, itemsCalled, type Fact } from '../match/item-facts.ts';
-import { Sight } from '../match/sight.ts';
+import { factOf, type Fact } from '../match/item-facts.ts';
+import type { Sight } from '../match/sight.ts';
 import { groupsNamed } from '../match/items-named.ts';
-import { isCalled } from '../match/slots.ts';
+import { countTold, type TextSaid } from '../match/told-count.ts';
 import { plain, wordsOf } from '../match/words.ts';
+import { linesOf, type Item } from '../model/items.ts';
+import { isSeen } from '../model/page-model.ts';
 import { canBePressed } from './in-front.ts';
-import { isHead, linesOf, type Item } from '../model/items.ts';
-import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
 
-/** The only things of their kind: so many, each called as it's said. */
-export interface OnlySaid {
-  /** All of the kind that the page shows now. */
-  elements: readonly PageElement[];
-  names: readonly string[];
-}
-
-/** A text of the page, and what it has to say. */
-export interface TextSaid {
-  element: PageElement;
-  expected: string;
-}
-
-export type CheckSaid = { facts: readonly Fact[] } | { only: OnlySaid } | { text: TextSaid };
+export type CheckSaid = { facts: readonly Fact[] } | { text: TextSaid } | ListingSaid;
 
 const intro =
   /^(?:(?:please|then|and|now)[\s,]+)*(?:(?:check|verify|see|confirm|ensure|make sure|expect|assert|validate)(?: that| if)?|(?:i|you|we) (?:should )?see)(?: that)?\s+/iu;
@@ -33,10 +21,6 @@ const turning =
   /\b(?:no|not|never|without|none|nothing|neither|nor|except|if|unless|or|either|than|least|most|any|all|every|each|both|isn|aren|doesn|hasn|before|after)\b|n['’]t\b/iu;
 const outsideQuotes = (text: string): string => text.replaceAll(/"[^"]*"|“[^”]*”/gu, ' ');
 
-const onlyListed =
-  /^only (.+?)(?: (?:is|are|remains?|was|were|should be))?(?: now)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining|in the list))?$/iu;
-const theOnly =
-  /^(.+?) (?:is|are) (?:now )?the only (?:listed |visible |remaining )?(\p{L}+)(?: (?:listed|shown|left|there))?$/iu;
 const oneOf = /^one of the (\p{L}+) (?:says?|reads?|shows?|is|contains?) (.+)$/iu;
 const possessed = /^(?:its|his|her|their) (.+?) (?:is|are|reads?|says?|shows?) (?:now )?(.+)$/iu;
 const ofItem = /^the (.+?) (?:of|for) (.+?) (?:is|are|reads?|says?|shows?) (?:now )?(.+)$/iu;
@@ -102,56 +86,8 @@ function factSaid(sight: Sight, words: string, subject: string | undefined): Fac
   return elements.size === 1 ? found[0] : undefined;
 }
 
-/** The names in "Ada, Bob and Eve"; as one where the page has that: "Silva, Rui". */
-function namesIn(sight: Sight, said: string): string[] {
-  const whole = said.replaceAll(/["“”]/gu, '');
-  if (itemsCalled(sight, whole).length > 0) return [whole];
-  return whole.split(/\s*,\s*(?:and )?|\s+and\s+/u).map((name) => name.trim());
-}
-
-/** The only row below the headers of its table, or the only entry of a list: more of its kind can come. */
-function isAloneInList({ model }: Sight, element: PageElement | undefined): boolean {
-  const around = element ? ancestorsOf(element) : [];
-  if (element?.tag === 'li') return !around.some(({ role }) => /^(?:navigation|menu|menubar|tablist)$/.test(role));
-  const table = element?.tag === 'tr' ? around.find(({ tag }) => tag === 'table') : undefined;
-  return table !== undefined && model.within(table).some(isHead);
-}
-
-/** The kind of thing of which only some are left: as they are now, or as the last step found them. */
-function kindOf(sight: Sight, names: readonly string[]): readonly PageElement[] | undefined {
-  const groupOf = (here: Sight, name: string): readonly PageElement[] | undefined => {
-    const items = itemsCalled(here, name).filter(({ item: { group } }) => group.length > 1 || here === sight);
-    const groups = new Set(items.map(({ item: { group } }) => group));
-    const isInOther = (group: readonly PageElement[]): boolean =>
-      [...groups].some(
-        (other) =>
-          other !== group && group.every((each) => other.some((outer) => outer !== each && isWithin(each, outer))),
-      );
-    const [outer, ...others] = [...groups].filter((group) => !isInOther(group));
-    return others.length === 0 ? outer : undefined;
-  };
-  const now = names.map((name) => groupOf(sight, name));
-  const [first] = now;
-  if (first && now.every((group) => group === first) && (first.length > 1 || isAloneInList(sight, first[0])))
-    return first.filter(isSeen);
-  // One that's left alone repeats no more: the page before says what it's one of.
-  const pages = [...(sight.before ? [sight.before] : []), ...sight.earlier];
-  const [sample] =
-    pages.map((page) => groupOf(new Sight(page), names[0] ?? '')).find((group) => group !== undefined) ?? [];
-  if (!sample) return undefined;
-  const mark = (element: PageElement): string =>
-    `${element.tag} ${element.attributes['class']?.split(' ')[0] ?? ''} ${element.role}`;
-  const same = sight.model.elements.filter(
-    (each) => isSeen(each) && mark(each) === mark(sample) && each.children.length > 0,
-  );
-  return same.length > 0 && (sample.tag !== 'div' || sample.attributes['class'] !== undefined) ? same : undefined;
-}
-
 /** "… and has 2 seats left" is about the same thing. */
 const withSubject = (said: string): string => (/^(?:its|his|her|their|it|he|she) /iu.test(said) ? said : `it ${said}`);
-
-const isCalledSo = (sight: Sight, group: readonly PageElement[], noun: string): boolean =>
-  group[0] !== undefined && isCalled(sight, { element: group[0], group, name: '' }, wordsOf(noun)[0] ?? '');
 
 const counted =
   /^(?:there (?:is|are) |(?:it|the page|the list) (?:shows|says|has) )?(?:only |just |exactly )?(\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten) (.+)$/iu;
@@ -161,19 +97,8 @@ const numerals = 'zero one two three four five six seven eight nine ten'.split('
 function countSaid({ model }: Sight, said: string): TextSaid | undefined {
   const [, count = '', things = ''] = counted.exec(said) ?? [];
   const wanted = wordsOf(things.replace(/ (?:is|are) /iu, ' ')).join(' ');
-  if (wanted === '') return undefined;
-  const telling = model.elements.filter(
-    (each) =>
-      isSeen(each) &&
-      each.own === each.text &&
-      /^\d[\d,]* \D+$/u.test(each.own) &&
-      wordsOf(each.own.replace(/^\S+ /u, '')).join(' ') === wanted,
-  );
-  const [element, ...others] = telling;
   const number = /^\d/u.test(count) ? count : String(numerals.indexOf(count.toLowerCase()));
-  // "1 recipe" says nothing about how the page writes two.
-  const isSameForm = element && element.own.startsWith('1 ') === (number === '1');
-  return isSameForm && others.length === 0 ? { element, expected: element.own.replace(/^\S+/u, number) } : undefined;
+  return wanted === '' ? undefined : countTold(model, number, (told) => wordsOf(told).join(' ') === wanted);
 }
 
 /** The checks of a clause, as the items of the page explain it; undefined where they don't settle it. */
@@ -183,22 +108,13 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
     .replace(intro, '')
     .replace(lasting, '')
     .replace(/[.!]+$/u, '');
+  const parting = partingSaid(sight, said);
+  if (parting) return parting;
   if (turning.test(outsideQuotes(said))) return undefined;
   const text = countSaid(sight, said);
   if (text) return { text };
-  const [, names] = onlyListed.exec(said) ?? [];
-  if (names !== undefined) {
-    const called = namesIn(sight, names);
-    const elements = kindOf(sight, called);
-    return elements && { only: { elements, names: called } };
-  }
-  const [, alone, kind] = theOnly.exec(said) ?? [];
-  if (alone !== undefined && kind !== undefined) {
-    const called = namesIn(sight, alone);
-    const elements = kindOf(sight, called);
-    // "Ada is the only admin" isn't about all people.
-    return elements && isCalledSo(sight, elements, kind) ? { only: { elements, names: called } } : undefined;
-  }
+  const listing = listingSaid(sight, said, subject);
+  if (listing) return listing;
   if (/\bonly\b/iu.test(outsideQuotes(said))) return undefined;
   const [, noun, line] = oneOf.exec(said) ?? [];
   if (noun !== undefined && line !== undefined) {

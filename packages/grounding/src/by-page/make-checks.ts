@@ -4,7 +4,7 @@ import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import { verifyAll, verifyWays, type Locate } from '../choose/verify-ways.ts';
 import { exactly, markOf } from '../choose/ways-to.ts';
 import { waysToAll } from '../choose/ways-to-all.ts';
-import { makeCandidate } from '../decide.ts';
+import { makeCandidate, makeReading } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import type { Fact } from '../match/item-facts.ts';
 import { phraseOf } from '../match/phrase.ts';
@@ -12,7 +12,9 @@ import { sayName } from '../match/places.ts';
 import { linesOf } from '../model/items.ts';
 import type { PageElement } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
-import type { CheckSaid, OnlySaid, TextSaid } from './check-said.ts';
+import type { TextSaid } from '../match/told-count.ts';
+import type { CheckSaid } from './check-said.ts';
+import type { OnlySaid, PartingSaid, PlaceInList } from './listing-said.ts';
 
 /** A check, and the element that it's about. Absent for one about several, or about a text. */
 export interface MadeCheck {
@@ -55,14 +57,51 @@ async function textCheck(
   sight: Sight,
   { element, expected }: TextSaid,
   locate: Locate,
-): Promise<MadeCheck | undefined> {
-  const tree: TargetTree = { name: '', isExact: false, kindWord: '', descriptors: [], places: [] };
-  const candidate = await makeCandidate(sight, { element, fit: 0 }, { tree, locate, isRead: true, purpose: 'see' });
+): Promise<MadeCheck[] | undefined> {
+  const read = await makeReading(sight, element, locate);
+  if (!read) return undefined;
+  const { selector } = read.candidate;
+  const assertion = assertionSchema.parse({ type: 'element_text', selector, operator: 'equals', expected });
+  return [{ assertion, ...read }];
+}
+
+/** The name of the first or the last of a list. */
+async function orderCheck(
+  sight: Sight,
+  { element, ordinal, name }: PlaceInList,
+  locate: Locate,
+): Promise<MadeCheck[] | undefined> {
+  const tree: TargetTree = {
+    name: '',
+    isExact: false,
+    kind: 'item',
+    kindWord: 'item',
+    ordinal,
+    descriptors: [],
+    places: [],
+  };
+  const contender = { element, fit: 0 as const };
+  const candidate = await makeCandidate(sight, contender, {
+    tree,
+    locate,
+    isRead: true,
+    isTitle: true,
+    purpose: 'see',
+  });
   if (!candidate) return undefined;
   const { selector } = candidate;
-  const evidence = [{ class: 'exact_text' as const, on: 'text', words: element.own }];
-  const assertion = assertionSchema.parse({ type: 'element_text', selector, operator: 'equals', expected });
-  return { assertion, candidate: { ...candidate, evidence }, tree };
+  const assertion = assertionSchema.parse({ type: 'element_text', selector, operator: 'equals', expected: name });
+  return [{ assertion, candidate, tree }];
+}
+
+/** Those that the list shows, and the texts that are gone. */
+async function partingChecks(
+  sight: Sight,
+  { elements, shown, gone }: PartingSaid,
+  locate: Locate,
+): Promise<MadeCheck[] | undefined> {
+  const there = await allShown({ sight, locate }, elements, shown);
+  return there && [...there, ...gone.map((expected) => ({ assertion: { type: 'text_hidden' as const, expected } }))];
 }
 
 /** So many of the kind, and each of them by its name. */
@@ -74,14 +113,23 @@ async function onlyChecks(
   const [first, ...fallbacks] = await verifyAll({ model: sight.model, locate }, elements, waysToAll(elements));
   if (!first) return undefined;
   const selector = { ...first, fallback_selectors: fallbacks };
+  const shown = await allShown({ sight, locate }, elements, names);
+  return shown && [{ assertion: assertionSchema.parse({ type: 'count', selector, expected: names.length }) }, ...shown];
+}
+
+/** Each of the kind by its name; undefined for one that isn't among them, and may be anywhere else on the page. */
+async function allShown(
+  page: { sight: Sight; locate: Locate },
+  elements: readonly PageElement[],
+  names: readonly string[],
+): Promise<MadeCheck[] | undefined> {
   const shown: MadeCheck[] = [];
   for (const name of names) {
-    const check = await showsNamed({ sight, locate }, elements, name);
-    // One that isn't among them may be anywhere else on the page.
+    const check = await showsNamed(page, elements, name);
     if (!check) return undefined;
     shown.push(check);
   }
-  return [{ assertion: assertionSchema.parse({ type: 'count', selector, expected: names.length }) }, ...shown];
+  return shown;
 }
 
 /** The one of the kind that's called so, by a way that finds no other text of that name. */
@@ -107,10 +155,9 @@ async function showsNamed(
 /** The checks with selectors that were tried; undefined where none finds what a check is about. */
 export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate): Promise<MadeCheck[] | undefined> {
   if ('only' in said) return onlyChecks(sight, said.only, locate);
-  if ('text' in said) {
-    const check = await textCheck(sight, said.text, locate);
-    return check && [check];
-  }
+  if ('text' in said) return textCheck(sight, said.text, locate);
+  if ('parting' in said) return partingChecks(sight, said.parting, locate);
+  if ('inOrder' in said) return orderCheck(sight, said.inOrder, locate);
   const made: MadeCheck[] = [];
   for (const fact of said.facts) {
     const check = await factCheck(sight, fact, locate);

@@ -17,6 +17,8 @@ const isOfForm = (sight: Sight, element: PageElement): boolean =>
       .slice(0, maxLevels)
       .some((around) => sight.model.within(around).some((each) => isField(each) && !isToggle(each))));
 
+/** Words on such buttons for whatever is made. */
+const anyNoun = new Set('someone people person member user item entry one thing row record'.split(' '));
 const articles = new Set('a an the new another my your our'.split(' '));
 
 /** "Pay now with card number …": the whole name of a button, and what the form that it opens is filled in with. */
@@ -46,9 +48,11 @@ export function openerOf(sight: Sight, clause: string): PageElement | undefined 
   const opening = controlsOf(sight).filter((element) => {
     const name = wordsOf(nameOf(element));
     const noun = name.filter((word) => !same.has(word) && !articles.has(word));
-    const isSaid = noun.length > 0 && nouns.every((word) => noun.includes(word)) && nouns.length > 0;
-    const isMaking = name.some((word) => same.has(word));
-    return isSaid && isMaking && !isOfForm(sight, element) && noun.every((word) => wordsOf(clause).includes(word));
+    if (noun.length === 0 || isOfForm(sight, element)) return false;
+    // `Invite "Ada"` doesn't say what she is.
+    if (rest[said]?.isQuoted === true) return name[0] === verb && noun.every((word) => anyNoun.has(word));
+    const isSaid = nouns.length > 0 && nouns.every((word) => noun.includes(word));
+    return isSaid && name.some((word) => same.has(word)) && noun.every((word) => wordsOf(clause).includes(word));
   });
   const [only, ...others] = opening;
   return others.length === 0 ? only : undefined;

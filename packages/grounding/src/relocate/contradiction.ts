@@ -58,7 +58,8 @@ export const isByName = ({ type, value }: SelectorCandidate): boolean =>
   type === 'placeholder' ||
   (type === 'role' && parseRoleSelector(value)?.name !== undefined);
 
-const isByPosition = ({ type, value }: SelectorCandidate): boolean => type === 'xpath' && /^\(.*\)\[\d+\]/s.test(value);
+const isByPosition = ({ type, value }: SelectorCandidate): boolean =>
+  type === 'xpath' && /^\(.*\)\[(?:\d+|last\(\))\]/s.test(value);
 const isPath = ({ type, value }: SelectorCandidate): boolean =>
   isByPosition({ type, value }) || (type === 'css' && / > /.test(value));
 

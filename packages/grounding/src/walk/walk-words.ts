@@ -1,5 +1,6 @@
 import { looksLikePassword } from '@saywright/contracts/entities/selector';
 import { isRequestVariable } from '@saywright/contracts/text/variables';
+import type { Meaning } from '@saywright/authoring/tree/meaning';
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
 import type { Step } from '@saywright/contracts/entities/step';
@@ -81,3 +82,10 @@ export const notUnderstood = "We couldn't understand this step. Rephrase it in t
 /** Advice on a step that was completed: a password belongs into an environment, where it's encrypted and hidden. */
 export const adviceOn = ({ action, selector }: Step, written: string): string =>
   action === 'type' && selector && looksLikePassword(selector) && !isRequestVariable(written) ? clearPassword : '';
+
+/** Whether a clause means an element by its position. */
+export const isCounted = ({ choice }: Meaning): boolean =>
+  choice.some(
+    ({ ordinal, places }) =>
+      ordinal !== undefined || places.some((place) => 'ordinal' in place && place.ordinal !== undefined),
+  );

@@ -18,7 +18,7 @@ import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
 import type { FoundElement } from './step-evidence.ts';
 import { TestSteps } from './test-steps.ts';
 import type { WalkPlace, WalkPorts, WalkReport } from './walk-ports.ts';
-import { adviceOn, draftOf, foundReport, framesOf, notFound, notUnderstood } from './walk-words.ts';
+import { adviceOn, draftOf, foundReport, framesOf, isCounted, notFound, notUnderstood } from './walk-words.ts';
 
 export interface WalkOptions {
   /** The steps as the test has them, variables and all. */
@@ -194,7 +194,8 @@ export class Walk {
     if (first) {
       const { box, item, fingerprint } = first.candidate;
       this.#boxes.set(step.order, box);
-      this.#subject = item ?? fingerprint.text;
+      // "The first card" is another one tomorrow, and so is "it" then.
+      this.#subject = isCounted(first.meaning) ? undefined : (item ?? fingerprint.text);
     }
     this.#prepared.set(step.order, report);
     this.#options.ports.report(step.order, { ...report, state: 'working' });
