@@ -2,6 +2,7 @@
  * A clause that says a whole form: "pay 100 to Lars from Everyday with the message Rent", "create a ticket called Lost
  * card with priority High". The fields of one form take its words, and its button says the verb, or its heading does.
  */
+import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { wordsOf } from '../match/words.ts';
 import { ancestorsOf, isWithin, outermost, type PageElement } from '../model/page-model.ts';
@@ -42,6 +43,8 @@ const isButton = (sight: Sight, element: PageElement): boolean =>
 
 const buttonsIn = (sight: Sight, part: PageElement): PageElement[] =>
   outermost(sight.model.within(part).filter((element) => isButton(sight, element)));
+
+const canSubmit = ({ tag, attributes }: PageElement): boolean => tag !== 'a' && attributes['type'] !== 'button';
 
 /** The form, or the dialog, that a field is in. */
 const formOf = (sight: Sight, field: PageElement): PageElement | undefined =>
@@ -86,10 +89,10 @@ function finishOf(
   });
   const saying = buttons.filter((button) => isSameDeed(verb, wordsOf(nameOf(button))));
   const exact = saying.filter((button) => wordsOf(nameOf(button)).includes(verb));
-  const [only, ...others] = saying.length > 1 && exact.length > 0 ? exact : saying;
-  if (only) return others.length === 0 ? known(only) : undefined;
-  const [single, ...more] = buttons.filter(({ tag, attributes }) => tag !== 'a' && attributes['type'] !== 'button');
-  return isForm && single && more.length === 0 && isSameDeed(verb, headings) ? known(single) : undefined;
+  const [saysIt, ...others] = saying.length > 1 && exact.length > 0 ? exact : saying;
+  if (saysIt) return others.length === 0 ? known(saysIt) : undefined;
+  const single = only(buttons.filter(canSubmit));
+  return isForm && single && isSameDeed(verb, headings) ? known(single) : undefined;
 }
 
 /** Verbs that only finish a form, whatever its button is called. */
@@ -102,10 +105,8 @@ export function finishSaid(sight: Sight, clause: string): PageElement | undefine
   const fields = fieldsOf(sight).filter(({ isEnabled }) => isEnabled);
   const [form, ...others] = new Set(fields.map((field) => formOf(sight, field)));
   if (!form || others.length > 0) return undefined;
-  const [button, ...more] = buttonsIn(sight, form).filter(
-    ({ tag, attributes }) => tag !== 'a' && attributes['type'] !== 'button',
-  );
-  if (!button || more.length > 0) return undefined;
+  const button = only(buttonsIn(sight, form).filter(canSubmit));
+  if (!button) return undefined;
   const known = new Set([...headingsOf(sight, form), ...wordsOf(nameOf(button)), ...formWords]);
   return rest.every(({ words }) => words.every((word) => articles.has(word) || known.has(word))) ? button : undefined;
 }

@@ -1,6 +1,6 @@
 /** Statements about what a list shows: "only June is listed", "Ada is listed, Bob is not", "Ada comes first", "it's gone". */
 import { itemsCalled } from '../match/item-facts.ts';
-import { Sight } from '../match/sight.ts';
+import type { Sight } from '../match/sight.ts';
 import { isCalled } from '../match/slots.ts';
 import { wordsOf } from '../match/words.ts';
 import { isHead } from '../model/items.ts';
@@ -87,10 +87,7 @@ function kindOf(sight: Sight, names: readonly string[]): readonly PageElement[] 
   if (first && now.every((group) => group === first) && (first.length > 1 || isAloneInList(sight, first[0])))
     return first.filter(isSeen);
   // One that's left alone repeats no more: the page before says what it's one of.
-  const [sample] =
-    earlierOf(sight)
-      .map((page) => groupOf(page, names[0] ?? ''))
-      .find((group) => group !== undefined) ?? [];
+  const [sample] = sight.past.map((page) => groupOf(page, names[0] ?? '')).find((group) => group !== undefined) ?? [];
   if (!sample) return undefined;
   const mark = (element: PageElement): string =>
     `${element.tag} ${element.attributes['class']?.split(' ')[0] ?? ''} ${element.role}`;
@@ -103,13 +100,10 @@ function kindOf(sight: Sight, names: readonly string[]): readonly PageElement[] 
 const isCalledSo = (sight: Sight, group: readonly PageElement[], noun: string): boolean =>
   group[0] !== undefined && isCalled(sight, { element: group[0], group, name: '' }, wordsOf(noun)[0] ?? '');
 
-const earlierOf = ({ before, earlier }: Sight): Sight[] =>
-  [...(before ? [before] : []), ...earlier].map((page) => new Sight(page));
-
 /** The name of something that an earlier page listed and this one doesn't, as that page wrote it. */
 function goneFrom(sight: Sight, name: string): string | undefined {
   if (itemsCalled(sight, name).length > 0) return undefined;
-  const [was] = earlierOf(sight).flatMap((page) => itemsCalled(page, name));
+  const [was] = sight.past.flatMap((page) => itemsCalled(page, name));
   // A text that's still somewhere isn't gone.
   const isThere = was && sight.model.elements.some((each) => isSeen(each) && each.own.includes(was.called));
   return isThere ? undefined : was?.called;

@@ -1,8 +1,7 @@
 import { assertion as assertionSchema, type Assertion } from '@saywright/contracts/entities/assertion';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
-import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import { verifyAll, verifyWays, type Locate } from '../choose/verify-ways.ts';
-import { exactly, markOf } from '../choose/ways-to.ts';
+import { exactly, hasMark } from '../choose/ways-to.ts';
 import { waysToAll } from '../choose/ways-to-all.ts';
 import { makeCandidate, makeReading } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
@@ -142,10 +141,8 @@ async function showsNamed(
   for (const element of elements) {
     const line = linesOf(sight.model, element).find((each) => sayName(each, phrase) <= 1);
     if (line === undefined) continue;
-    const mark = markOf(element);
-    const isA = mark === undefined ? '' : `[contains(concat(" ", @class, " "), ${xpathLiteral(` ${mark} `)})]`;
     const says = `[.//text()[${exactly(line)}] or .//*[${exactly(line)}] or ${exactly(line)}]`;
-    const way = { type: 'xpath' as const, value: `//${element.tag}${isA}${says}` };
+    const way = { type: 'xpath' as const, value: `//${element.tag}${hasMark(element)}${says}` };
     const [verified] = await verifyWays({ model: sight.model, locate }, element, [way]);
     return verified && { assertion: { type: 'element_visible', selector: { ...verified, fallback_selectors: [] } } };
   }

@@ -7,6 +7,7 @@ import type { Locate } from '../choose/verify-ways.ts';
 import { entailment, isOneStep } from '../consult/entailment.ts';
 import { makeCandidate } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
+import { only } from '../match/only.ts';
 import { Sight } from '../match/sight.ts';
 import { wordsOf } from '../match/words.ts';
 import type { PageElement, PageModel } from '../model/page-model.ts';
@@ -64,7 +65,7 @@ export async function readByPage(
   if (sentence !== undefined) return { outcome: 'found', sentence };
   const said = checkSaid(sight, words, subject);
   const checks = said && (await makeChecks(sight, said, locate));
-  if (checks) return { outcome: 'found', checks, subject: 'only' in said ? onlyOne(said.only.names) : undefined };
+  if (checks) return { outcome: 'found', checks, subject: 'only' in said ? only(said.only.names) : undefined };
   const called = calledByClause(sight, clause);
   const isOne = isOneStep(clause);
   // A form takes what "and" joins; nothing else does.
@@ -96,8 +97,6 @@ export async function readByPage(
   const [opener] = opens ? await proposed(sight, [pressing(opens)], locate) : [];
   return opener ? { outcome: 'found', opener } : missing;
 }
-
-const onlyOne = ([name, ...others]: readonly string[]): string | undefined => (others.length === 0 ? name : undefined);
 
 export interface ReadOptions {
   clause: string;

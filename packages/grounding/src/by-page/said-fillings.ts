@@ -2,6 +2,7 @@
  * The fields that the words of a clause fill in: "with the title Lost card and priority High". Each word has to be the
  * label of a field, its value, or a word that joins them. Several ways to read it that mean something else are none.
  */
+import { only } from '../match/only.ts';
 import { isBox, isToggle } from '../model/label-fields.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import type { PageElement } from '../model/page-model.ts';
@@ -41,8 +42,6 @@ const labelWordsOf = (field: PageElement): string[][] =>
   labelsOf(field)
     .map((label) => wordsOf(label))
     .filter(({ length }) => length > 0);
-
-const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
 const hasAny = (field: PageElement, wanted: ReadonlySet<string>): boolean =>
   labelWordsOf(field).some((words) => words.some((word) => wanted.has(word)));

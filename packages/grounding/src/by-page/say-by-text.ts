@@ -84,6 +84,7 @@ export function sentenceSaid(sight: Sight, clause: string, subject?: string): st
   const wordings = [text, ...(subject === undefined ? [] : [text.replace(/^(?:it|he|she) /iu, `${subject} `)])];
   const fewest = isTold.test(clause) ? fewestToldWords : fewestWords;
   const wanted = new Set(wordings.filter((said) => said.split(' ').length >= fewest).map(comparable));
+  if (wanted.size === 0) return undefined;
   const found = sight.model.elements.flatMap((element) => {
     if (!isSeen(element) || isControl(element)) return [];
     return sentencesOf(element.own || element.text).flatMap((sentence) => {

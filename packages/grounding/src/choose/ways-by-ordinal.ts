@@ -11,7 +11,7 @@ import { plain } from '../match/words.ts';
 import type { Item } from '../model/items.ts';
 import { isWithin, type PageElement } from '../model/page-model.ts';
 import { stableId } from './css-path.ts';
-import { exactly, markOf, ownTest } from './ways-to.ts';
+import { exactly, hasMark, ownTest } from './ways-to.ts';
 
 type ItemPlace = Extract<Place, { type: 'item' }>;
 
@@ -33,12 +33,9 @@ const placeAmongAlike = (element: PageElement): number =>
 
 /** The paths to an item by its position. */
 function pathsToItem({ element, group }: Item, ordinal: number): string[] {
-  const mark = markOf(element);
   const { tag, parent } = element;
-  const byMark =
-    mark === undefined
-      ? []
-      : [`(//${tag}[contains(concat(" ", @class, " "), ${xpathLiteral(` ${mark} `)})])[${indexOf(ordinal)}]`];
+  const test = hasMark(element);
+  const byMark = test === '' ? [] : [`(//${tag}${test})[${indexOf(ordinal)}]`];
   // The row of headers may be one of its kind, too.
   const isOneList = parent && group.every((each) => each.parent === parent && each.tag === tag);
   const place = ordinal === -1 ? 'last()' : placeAmongAlike(element);

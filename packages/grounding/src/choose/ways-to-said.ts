@@ -14,7 +14,7 @@ import type { Sight } from '../match/sight.ts';
 import { linesOf } from '../model/items.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { attributeSelector, stableId } from './css-path.ts';
-import { exactly, isName, markOf, ownTest } from './ways-to.ts';
+import { exactly, hasMark, isName, markOf, ownTest } from './ways-to.ts';
 
 /** A landmark, and what a person calls the place. */
 type Called = Landmark & { name: string };
@@ -28,8 +28,7 @@ function ancestor(element: PageElement, container: PageElement): string {
   const mark = markOf(container);
   const isAlike = (each: PageElement): boolean => each.tag === container.tag && markOf(each) === mark;
   const at = ancestorsOf(element).filter(isAlike).indexOf(container) + 1;
-  const isA = mark === undefined ? '' : `[contains(concat(" ", @class, " "), ${xpathLiteral(` ${mark} `)})]`;
-  return `ancestor::${container.tag}${isA}[${at}]`;
+  return `ancestor::${container.tag}${hasMark(container)}[${at}]`;
 }
 
 /** The condition for an element in the place, as it was called; undefined where the page has no words for that. */
@@ -105,8 +104,10 @@ export function waysToAllSaid(sight: Sight, [first]: readonly PageElement[], tre
   if (!first || first.isInShadow || tree.places.length === 0) return [];
   const holds = holdsInAll(sight, first, tree.places);
   if (holds === '') return [];
-  const mark = markOf(first);
-  const isA = mark === undefined ? [] : [`[contains(concat(" ", @class, " "), ${xpathLiteral(` ${mark} `)})]`];
   const own = first.tag === 'tr' ? ['[td]'] : [];
-  return [...isA, ...own, ''].map((test) => ({ type: 'xpath', value: `//${first.tag}${test}${holds}` }));
+  const tests = [hasMark(first), ...own].filter((test) => test !== '');
+  return [...tests, ''].map((test) => ({
+    type: 'xpath',
+    value: `//${first.tag}${test}${holds}`,
+  }));
 }

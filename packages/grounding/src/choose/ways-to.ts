@@ -56,6 +56,12 @@ export const markOf = ({ attributes }: PageElement): string | undefined =>
     .split(' ')
     .find((each) => /^[a-zA-Z][\w-]{2,}$/.test(each) && !looksGenerated(each) && !isPassing(each));
 
+/** The XPath condition for that class; empty without one. */
+export const hasMark = (element: PageElement): string => {
+  const mark = markOf(element);
+  return mark === undefined ? '' : `[contains(concat(" ", @class, " "), ${xpathLiteral(` ${mark} `)})]`;
+};
+
 /** The element within its row, item or section by what that's called: as people call it, or by its own name. */
 function byPlace(
   { items, sections }: Sight,
@@ -68,10 +74,8 @@ function byPlace(
     .filter(({ element: item, name }) => item !== element && isWithin(element, item) && isName(name))
     .toReversed();
   const scoped = around.slice(0, 2).flatMap(({ element: item, name }) => {
-    const mark = markOf(item);
-    const isA = mark === undefined ? '' : `[contains(concat(" ", @class, " "), " ${mark} ")]`;
     const names = isRead ? [...called, name].filter((each) => each !== element.text) : [name];
-    return names.map((each) => xpath(`//${item.tag}${isA}[.//*[${exactly(each)}]]//${own}`));
+    return names.map((each) => xpath(`//${item.tag}${hasMark(item)}[.//*[${exactly(each)}]]//${own}`));
   });
   const section = sections.findLast(
     ({ heading, stretch }) =>
@@ -112,9 +116,9 @@ export function ownTest(element: PageElement, isRead: boolean): string | undefin
 function byPosition({ items }: Sight, element: PageElement, isRead: boolean): SelectorCandidate[] {
   const item = items.findLast(({ element: each }) => isWithin(element, each));
   if (!item || element.isInShadow) return [];
-  const mark = markOf(item.element);
-  if (mark === undefined) return [];
-  const path = `(//${item.element.tag}[contains(concat(" ", @class, " "), " ${mark} ")])[${item.group.indexOf(item.element) + 1}]`;
+  const test = hasMark(item.element);
+  if (test === '') return [];
+  const path = `(//${item.element.tag}${test})[${item.group.indexOf(item.element) + 1}]`;
   const own = ownTest(element, isRead);
   return item.element === element
     ? [xpath(path)]

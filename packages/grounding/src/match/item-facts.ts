@@ -2,6 +2,7 @@
  * Facts that one of several alike shows: "Focus with 2 songs", "the status of Ada". The item is the one that the words call so;
  * its value is found by a label, by a column, or where the other items of its kind have theirs.
  */
+import { only } from './only.ts';
 import type { AmountOperator } from '@saywright/contracts/entities/assertion';
 import { isItsOwn, linesOf, type Item } from '../model/items.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
@@ -81,8 +82,6 @@ const leavesOf = ({ model }: Sight, { element }: Item): PageElement[] =>
   model.within(element).filter((each) => isSeen(each) && each.own !== '');
 
 const withoutNumbers = (text: string): string => plain(text).replaceAll(/\d[\d.,]*/gu, '#');
-
-const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
 const compared = (of: Called, element: PageElement, expected: string): Fact => ({
   ...of,

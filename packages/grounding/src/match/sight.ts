@@ -7,16 +7,22 @@ export class Sight {
   readonly model: PageModel;
   /** The page before the last step. */
   readonly before: PageModel | undefined;
-  /** Pages before that, the latest first. */
-  readonly earlier: readonly PageModel[];
+  readonly #earlier: readonly PageModel[];
+  #past: Sight[] | undefined;
   #items: Item[] | undefined;
   #sections: Section[] | undefined;
   #dialogs: PageElement[] | undefined;
 
+  /** @param earlier the pages before `before`, the latest first */
   constructor(model: PageModel, before?: PageModel, earlier: readonly PageModel[] = []) {
     this.model = model;
     this.before = before;
-    this.earlier = earlier;
+    this.#earlier = earlier;
+  }
+
+  /** The pages before this one, the latest first. */
+  get past(): readonly Sight[] {
+    return (this.#past ??= [...(this.before ? [this.before] : []), ...this.#earlier].map((page) => new Sight(page)));
   }
 
   get items(): readonly Item[] {

@@ -1,3 +1,4 @@
+import { only } from '../match/only.ts';
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
@@ -9,8 +10,6 @@ import { wordsOf } from '../match/words.ts';
 
 const bare = { descriptors: [], places: [] } as const;
 const maxLevels = 3;
-
-const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
 /**
  * The control that the page has for the same thing: "filter by Cancelled" chooses from the only dropdown with that option,
