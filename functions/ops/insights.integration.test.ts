@@ -50,12 +50,8 @@ beforeAll(async () => {
 const overview = () => succeed(handler, opsRoutes.getOpsOverview, { token: staff.token });
 const analytics = () => succeed(handler, opsRoutes.getUsageAnalytics, { token: staff.token, query: { days: 7 } });
 const events = (query: object = {}) => succeed(handler, opsRoutes.listSecurityEvents, { token: staff.token, query });
-const exported = async (
-  name: 'exportOpsOverview' | 'exportUsageAnalytics' | 'exportSecurityEvents',
-  query?: object,
-) => {
-  return callRoute(handler, opsRoutes[name], { token: staff.token, query: { ...query } });
-};
+type Export = 'exportOpsOverview' | 'exportUsageAnalytics' | 'exportSecurityEvents';
+const exported = (name: Export, input: object) => callRoute(handler, opsRoutes[name], { token: staff.token, ...input });
 const signIn = (email: string, password: string, sourceIp = '203.0.113.50') =>
   callRoute(auth, authRoutes.login, { body: { email, password }, sourceIp });
 
@@ -208,13 +204,17 @@ describe('the overview', () => {
   });
 
   it('is exported as CSV, which the security log notes', async () => {
-    const answer = await exported('exportOpsOverview');
+    expect((await exported('exportOpsOverview', { body: {} })).status).toBe(422);
+    const answer = await exported('exportOpsOverview', { body: { reason: 'For the board' } });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringMatching(/saywright-overview-\d{4}-\d\d-\d\d\.csv/),
     });
     expect(answer.body).toContain('Total users,');
-    expect((await events({ type: 'data_export' })).events[0]).toMatchObject({ user: staff.staff.email });
+    expect((await events({ type: 'data_export' })).events[0]).toMatchObject({
+      user: staff.staff.email,
+      details: [{ value: 'Overview' }, { value: 'For the board' }],
+    });
   });
 });
 
@@ -271,7 +271,7 @@ describe('analytics', () => {
       });
       expect(answer).toMatchObject({ status: 422, body: { detail: 'Choose 7, 30, 90 or 365 days' } });
     }
-    const lines = String((await exported('exportUsageAnalytics', { days: 7 })).body)
+    const lines = String((await exported('exportUsageAnalytics', { query: { days: 7 } })).body)
       .trim()
       .split('\r\n');
     expect(lines).toHaveLength(8);
@@ -334,8 +334,24 @@ describe('the security log', () => {
     expect(await found({ type: 'plan_change' })).toEqual(['Changed a plan']);
     expect(await found({ type: 'plan_change', severity: 'info' })).toEqual([]);
     expect(await found({ range: 'hour' })).toHaveLength(3);
-    const { body } = await exported('exportSecurityEvents', { search: word, range: 'hour' });
+    const { body } = await exported('exportSecurityEvents', {
+      body: { search: word, range: 'hour', reason: 'Ticket #7' },
+    });
     expect(body).toContain(`,${word},'=1+1,`);
+  });
+
+  it('raises its status for critical events that nobody gave a reason for, and names them', async () => {
+    const log = (action: SecurityAction, given = '') =>
+      staff.ctx.ports.securityLog.append(securityEvent(staff.ctx, { action, target: 'someone', reason: given }));
+    const raisedBy = async (action: string) =>
+      (await events()).unexplained.find((each) => each.action === action)?.count ?? 0;
+    await log('user.deletion_started', 'Spam');
+    await log('user.deleted');
+    expect((await events()).counts.critical).toBeGreaterThan(0);
+    for (const planned of ['Started deleting users', 'Deleted a user']) expect(await raisedBy(planned)).toBe(0);
+    const before = await raisedBy('Reset two-factor');
+    await log('staff.second_factor_reset');
+    expect(await raisedBy('Reset two-factor')).toBe(before + 1);
     expect((await events()).status).toBe('critical');
   });
 

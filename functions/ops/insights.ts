@@ -11,11 +11,11 @@ import type { RouteHandlers } from '../middleware/route-handler.ts';
 
 export const insightHandlers: RouteHandlers<typeof opsInsightRoutes> = {
   getOpsOverview: ({ ctx }) => getOverview({ ctx }),
-  exportOpsOverview: ({ ctx }) => exportOverview({ ctx }),
+  exportOpsOverview: ({ ctx, body }) => exportOverview({ ctx, input: body }),
   getUsageAnalytics: ({ ctx, query }) => getUsageAnalytics({ ctx, input: query }),
   exportUsageAnalytics: ({ ctx, query }) => exportUsageAnalytics({ ctx, input: query }),
   listSecurityEvents: ({ ctx, query }) => listSecurityEvents({ ctx, input: query }),
-  exportSecurityEvents: ({ ctx, query }) => exportSecurityEvents({ ctx, input: query }),
+  exportSecurityEvents: ({ ctx, body }) => exportSecurityEvents({ ctx, input: body }),
   auditSecurity: ({ ctx }) => auditSecurity({ ctx }),
   forcePasswordReset: async ({ ctx, body }) => {
     await forcePasswordReset({ ctx, input: body });

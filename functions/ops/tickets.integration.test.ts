@@ -7,6 +7,7 @@ import { deliverMails } from '@saywright/testing/deliver-mails';
 import { makeUser, uniqueEmail, type MadeUser } from '@saywright/testing/factories';
 import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
 import { scanItems } from '@saywright/testing/scan-items';
+import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler as support } from '../support/handler.ts';
@@ -79,6 +80,23 @@ describe('the list of tickets', () => {
 });
 
 describe('a ticket', () => {
+  it('says where its customer works now, and the support that their plan has', async () => {
+    const customer = await makeUser({ organizationName: 'Kettle Works' });
+    const { id } = await send({}, customer);
+    const organization = async () => (await details(call('getOpsTicket', id))).organization;
+    expect(await organization()).toEqual({ name: 'Kettle Works', plan: 'free', support_level: 'Basic' });
+    await setPlan(customer, 'BUSINESS');
+    const business = { name: 'Kettle Works', plan: 'business', support_level: '24/7 Priority' };
+    expect(await organization()).toEqual(business);
+    const stranger = await send();
+    const [first, second] = await succeed(handler, opsRoutes.listOpsTickets, {
+      token: staff.token,
+      query: { limit: 2 },
+    });
+    expect([first?.id, first?.organization]).toEqual([stranger.id, null]);
+    expect([second?.id, second?.organization]).toEqual([id, business]);
+  });
+
   it('tells the customer about its new status, and only staff see the notes', async () => {
     const ticket = await send({ user_email: undefined, subject: 'My <kettle>' }, { token: person.token });
     await call('updateOpsTicket', ticket.id, { admin_notes: ' Known bug. ' });

@@ -1,6 +1,6 @@
 import type { opsUserRoutes } from '@saywright/contracts/routes/ops-users';
 import { assignBusinessTrial } from '@saywright/domain/ops/assign-business-trial';
-import { deleteDomain, deleteUser, deleteUsers, getDeletion } from '@saywright/domain/ops/delete-users';
+import { deleteDomain, deleteUser, deleteUsers, getDeletion, listDeletions } from '@saywright/domain/ops/delete-users';
 import { emailUser } from '@saywright/domain/ops/email-user';
 import { exportUsers } from '@saywright/domain/ops/export-users';
 import { getUserDetails } from '@saywright/domain/ops/get-user-details';
@@ -14,6 +14,7 @@ import { setUserPlan } from '@saywright/domain/ops/set-user-plan';
 import { setUserStatus } from '@saywright/domain/ops/set-user-status';
 import { setLimits } from '@saywright/domain/ops/set-limits';
 import { removeTeamLimit, setTeamLimit } from '@saywright/domain/ops/set-team-limit';
+import { compareWithStripe } from '@saywright/domain/ops/compare-with-stripe';
 import { paymentSetup } from '../middleware/payment-setup.ts';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
 
@@ -46,6 +47,9 @@ export const userHandlers: RouteHandlers<typeof opsUserRoutes> = {
     await setUserPlan({ ctx, input: { ...params, ...body } });
     return { message: `Plan changed to ${body.plan}` };
   },
+  compareOpsUserWithStripe: async ({ ctx, params, body }) => ({
+    message: await compareWithStripe({ ctx, input: { ...params, ...body }, setup: paymentSetup() }),
+  }),
   assignBusinessTrial: ({ ctx, params, body }) => assignBusinessTrial({ ctx, input: { ...params, ...body } }),
   setOpsTeamLimit: async ({ ctx, params, body }) => {
     await setTeamLimit({ ctx, input: { ...params, ...body } });
@@ -63,5 +67,6 @@ export const userHandlers: RouteHandlers<typeof opsUserRoutes> = {
   deleteOpsUsers: ({ ctx, body }) => deleteUsers({ ctx, input: body }),
   deleteOpsUsersByDomain: ({ ctx, body }) => deleteDomain({ ctx, input: body }),
   deleteOpsUser: ({ ctx, params, body }) => deleteUser({ ctx, input: { ...params, ...body } }),
+  listOpsDeletions: ({ ctx }) => listDeletions({ ctx }),
   getOpsDeletion: ({ ctx, params }) => getDeletion({ ctx, input: params }),
 };

@@ -1,28 +1,24 @@
 import { defaultAlertSettings } from '@saywright/contracts/entities/alert';
 import { connectGithubBody } from '@saywright/contracts/entities/github-connection';
-import { emailAddress } from '@saywright/contracts/entities/email-address';
 import type { AnyRoute } from '@saywright/contracts/kernel/route';
 import { accountRoutes } from '@saywright/contracts/routes/account';
 import { authRoutes } from '@saywright/contracts/routes/auth';
-import { opsRoutes } from '@saywright/contracts/routes/ops';
 import { paymentRoutes } from '@saywright/contracts/routes/payments';
 import { createTicketBody } from '@saywright/contracts/entities/support-ticket';
 import { teamRoutes } from '@saywright/contracts/routes/team';
-import { carryOutDeletion } from '@saywright/domain/leaving/carry-out-deletion';
 import { connectGithub } from '@saywright/domain/webhooks/github/connect-github';
 import { replyToTicket } from '@saywright/domain/ops/tickets/reply-to-ticket';
 import { createTicket } from '@saywright/domain/support/create-ticket';
 import { inviteMember } from '@saywright/domain/team/invite-member';
 import { syncSubscription } from '@saywright/domain/payments/sync-subscription';
 import { startApiRun } from '@saywright/domain/api-tests/runs/start-api-run';
-import type { Leaving } from '@saywright/domain/leaving/delete-organization';
 import { requirePayments } from '@saywright/domain/payments/setup';
 import { runsKeys } from '@saywright/storage/runs-keys';
 import { createDatabase } from '@saywright/storage/database';
 import { readStorageConfig } from '@saywright/storage/config';
 import { getPorts } from '@saywright/storage/ports';
-import { actingAs } from '@saywright/testing/acting-as';
 import { callRoute, succeed, type Answer } from '@saywright/testing/call';
+import { carryOut, leftOf } from '@saywright/testing/carry-out-deletion';
 import { deliverMails } from '@saywright/testing/deliver-mails';
 import {
   makeApiTest,
@@ -40,7 +36,6 @@ import { makeCiToken } from '@saywright/testing/make-ci-token';
 import { callsThisMachine, webhookThings } from '@saywright/testing/make-webhook';
 import { makeMember } from '@saywright/testing/make-member';
 import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
-import { scanItems } from '@saywright/testing/scan-items';
 import { setPlan } from '@saywright/testing/set-plan';
 import { storeFiles } from '@saywright/testing/store-files';
 import { stocked, subscribe } from '@saywright/testing/subscribe';
@@ -49,26 +44,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { handler as account } from '../account/handler.ts';
 import { handler as auth } from '../auth/handler.ts';
 import { paymentSetup } from '../middleware/payment-setup.ts';
-import { handler as ops } from '../ops/handler.ts';
 import { handler as payRoutes } from '../payments/handler.ts';
 import { handler as team } from '../team/handler.ts';
 
 const world = useWorld();
 
-const dayMs = 86_400_000;
 let staff: MadeStaff;
 beforeAll(async () => {
   staff = await makeStaff('admin');
   await stocked();
 });
-
-/** The worker's work on a deletion, as its function does it, this many days later. */
-const carryOut = (id: string, { days = 0, ...options }: Partial<Leaving> & { days?: number } = {}) => {
-  const clock = { now: () => Date.now() + days * dayMs + 1_000 };
-  const ctx = makeContext({ type: 'system', name: 'delete-data' } as const, { clock });
-  const leaving = { ctx, payments: paymentSetup()?.payments, isOver: () => false, ...options };
-  return actingAs('delete-data', () => carryOutDeletion(leaving, { id }));
-};
 
 const me = ({ token }: MadeUser): Promise<Answer> => callRoute(auth, authRoutes.getMe, { token });
 const signIn = ({ email, password }: MadeUser, sourceIp: string) =>
@@ -81,17 +66,6 @@ async function totals(): Promise<Record<string, number>> {
   const { serviceCounts } = makeContext({ type: 'system', name: 'test' } as const).ports;
   const { totals: counted } = await serviceCounts.read('9999-12-31');
   return Object.fromEntries(Object.entries(counted).filter(([, count]) => count !== 0));
-}
-
-/** Everything that both tables still have with a text in it, except for what is meant to stay. */
-async function leftOf(text: string): Promise<string[]> {
-  const { appTable, runsTable } = readStorageConfig();
-  const all = { expression: 'attribute_exists(pk)' };
-  const items = (await Promise.all([appTable, runsTable].map((table) => scanItems<{ pk: string }>(table, all)))).flat();
-  const stays = /^(?:FORMER|EVENTS|DELETION)#/;
-  return items
-    .filter((item) => !stays.test(item.pk) && JSON.stringify(item).includes(text))
-    .map((item) => `${item.pk} ${(item as { sk?: string }).sk}`);
 }
 
 /** An organization with something of everything, and a file of each kind. */
@@ -313,123 +287,5 @@ describe('an organization that its owner deletes', () => {
     expect((await remove(owner)).status).toBe(202);
     expect(await carryOut(owner.user.organization_id, { days: 7 })).toBe('done');
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
-  });
-});
-
-describe('users that staff delete', () => {
-  const preview = (body: object) => callRoute(ops, opsRoutes.previewOpsDeletion, { token: staff.token, body });
-  const byDomain = (body: object) =>
-    callRoute(ops, opsRoutes.deleteOpsUsersByDomain, { token: staff.token, body: { reason: 'Spam', ...body } });
-  const progressOf = (id: string) => succeed(ops, opsRoutes.getOpsDeletion, { token: staff.token, params: { id } });
-
-  it('are those of exactly one domain, without those who are left out', async () => {
-    const at = (name: string, domain: string) => makeUser({ email: `${name}@${domain}` });
-    const [one, kept, two] = [
-      await at('a', 'mill.example'),
-      await at('b', 'mill.example'),
-      await at('c', 'mill.example'),
-    ];
-    const others = [
-      await at('a', 'notmill.example'),
-      await at('a', 'sub.mill.example'),
-      await at('a', 'mill.example.org'),
-    ];
-    const selection = { domain: ' @MILL.example', excluded_emails: [kept.email.toUpperCase(), 'x@mill.example'] };
-    const shown = await preview(selection);
-    expect(shown.body).toMatchObject({
-      count: 2,
-      organizations_deleted: 2,
-      excluded_users: [kept.email],
-      not_selected: ['x@mill.example'],
-      is_public_domain: false,
-    });
-    expect(shown.body.users.map(({ email }: MadeUser) => email)).toEqual([one.email, two.email]);
-    expect(await byDomain({ ...selection, count: 3 })).toMatchObject({
-      status: 409,
-      body: { detail: 'This would delete 2 users, but the preview showed 3. Preview it again.' },
-    });
-    const { status, body } = await byDomain({ ...selection, count: 2 });
-    expect([status, body.message, body.deleted_count, body.excluded_count]).toEqual([202, 'Deleting 2 users', 2, 1]);
-    expect(await carryOut(body.deletion_id)).toBe('done');
-    expect(await progressOf(body.deletion_id)).toMatchObject({
-      total: 2,
-      deleted: 2,
-      failed: 0,
-      selection: '@mill.example',
-    });
-    for (const person of [one, two]) expect(await leftOf(person.user.id)).toEqual([]);
-    for (const person of [kept, ...others]) expect((await me(person)).status).toBe(200);
-  });
-
-  it.each(['@', '*.com', 'com', '*', 'a b.example', '@@mill.example', 'mill.example/x'])(
-    'are none at %s',
-    async (domain) => {
-      expect(await preview({ domain })).toMatchObject({ status: 422 });
-      expect(await byDomain({ domain, count: 1 })).toMatchObject({
-        status: 422,
-        body: { detail: 'Enter a full domain, like example.com' },
-      });
-    },
-  );
-
-  it('are found by a domain with other letters, and asked about twice at a public one', async () => {
-    const person = await makeUser({ email: emailAddress.parse('x@bücher-leaving.example') });
-    expect((await preview({ domain: 'bücher-leaving.example' })).body.users).toMatchObject([
-      { email: person.user.email },
-    ]);
-    const public_ = await makeUser({ email: `leaving.${process.pid}@gmail.com` });
-    const { count } = (await preview({ domain: 'gmail.com' })).body;
-    expect(await byDomain({ domain: 'gmail.com', count })).toMatchObject({
-      status: 409,
-      body: { detail: expect.stringContaining('Anyone can have an email at gmail.com.') },
-    });
-    expect((await me(public_)).status).toBe(200);
-  });
-
-  it('are deleted or untouched, each for itself, and the report says so', async () => {
-    const [fine, paying] = [await makeUser(), await makeUser()];
-    await subscribe(paying, 'starter_month');
-    const people = [fine, paying];
-    const body = { user_ids: people.map(({ user }) => user.id), count: 2, reason: 'Asked for it' };
-    const { deletion_id: id } = (await callRoute(ops, opsRoutes.deleteOpsUsers, { token: staff.token, body })).body;
-    expect(await carryOut(id, { payments: undefined })).toBe('done');
-    const report = await progressOf(id);
-    expect(report).toMatchObject({ deleted: 1, failed: 1 });
-    expect(report.users.find(({ email }) => email === paying.email)).toMatchObject({
-      state: 'failed',
-      problem: 'This deployment has no payment provider to end the plan with.',
-    });
-    expect([(await me(fine)).status, (await me(paying)).status]).toEqual([401, 200]);
-  });
-
-  it('is one whose email was typed, and whose organization passes on to another member', async () => {
-    const owner = await makeUser();
-    await setPlan(owner, 'GROWTH');
-    const member = await makeMember(owner);
-    const params = { id: owner.user.id };
-    const call = (email: string) =>
-      callRoute(ops, opsRoutes.deleteOpsUser, { token: staff.token, params, body: { email, reason: 'Asked for it' } });
-    expect(await call('other@example.com')).toMatchObject({ status: 422 });
-    const { body } = await call(owner.email);
-    expect(await carryOut(body.deletion_id)).toBe('done');
-    expect((await me(member)).body).toMatchObject({ organization_id: owner.user.organization_id, role: 'admin' });
-  });
-
-  it('are all deleted when they make up an organization', async () => {
-    const owner = await makeUser();
-    await setPlan(owner, 'GROWTH');
-    const member = await makeMember(owner);
-    const user_ids = [owner.user.id, member.user.id];
-    expect((await preview({ user_ids })).body).toMatchObject({ organizations_deleted: 2 });
-    const body = { user_ids, count: 2, reason: 'Asked for it' };
-    const { deletion_id: id } = (await callRoute(ops, opsRoutes.deleteOpsUsers, { token: staff.token, body })).body;
-    // Time is up after each step, and the next worker continues.
-    let rounds = 0;
-    for (let outcome = 'more'; outcome === 'more' && rounds < 50; rounds++) {
-      let steps = 0;
-      outcome = await carryOut(id, { isOver: () => ++steps > 2 });
-    }
-    expect(rounds).toBeGreaterThan(1);
-    expect(await leftOf(owner.user.organization_id)).toEqual([]);
   });
 });

@@ -115,15 +115,18 @@ test('staff delete a domain’s users except for one, see exactly who before, an
 test('staff answer a ticket and look at the customer’s run once they say why', async ({ page, register }) => {
   const customer = await register();
   const subject = `Kettle of ${customer.email}`;
-  await customer.api.createTicket({ body: { subject, description: 'It leaks.', priority: 'urgent' } });
   const steps = [{ action: 'wait' as const, value: '1' }];
   const { id } = await customer.api.createFlowTest({ body: { name: 'Wait for it', steps } });
   const { executions } = await customer.api.executeFlowTest({ params: { id }, body: {} });
+  const [run] = executions;
+  const description = `It leaks. Look at ${run?.id}, please.`;
+  await customer.api.createTicket({ body: { subject, description, priority: 'urgent' } });
   await page.goto('/ops?section=support');
   await signInAsStaff(page);
   await page.getByLabel('Search tickets').fill(customer.email);
   await page.getByRole('button', { name: subject }).click();
   const ticket = page.getByRole('dialog', { name: subject });
+  await expect(ticket.getByRole('link', { name: run?.id ?? '' })).toHaveAttribute('href', /section=debug&execution=/);
   await ticket.getByRole('button', { name: 'In progress' }).click();
   await expect(page.getByText('Ticket status updated to in_progress')).toBeVisible();
   await ticket.getByLabel('Admin notes').fill('Known.');
@@ -149,7 +152,7 @@ test('staff answer a ticket and look at the customer’s run once they say why',
   await expect(ticket).toHaveCount(0);
 
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Search' }).fill(executions[0]?.id ?? '');
+  await page.getByRole('combobox', { name: 'Search' }).fill(run?.id ?? '');
   await page.getByRole('option', { name: 'Wait for it' }).click();
   const reason = page.getByRole('dialog', { name: 'View this customer’s runs?' });
   await reason.getByLabel('Reason').fill('Ticket');

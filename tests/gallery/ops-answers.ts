@@ -4,7 +4,7 @@ import type { FoundForStaff } from '@saywright/contracts/entities/ops-found';
 import { lastDays } from '@saywright/contracts/calendar-day';
 import type { OpsOverview, UsageAnalytics } from '@saywright/contracts/entities/ops-overview';
 import type { SecurityAudit, SecurityEvent, SecurityEventPage } from '@saywright/contracts/entities/security-event';
-import type { DeletionPreview, OpsDeletion } from '@saywright/contracts/entities/ops-deletion';
+import type { DeletionPreview, OpsDeletion, OpsDeletions } from '@saywright/contracts/entities/ops-deletion';
 import type { OpsUser, OpsUserDetails } from '@saywright/contracts/entities/ops-user';
 import type { OpsPlan } from '@saywright/contracts/entities/ops-plan';
 import { workerLogs } from './worker-answers.ts';
@@ -209,6 +209,7 @@ export const eventPage: SecurityEventPage = {
   next: 'd',
   counts: { total: 4_812, critical: 1, warning: 214, failed_login: 203 },
   status: 'critical',
+  unexplained: [{ action: 'Reset two-factor', count: 1 }],
   since: '2026-11-19T14:30:00.000Z',
 };
 
@@ -353,6 +354,8 @@ export const deletion: OpsDeletion = {
   requested_by: 'grace@staff.example.com',
   created_at: '2026-11-20T14:30:00.000Z',
   finished_at: null,
+  progress: 'stalled',
+  progress_at: '2026-11-20T14:32:00.000Z',
   total: 40,
   deleted: 12,
   failed: 1,
@@ -364,4 +367,31 @@ export const deletion: OpsDeletion = {
     state: at === 0 ? 'failed' : at < 13 ? 'deleted' : 'waiting',
     problem: at === 0 ? "The payment provider didn't end the plan. Nothing was deleted. Try again." : null,
   })),
+};
+
+export const deletions: OpsDeletions = {
+  deletions: [
+    deletion,
+    {
+      ...deletion,
+      id: 'retrying',
+      selection: '3 selected',
+      progress: 'retrying',
+      progress_at: '2026-11-20T14:35:00.000Z',
+      total: 3,
+      deleted: 2,
+      failed: 0,
+    },
+    {
+      ...deletion,
+      id: 'done',
+      selection: 'a.person.with.a.long.address@customers.example.com',
+      progress: 'done',
+      progress_at: null,
+      finished_at: '2026-11-19T10:00:00.000Z',
+      total: 1,
+      deleted: 1,
+      failed: 0,
+    },
+  ],
 };

@@ -1,7 +1,18 @@
 import type { AdminUser } from '@saywright/contracts/entities/staff';
 import type { OpsUser } from '@saywright/contracts/entities/ops-user';
 import type { Page } from 'playwright-core';
-import { admin, debugAnswers, deletion, details, insights, preview, staff, usageOf, users } from './ops-answers.ts';
+import {
+  admin,
+  debugAnswers,
+  deletion,
+  deletions,
+  details,
+  insights,
+  preview,
+  staff,
+  usageOf,
+  users,
+} from './ops-answers.ts';
 import { ticketAnswers } from './ticket-answers.ts';
 
 /** The console as someone of the staff sees it, with these users. */
@@ -19,6 +30,7 @@ export const answerWith = (me: AdminUser, list: readonly OpsUser[]) => async (pa
         json: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Saywright?secret=JBSWY3DPEHPK3PXP' },
       });
     if (pathname === '/api/ops/users/deletion-preview') return route.fulfill({ json: preview });
+    if (pathname === '/api/ops/deletions') return route.fulfill({ json: deletions });
     if (pathname === '/api/ops/deletions/deletion') return route.fulfill({ json: deletion });
     if (pathname === '/api/ops/admin-users') return route.fulfill({ json: staff });
     return route.fulfill({ json: pathname === '/api/ops/users' ? list : details });

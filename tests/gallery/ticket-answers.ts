@@ -23,6 +23,7 @@ const ticket = (at: number): OpsTicket => ({
   priority: priorities[at % priorities.length] ?? 'low',
   status: ticketStatuses[at % ticketStatuses.length] ?? 'open',
   user_id: at === 2 ? null : 'u',
+  organization: at === 2 ? null : { name: 'Analytical Engines', plan: 'business', support_level: '24/7 Priority' },
   user_name: at === 2 ? null : (names[at % names.length] ?? ''),
   user_email: `person-${at}.with.a.long.address@customers.example.com`,
   admin_notes: at === 0 ? 'Known since 2.1.4, fix is on its way.' : null,

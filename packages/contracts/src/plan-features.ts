@@ -29,3 +29,13 @@ export const hasFeature = (plan: PlanCode, feature: PlanFeature): boolean => pla
 
 /** The smallest plan that has a feature. */
 export const firstPlanWith = (feature: PlanFeature): PlanCode => plansWith[feature][0];
+
+/** How customers on each plan are helped, on the price list and on their tickets. */
+export const supportLevels: Readonly<Record<PlanCode, string>> = {
+  TRIAL: 'Basic',
+  STARTER: 'Email',
+  GROWTH: 'Priority',
+  BUSINESS: '24/7 Priority',
+  ENTERPRISE: 'Dedicated',
+  BUSINESS_TRIAL: '24/7 Priority',
+};

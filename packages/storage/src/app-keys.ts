@@ -84,6 +84,7 @@ import type { Key } from './dynamo/table.ts';
  * | word of a name    | FIND#<kind>#<c>     | <word>#<id>    |                                  | staff: words that begin so; see staff-directory.ts |
  * | message of staff  | STAFFMAIL#<m>       | M              |                                  | id                                 |
  * | deletion          | DELETION#<d>        | META           | gsi2: DELETING / <next_at>       | id; those that are due             |
+ * | deletion by staff | (the deletion)      |                | STAFFDELETIONS / <d>             | staff: newest first                |
  * | account or organization of it | DELETION#<d> | OF#<id>   |                                  | all of a deletion                  |
  * | former customer   | FORMER#<id>         | F              |                                  | id                                 |
  * | incidents         | STATUS              | INCIDENTS      |                                  | the status page: one short list    |
@@ -378,6 +379,7 @@ export const appIndexKeys = {
   spreadingSegments: 'SPREADING',
   openImports: 'IMPORTING',
   deleting: 'DELETING',
+  staffDeletions: 'STAFFDELETIONS',
   exporting: 'EXPORTING',
   endingHistories: 'ENDING',
   paying: 'PAYING',

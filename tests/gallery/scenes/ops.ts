@@ -132,6 +132,13 @@ export const scenes: readonly Scene[] = [
   },
   {
     ...visitor,
+    name: 'ops-deletions',
+    path: '/ops?section=users&deletions=true',
+    arrange: signedIn,
+    prepare: shown('3 selected'),
+  },
+  {
+    ...visitor,
     name: 'ops-tickets',
     path: '/ops?section=support',
     arrange: signedIn,

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { focusScreenIfLost } from '~/lib/focus-screen.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 
 const popupVariants = cva(
@@ -28,7 +29,7 @@ export interface DialogProps extends VariantProps<typeof popupVariants> {
   children?: ReactNode;
 }
 
-/** A modal dialog. Escape and a press outside close it; focus returns to where it was. */
+/** A modal dialog. Escape and a press outside close it; focus returns to where it was, or to the screen's heading. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, initialFocus, size, className, children } = props;
   const popupRef = useRef<HTMLDivElement>(null);
@@ -36,7 +37,11 @@ export function Dialog(props: DialogProps) {
     popupRef.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, [data-slot=select]') ??
     popupRef.current;
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(isOpen) => isOpen || focusScreenIfLost()}
+    >
       <Base.Portal>
         <Base.Backdrop forceRender className={overlayClassName} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-hidden p-4 sm:items-center">

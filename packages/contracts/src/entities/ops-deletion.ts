@@ -110,8 +110,15 @@ export const deletionStarted = z.object({
 });
 export type DeletionStarted = z.output<typeof deletionStarted>;
 
-/** How far a deletion is, user by user. */
-export const opsDeletion = z.object({
+/**
+ * `queued`: no worker has it yet; `waiting`: runs that were cancelled still end; `retrying`: it failed and is tried again;
+ * `stalled`: no worker has been heard from.
+ */
+export const deletionProgress = z.enum(['queued', 'working', 'waiting', 'retrying', 'stalled', 'done']);
+export type DeletionProgress = z.output<typeof deletionProgress>;
+
+/** How far a deletion is. */
+export const opsDeletionSummary = z.object({
   id,
   /** The selection in words: "@example.com", "3 selected users". */
   selection: z.string(),
@@ -120,9 +127,23 @@ export const opsDeletion = z.object({
   created_at: instant,
   /** Null until every user is deleted or failed. */
   finished_at: instant.nullable(),
+  progress: deletionProgress,
+  /** `retrying`: when it's tried again; `stalled`: since when nobody works on it; else null. */
+  progress_at: instant.nullable(),
   total: z.number().int(),
   deleted: z.number().int(),
   failed: z.number().int(),
+});
+export type OpsDeletionSummary = z.output<typeof opsDeletionSummary>;
+
+export const opsDeletions = z.object({
+  /** The newest first, of the last 90 days. */
+  deletions: z.array(opsDeletionSummary),
+});
+export type OpsDeletions = z.output<typeof opsDeletions>;
+
+/** How far a deletion is, user by user. */
+export const opsDeletion = opsDeletionSummary.extend({
   excluded_users: z.array(z.string()),
   users: z.array(
     z.object({

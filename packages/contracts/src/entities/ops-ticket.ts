@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ignoringReadOnly } from '../kernel/put-back.ts';
 import { id, instant } from './common.ts';
 import { supportTicket, ticketCategory, ticketPriority, ticketStatus, type SupportTicket } from './support-ticket.ts';
+import { adminPlan } from './ops-user.ts';
 import { emailBlock } from './user.ts';
 
 export type TicketStatus = SupportTicket['status'];
@@ -11,6 +12,8 @@ export const opsTicket = supportTicket.extend({
   /** Null for someone who wasn't signed in, as is the user. */
   user_name: z.string().nullable(),
   user_id: id.nullable(),
+  /** Where they work now, with the support that its plan has. */
+  organization: z.object({ name: z.string(), plan: adminPlan, support_level: z.string() }).nullable(),
   /** Only staff see them. */
   admin_notes: z.string().nullable(),
   /** When staff first replied; null until then. */

@@ -22,7 +22,10 @@ interface ActionText {
   severity: SecuritySeverity;
 }
 
-/** Everything that the security log records. A new kind is a row here and a line in its verb. */
+/**
+ * Everything that the security log records. A new kind is a row here and a line in its verb. A critical event for which
+ * nobody gave a reason raises the security status.
+ */
 export const securityActions = {
   'staff.signed_in': { title: 'Staff signed in', type: 'admin_login', severity: 'info' },
   'staff.sign_in_failed': { title: 'Staff sign-in failed', type: 'failed_login', severity: 'warning' },
@@ -40,7 +43,7 @@ export const securityActions = {
   'user.activated': { title: 'Activated a user', type: 'user_access', severity: 'warning' },
   'user.deactivated': { title: 'Deactivated a user', type: 'user_access', severity: 'critical' },
   'user.deletion_started': { title: 'Started deleting users', type: 'user_access', severity: 'critical' },
-  'user.deleted': { title: 'Deleted a user', type: 'user_access', severity: 'critical' },
+  'user.deleted': { title: 'Deleted a user', type: 'user_access', severity: 'info' },
   'user.deletion_failed': { title: "Couldn't delete a user", type: 'user_access', severity: 'warning' },
   'user.tests_viewed': { title: "Viewed a user's tests", type: 'user_access', severity: 'info' },
   'user.email_unblocked': { title: "Unblocked a user's email", type: 'user_access', severity: 'warning' },
@@ -62,11 +65,12 @@ export const securityActions = {
   'ticket.replied': { title: 'Replied to a ticket', type: 'user_access', severity: 'info' },
   'ticket.deleted': { title: 'Deleted a ticket', type: 'user_access', severity: 'warning' },
   'plan.changed': { title: 'Changed a plan', type: 'plan_change', severity: 'warning' },
+  'plan.compared': { title: 'Compared a plan with Stripe', type: 'plan_change', severity: 'info' },
   'plan.trial_assigned': { title: 'Assigned a business trial', type: 'plan_change', severity: 'warning' },
   'plan.trial_ended': { title: 'Ended a business trial', type: 'plan_change', severity: 'info' },
   'plan.initialized': { title: 'Initialized a plan', type: 'plan_change', severity: 'info' },
-  'plan.edited': { title: 'Edited a plan', type: 'plan_change', severity: 'critical' },
-  'plan.synced': { title: 'Synced subscriptions', type: 'plan_change', severity: 'critical' },
+  'plan.edited': { title: 'Edited a plan', type: 'plan_change', severity: 'warning' },
+  'plan.synced': { title: 'Synced subscriptions', type: 'plan_change', severity: 'warning' },
   'plan.team_limit_set': { title: 'Set a team limit', type: 'plan_change', severity: 'warning' },
   'plan.limits_set': { title: 'Set history and concurrency', type: 'plan_change', severity: 'warning' },
   'plan.team_limit_removed': { title: 'Removed a team limit', type: 'plan_change', severity: 'warning' },
@@ -96,8 +100,8 @@ export const securityEventsQuery = z.strictObject({
 });
 export type SecurityEventsQuery = z.output<typeof securityEventsQuery>;
 
-export const securityExportQuery = z.strictObject(filters);
-export type SecurityExportQuery = z.output<typeof securityExportQuery>;
+export const exportSecurityEventsBody = z.strictObject({ ...filters, reason: staffReason });
+export type ExportSecurityEventsBody = z.output<typeof exportSecurityEventsBody>;
 
 export const securityEvent = z.object({
   id,
@@ -116,7 +120,7 @@ export const securityEvent = z.object({
 });
 export type SecurityEvent = z.output<typeof securityEvent>;
 
-/** `critical`: a critical event; `elevated`: many failed sign-ins. */
+/** `critical`: a critical event that nobody gave a reason for; `elevated`: many failed sign-ins. */
 export const securityStatus = z.enum(['normal', 'elevated', 'critical']);
 
 const count = z.number().int();
@@ -128,6 +132,8 @@ export const securityEventPage = z.object({
   /** Of the whole range, whatever the filters. */
   counts: z.object({ total: count, critical: count, warning: count, failed_login: count }),
   status: securityStatus,
+  /** Critical events without a reason, by action, whatever the filters. */
+  unexplained: z.array(z.object({ action: z.string(), count })),
   /** Where the range begins. */
   since: instant,
 });

@@ -1,18 +1,19 @@
 import { analyticsQuery, opsOverview, usageAnalytics } from '../entities/ops-overview.ts';
 import {
+  exportSecurityEventsBody,
   forcePasswordResetBody,
   securityAudit,
   securityEventPage,
   securityEventsQuery,
-  securityExportQuery,
 } from '../entities/security-event.ts';
+import { reasonBody } from '../entities/ops-user.ts';
 import { messageAnswer } from '../entities/staff.ts';
 import { defineRoute, document } from '../kernel/route.ts';
 
 const analytics = { ops: 'analytics_read' } as const;
 const security = { ops: 'security_read' } as const;
 
-/** The service as a whole, for staff. Exports are noted in the security log. */
+/** The service as a whole, for staff. Exports are noted in the security log, with a reason where they name customers. */
 export const opsInsightRoutes = {
   getOpsOverview: defineRoute('GET /api/ops/dashboard/overview', {
     summary: 'Get the overview of users, revenue, tests and subscriptions',
@@ -20,9 +21,10 @@ export const opsInsightRoutes = {
     status: 200,
     response: opsOverview,
   }),
-  exportOpsOverview: defineRoute('GET /api/ops/dashboard/overview/export', {
+  exportOpsOverview: defineRoute('POST /api/ops/dashboard/overview/export', {
     summary: 'Export the overview as CSV',
     access: { ops: 'overview' },
+    body: reasonBody,
     status: 200,
     response: document,
   }),
@@ -47,10 +49,10 @@ export const opsInsightRoutes = {
     status: 200,
     response: securityEventPage,
   }),
-  exportSecurityEvents: defineRoute('GET /api/ops/security/events/export', {
+  exportSecurityEvents: defineRoute('POST /api/ops/security/events/export', {
     summary: 'Export security events as CSV, the newest 10,000 at most',
     access: security,
-    query: securityExportQuery,
+    body: exportSecurityEventsBody,
     status: 200,
     response: document,
   }),

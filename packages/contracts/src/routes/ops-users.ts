@@ -21,6 +21,7 @@ import {
   deletionPreview,
   deletionPreviewBody,
   deletionStarted,
+  opsDeletions,
   opsDeletion,
 } from '../entities/ops-deletion.ts';
 import { messageAnswer } from '../entities/staff.ts';
@@ -104,6 +105,13 @@ export const opsUserRoutes = {
     errors: ['conflict'],
     ...answer,
   }),
+  compareOpsUserWithStripe: defineRoute('POST /api/ops/users/{id}/stripe-comparison', {
+    summary: "Bring a user's plan up to date with Stripe",
+    access: changes,
+    body: reasonBody,
+    errors: ['conflict'],
+    ...answer,
+  }),
   assignBusinessTrial: defineRoute('PUT /api/ops/users/{id}/business-trial', {
     summary: 'Put the organization that a user owns on the business trial for 90 days',
     access: changes,
@@ -158,6 +166,12 @@ export const opsUserRoutes = {
     access: changes,
     body: deleteUserBody,
     ...deletes,
+  }),
+  listOpsDeletions: defineRoute('GET /api/ops/deletions', {
+    summary: 'List the newest deletions by staff, and how far they are',
+    access: reads,
+    status: 200,
+    response: opsDeletions,
   }),
   getOpsDeletion: defineRoute('GET /api/ops/deletions/{id}', {
     summary: 'Get how far a deletion is, user by user',

@@ -1,11 +1,14 @@
-/** Spreadsheets run cells that begin so as formulas; some skip a tab or a line break before them. */
-const startsFormula = /^[\t\r\n ]*[=+\-@]/;
+/** Spreadsheets run cells that begin so as formulas, wide characters included; some skip blanks before them. */
+const startsFormula = /^\s*[=+\-@＝＋－＠]/;
+
+/** Where semicolons or tabs separate cells, one begins after each. */
+const startsLater = /([;\t]\s*)(?=[=+\-@＝＋－＠])/g;
 
 const needsQuotes = /["\n\r,]/;
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const harmless = startsFormula.test(value) ? `'${value}` : value;
+  const harmless = (startsFormula.test(value) ? `'${value}` : value).replaceAll(startsLater, "$1'");
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

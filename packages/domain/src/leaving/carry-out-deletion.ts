@@ -4,6 +4,7 @@ import type { DeletionEntry, DeletionRecord } from '../ports/leaving-repository.
 import { securityEvent } from '../audit/security-event.ts';
 import { deleteOrganization, type Leaving, type Progress } from './delete-organization.ts';
 import { deleteUser } from './delete-user.ts';
+import { leaseMs, renewEveryMs } from './deletion-progress.ts';
 
 /**
  * How deletions are carried out.
@@ -16,8 +17,6 @@ import { deleteUser } from './delete-user.ts';
  *    once.
  * 4. A worker whose time is up sends the message again.
  */
-const leaseMs = 60_000;
-const renewEveryMs = 15_000;
 const retryAfterMs = 60_000;
 /** Runs that were cancelled end within seconds. */
 const waitMs = 10_000;
@@ -42,10 +41,17 @@ async function settle(
   await ctx.ports.leaving.settleEntry(entry, entry.subject === 'user' ? event : undefined);
 }
 
-/** @returns undefined when every entry has ended */
+/** After so many, it's the service that fails, and not an account. */
+const mostErrors = 3;
+
+/**
+ * Carries out what's left. An account that can't be deleted now doesn't keep the others waiting.
+ * @returns undefined when every entry has ended
+ */
 async function carryOutEntries(leaving: Leaving, deletion: DeletionRecord): Promise<'more' | 'waiting' | undefined> {
   const entries = await leaving.ctx.ports.leaving.listEntries(deletion.id);
   let isWaiting = false;
+  const errors: unknown[] = [];
   for (const entry of entries.filter(({ state }) => state === 'waiting')) {
     if (leaving.isOver()) return 'more';
     try {
@@ -55,10 +61,12 @@ async function carryOutEntries(leaving: Leaving, deletion: DeletionRecord): Prom
       else await settle(leaving, deletion, { ...entry, state: 'deleted' });
     } catch (error) {
       // People's own deletions are tried until they succeed; staff decide what to do about theirs.
-      if (!(error instanceof DomainError) || deletion.kind !== 'staff') throw error;
-      await settle(leaving, deletion, { ...entry, state: 'failed', problem: error.message });
+      if (error instanceof DomainError && deletion.kind === 'staff')
+        await settle(leaving, deletion, { ...entry, state: 'failed', problem: error.message });
+      else if (errors.push(error) === mostErrors) break;
     }
   }
+  if (errors.length > 0) throw errors[0];
   return isWaiting ? 'waiting' : undefined;
 }
 
@@ -82,13 +90,15 @@ export async function carryOutDeletion(
   try {
     next = await carryOutEntries(leaving, deletion);
   } catch (error) {
-    await repository.holdDeletion(id, inMs(retryAfterMs));
+    await repository.holdDeletion(id, inMs(retryAfterMs), 'retry');
     throw error;
   } finally {
     clearInterval(renewal);
   }
   if (next !== undefined) {
-    await repository.holdDeletion(id, inMs(next === 'more' ? 0 : waitMs));
+    await (next === 'more'
+      ? repository.holdDeletion(id, inMs(0), 'worker')
+      : repository.holdDeletion(id, inMs(waitMs), 'runs'));
     return next;
   }
   const ttl = epochSeconds(ctx.clock.now()) + reportKeptSeconds;

@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 /** When the caller's account is deleted, and what becomes of their organizations. */
 export async function getAccountDeletion({ ctx }: { ctx: UserContext }): Promise<AccountDeletion> {
   const { user } = await requireAccount(ctx);
-  const organizations = await fatesOf(ctx, user.id, (userId) => userId === user.id);
+  const organizations = (await fatesOf(ctx, [user.id])).get(user.id) ?? [];
   return { deletes_at: user.deletes_at ?? null, organizations };
 }
 

@@ -3,11 +3,15 @@ import type {
   DeleteUsersBody,
   DeletionStarted,
   OpsDeletion,
+  OpsDeletions,
+  OpsDeletionSummary,
 } from '@saywright/contracts/entities/ops-deletion';
 import { DomainError, notFound } from '@saywright/contracts/kernel/errors';
 import { isoNow } from '../context/clock.ts';
 import type { StaffContext } from '../context/context.ts';
 import { newId } from '../context/new-id.ts';
+import type { DeletionRecord } from '../ports/leaving-repository.ts';
+import { progressOf } from '../leaving/deletion-progress.ts';
 import { newDeletion } from '../leaving/new-deletion.ts';
 import { refuseUnlessTyped } from '../leaving/refuse-unless-typed.ts';
 import { securityEvent } from '../audit/security-event.ts';
@@ -112,12 +116,10 @@ export async function deleteDomain({
   return startDeletion(ctx, selected, { selection: `@${domain}`, reason: input.reason });
 }
 
-/** How far a deletion of staff is. @throws DomainError `not_found` */
-export async function getDeletion({ ctx, input }: { ctx: StaffContext; input: { id: string } }): Promise<OpsDeletion> {
-  const deletion = await ctx.ports.leaving.findDeletion(input.id);
-  if (deletion?.kind !== 'staff') throw notFound('Deletion');
-  const entries = await ctx.ports.leaving.listEntries(input.id);
-  const { id, selection, reason, requested_by, created_at, total, deleted, failed, excluded } = deletion;
+const shownDeletions = 50;
+
+const summaryOf = (ctx: StaffContext, deletion: DeletionRecord): OpsDeletionSummary => {
+  const { id, selection, reason, requested_by, created_at, total, deleted, failed } = deletion;
   return {
     id,
     selection,
@@ -128,7 +130,23 @@ export async function getDeletion({ ctx, input }: { ctx: StaffContext; input: { 
     deleted,
     failed,
     finished_at: deletion.finished_at ?? null,
-    excluded_users: [...excluded],
+    ...progressOf(deletion, ctx.clock.now()),
+  };
+};
+
+/** The newest deletions of staff. */
+export const listDeletions = async ({ ctx }: { ctx: StaffContext }): Promise<OpsDeletions> => ({
+  deletions: (await ctx.ports.leaving.listStaffDeletions(shownDeletions)).map((each) => summaryOf(ctx, each)),
+});
+
+/** How far a deletion of staff is. @throws DomainError `not_found` */
+export async function getDeletion({ ctx, input }: { ctx: StaffContext; input: { id: string } }): Promise<OpsDeletion> {
+  const deletion = await ctx.ports.leaving.findDeletion(input.id);
+  if (deletion?.kind !== 'staff') throw notFound('Deletion');
+  const entries = await ctx.ports.leaving.listEntries(input.id);
+  return {
+    ...summaryOf(ctx, deletion),
+    excluded_users: [...deletion.excluded],
     users: entries.map((entry) => ({
       id: entry.id,
       email: entry.label,

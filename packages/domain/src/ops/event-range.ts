@@ -1,4 +1,4 @@
-import type { EventRange, SecurityExportQuery } from '@saywright/contracts/entities/security-event';
+import type { EventRange, ExportSecurityEventsBody } from '@saywright/contracts/entities/security-event';
 import type { Context } from '../context/context.ts';
 import type { EventFilter } from '../ports/security-log.ts';
 
@@ -11,7 +11,11 @@ const lengths: Record<EventRange, number> = { hour: hourMs, day: 24 * hourMs, we
 export const startOfRange = ({ clock }: Pick<Context, 'clock'>, range: EventRange): string =>
   new Date(Math.floor((clock.now() - lengths[range]) / slotMs) * slotMs).toISOString();
 
-export const eventFilter = ({ search, severity, type }: Omit<SecurityExportQuery, 'range'>): EventFilter => ({
+export const eventFilter = ({
+  search,
+  severity,
+  type,
+}: Omit<ExportSecurityEventsBody, 'range' | 'reason'>): EventFilter => ({
   severity,
   type,
   text: search ? search.toLowerCase() : undefined,

@@ -3,10 +3,17 @@ import { exportDocument } from './export-document.ts';
 import { getOverview } from './get-overview.ts';
 
 /** The overview as CSV. */
-export async function exportOverview({ ctx }: { ctx: StaffContext }): ReturnType<typeof exportDocument> {
+export async function exportOverview({
+  ctx,
+  input: { reason },
+}: {
+  ctx: StaffContext;
+  input: { reason: string };
+}): ReturnType<typeof exportDocument> {
   const { trends, ...overview } = await getOverview({ ctx });
   return exportDocument(ctx, {
     name: 'Overview',
+    reason,
     rows: [
       ['Figure', 'Now', 'Before'],
       ['Total users', trends.users.current, trends.users.previous],

@@ -1,4 +1,4 @@
-import type { SecurityExportQuery } from '@saywright/contracts/entities/security-event';
+import type { ExportSecurityEventsBody } from '@saywright/contracts/entities/security-event';
 import { isoNow } from '../context/clock.ts';
 import type { StaffContext } from '../context/context.ts';
 import type { SecurityEventRecord } from '../ports/security-log.ts';
@@ -14,8 +14,9 @@ const pageEvents = 500;
 /** Pages that an export reads; with a rare filter, they end before the range does. */
 const mostPages = 100;
 
-async function readEvents(ctx: StaffContext, query: SecurityExportQuery): Promise<SecurityEventRecord[]> {
-  const { range, ...filters } = query;
+type Wanted = Omit<ExportSecurityEventsBody, 'reason'>;
+
+async function readEvents(ctx: StaffContext, { range, ...filters }: Wanted): Promise<SecurityEventRecord[]> {
   const found: SecurityEventRecord[] = [];
   const asked = { since: startOfRange(ctx, range), until: isoNow(ctx.clock), filter: eventFilter(filters) };
   let before: string | undefined;
@@ -31,15 +32,16 @@ async function readEvents(ctx: StaffContext, query: SecurityExportQuery): Promis
 /** The security log as CSV, newest first. */
 export async function exportSecurityEvents({
   ctx,
-  input,
+  input: { reason, ...wanted },
 }: {
   ctx: StaffContext;
-  input: SecurityExportQuery;
+  input: ExportSecurityEventsBody;
 }): ReturnType<typeof exportDocument> {
-  const events = (await readEvents(ctx, input)).map((record) => ({ ...securityEventView(record), record }));
+  const events = (await readEvents(ctx, wanted)).map((record) => ({ ...securityEventView(record), record }));
   return exportDocument(ctx, {
     name: 'Security log',
-    details: `${events.length} events of the last ${input.range}`,
+    reason,
+    details: `${events.length} events of the last ${wanted.range}`,
     rows: [
       ['Time', 'Event', 'Type', 'Severity', 'User', 'Target', 'Reason', 'Details', 'IP address', 'Device', 'ID'],
       ...events.map(({ record, ...event }) => [

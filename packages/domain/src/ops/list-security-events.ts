@@ -1,4 +1,9 @@
-import type { SecurityEventPage, SecurityEventsQuery } from '@saywright/contracts/entities/security-event';
+import {
+  securityActions,
+  type SecurityAction,
+  type SecurityEventPage,
+  type SecurityEventsQuery,
+} from '@saywright/contracts/entities/security-event';
 import type { StaffContext } from '../context/context.ts';
 import { timeOfId } from '../context/id-range.ts';
 import type { EventCounts } from '../ports/security-log.ts';
@@ -9,8 +14,11 @@ import { securityEventView } from './security-event-view.ts';
 const manyFailures = 20;
 const highShare = 0.2;
 
-function statusOf({ critical, failed_login: failures, total }: EventCounts): SecurityEventPage['status'] {
-  if (critical > 0) return 'critical';
+function statusOf(
+  { failed_login: failures, total }: EventCounts,
+  unexplained: SecurityEventPage['unexplained'],
+): SecurityEventPage['status'] {
+  if (unexplained.length > 0) return 'critical';
   return failures >= manyFailures && failures / total >= highShare ? 'elevated' : 'normal';
 }
 
@@ -25,7 +33,7 @@ export async function listSecurityEvents({
   const since = startOfRange(ctx, range);
   const now = ctx.clock.now();
   const newest = before === undefined ? now : Math.min(now, timeOfId(before));
-  const [page, counts] = await Promise.all([
+  const [page, { counts, unexplained }] = await Promise.all([
     ctx.ports.securityLog.listEvents({
       since,
       until: new Date(newest).toISOString(),
@@ -35,11 +43,16 @@ export async function listSecurityEvents({
     }),
     ctx.ports.securityLog.countEvents(since),
   ]);
+  const causes = Object.entries(unexplained).map(([action, count]) => ({
+    action: securityActions[action as SecurityAction].title,
+    count,
+  }));
   return {
     events: page.events.map(securityEventView),
     next: page.next ?? null,
     counts,
-    status: statusOf(counts),
+    status: statusOf(counts, causes),
+    unexplained: causes,
     since,
   };
 }

@@ -3,9 +3,6 @@ import type { StaffContext } from '../context/context.ts';
 import { fatesOf } from '../leaving/fates-of.ts';
 import { selectUsers } from './select-users.ts';
 
-/** Users whose organizations are read at the same time. */
-const usersAtOnce = 25;
-
 /** Exactly who a deletion deletes, and what becomes of their organizations. Changes nothing. @throws DomainError `conflict` */
 export async function previewDeletion({
   ctx,
@@ -15,21 +12,14 @@ export async function previewDeletion({
   input: DeletionPreviewBody;
 }): Promise<DeletionPreview> {
   const { users, excluded, notSelected, isPublicDomain } = await selectUsers(ctx, input);
-  const ids = new Set(users.map(({ id }) => id));
-  const previewed: DeletionPreview['users'] = [];
-  for (let at = 0; at < users.length; at += usersAtOnce)
-    previewed.push(
-      ...(await Promise.all(
-        users.slice(at, at + usersAtOnce).map(async ({ id, name, email }) => {
-          const organizations = await fatesOf(ctx, id, (userId) => ids.has(userId));
-          return { id, name, email, organizations };
-        }),
-      )),
-    );
-  const all = previewed.flatMap(({ organizations }) => organizations);
+  const fates = await fatesOf(
+    ctx,
+    users.map(({ id }) => id),
+  );
+  const all = [...fates.values()].flat();
   return {
     count: users.length,
-    users: previewed,
+    users: users.map(({ id, name, email }) => ({ id, name, email, organizations: fates.get(id) ?? [] })),
     organizations_deleted: new Set(all.filter(({ fate }) => fate === 'deleted').map(({ id }) => id)).size,
     excluded_users: excluded,
     not_selected: notSelected,

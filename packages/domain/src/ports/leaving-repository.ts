@@ -23,6 +23,8 @@ export interface DeletionRecord {
   due_at: string;
   /** When a worker takes it next; moved ahead while one works on it. Absent once it's done. */
   next_at?: string;
+  /** Why no worker has it until then: its time was up, runs end, or it failed. Absent while one works on it. */
+  waits_for?: 'worker' | 'runs' | 'retry';
   /** Absent until a worker takes it. From then on, it can't be taken back. */
   started_at?: string;
   /** Absent until it's done. */
@@ -88,14 +90,16 @@ export interface LeavingRepository {
     entries: readonly DeletionEntry[],
     event: SecurityEventRecord,
   ): Promise<void>;
+  /** Those of staff, the newest first. */
+  listStaffDeletions(limit: number): Promise<DeletionRecord[]>;
   findDeletion(id: string): Promise<DeletionRecord | undefined>;
   listEntries(id: string): Promise<DeletionEntry[]>;
   /** IDs of those that a worker should take up, the longest overdue first. */
   listDue(now: string, limit: number): Promise<string[]>;
   /** Takes a deletion that's due, or that nobody works on anymore. Undefined when another worker has it, or nothing is left of it. */
   claimDeletion(id: string, claim: { now: string; until: string }): Promise<DeletionRecord | undefined>;
-  /** Moves the instant at which another worker takes it. */
-  holdDeletion(id: string, until: string): Promise<void>;
+  /** Moves the instant at which another worker takes it. @param waitsFor set by a worker that leaves it */
+  holdDeletion(id: string, until: string, waitsFor?: DeletionRecord['waits_for']): Promise<void>;
   /** Notes how one ended, once. */
   settleEntry(
     entry: DeletionEntry & { state: 'deleted' | 'failed' },

@@ -1,11 +1,18 @@
+import type { Step } from '@saywright/contracts/entities/step';
 import type { DebugStatus } from '@saywright/contracts/entities/debug-run';
 import type { RunRecord, WaitingExecution } from './run-repository.ts';
 import type { SecurityEventRecord } from './security-log.ts';
 
+/** How a flow test was described, with the steps that say which of its words are typed values. */
 export interface PromptedTest {
-  website_url: string;
   /** Null for one that was made by hand. */
   ai_prompt: string | null;
+  steps: readonly Step[];
+}
+
+export interface TestOfRun {
+  organizationId: string;
+  testId: string;
 }
 
 /** The reason for which a member of staff looks at the runs of an organization. It has an end. */
@@ -28,8 +35,10 @@ export interface RunDirectory {
   listRunIds(status: DebugStatus | undefined, limit: number): Promise<string[]>;
   /** Of any organization, in no particular order. Unlisted runs aren't found. */
   findRuns(executionIds: readonly string[]): Promise<RunRecord[]>;
+  /** The sites of flow tests by ID; deleted tests are left out. */
+  readSites(tests: readonly TestOfRun[]): Promise<Map<string, string>>;
   /** Flow tests by ID; deleted ones are left out. */
-  readTests(tests: readonly { organizationId: string; testId: string }[]): Promise<Map<string, PromptedTest>>;
+  readPrompts(tests: readonly TestOfRun[]): Promise<Map<string, PromptedTest>>;
   /** Executions without a worker, those first that the sweep checks next, without their order of acceptance. */
   listWaiting(limit: number): Promise<Pick<WaitingExecution, 'lane' | 'created_at'>[]>;
   /** Executions that a worker holds, by the end of their lease. */

@@ -29,6 +29,9 @@ export interface EventFilter {
 export const eventCounters = ['total', 'critical', 'warning', 'failed_login'] as const;
 export type EventCounts = Record<(typeof eventCounters)[number], number>;
 
+/** Critical events for which nobody gave a reason. */
+export type Unexplained = Partial<Record<SecurityAction, number>>;
+
 /** Events of a change are written in its transaction; `append` is for what changed nothing, such as a wrong password. */
 export interface SecurityLog {
   append(event: SecurityEventRecord): Promise<void>;
@@ -46,5 +49,5 @@ export interface SecurityLog {
     limit: number;
   }): Promise<{ events: SecurityEventRecord[]; next: string | undefined }>;
   /** @param since ISO instant at which ten minutes of the clock begin */
-  countEvents(since: string): Promise<EventCounts>;
+  countEvents(since: string): Promise<{ counts: EventCounts; unexplained: Unexplained }>;
 }

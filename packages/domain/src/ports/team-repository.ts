@@ -74,8 +74,12 @@ export interface TeamRepository {
   /** The new owner becomes an admin. */
   changeOwner(change: ChangeOf & { userId: string }): Promise<TeamChange>;
 
+  /** Organizations with their members; those that are gone are left out. */
+  readMembers(organizationIds: readonly string[]): Promise<Omit<TeamRecord, 'invitations'>[]>;
   /** The oldest first. */
   listMemberships(userId: string): Promise<MemberRecord[]>;
+  /** Those of all these people, the oldest first. */
+  listMembershipsOf(userIds: readonly string[]): Promise<MemberRecord[]>;
   findOrganizations(organizationIds: readonly string[]): Promise<OrganizationRecord[]>;
   switchOrganization(change: {
     userId: string;

@@ -13,6 +13,7 @@ const deletionItem = (deletion: DeletionRecord) => ({
   ...toItem(deletion, { key: appKeys.deletion(deletion.id), type: 'deletion' }),
   gsi2pk: appIndexKeys.deleting,
   gsi2sk: deletion.next_at,
+  ...(deletion.kind === 'staff' && { gsi1pk: appIndexKeys.staffDeletions, gsi1sk: deletion.id }),
 });
 
 const entryKey = (entry: DeletionEntry) => appKeys.deletionEntry(entry.deletion_id, entry.id);
@@ -79,6 +80,19 @@ export function deletionStore({ app, transaction }: Database): DeletionStore {
       await logEvent({ app }, writes, event).commit();
     },
 
+    async listStaffDeletions(limit) {
+      const newest = app.query<{ id: string }>({
+        index: 'gsi1',
+        pk: appIndexKeys.staffDeletions,
+        attributes: ['id'],
+        descending: true,
+        limit,
+      });
+      const ids = (await Array.fromAsync(newest)).map(({ id }) => id);
+      const items = await app.batchGet<DeletionRecord>(ids.map(appKeys.deletion));
+      return items.map((item) => fromItem(item)).toSorted((one, other) => (one.id < other.id ? 1 : -1));
+    },
+
     async findDeletion(id) {
       const item = await app.get<DeletionRecord>(appKeys.deletion(id));
       return item && fromItem(item);
@@ -98,14 +112,15 @@ export function deletionStore({ app, transaction }: Database): DeletionStore {
     async claimDeletion(id, { now, until }) {
       const item = await app.update<DeletionRecord>(
         appKeys.deletion(id),
-        { set: { next_at: until, gsi2sk: until }, setIfAbsent: { started_at: now } },
+        { set: { next_at: until, gsi2sk: until }, setIfAbsent: { started_at: now }, remove: ['waits_for'] },
         isDue(now),
       );
       return item && fromItem(item);
     },
 
-    async holdDeletion(id, until) {
-      await app.update(appKeys.deletion(id), { set: { next_at: until, gsi2sk: until } }, mustExist);
+    async holdDeletion(id, until, waitsFor) {
+      const set = { next_at: until, gsi2sk: until, ...(waitsFor && { waits_for: waitsFor }) };
+      await app.update(appKeys.deletion(id), { set }, mustExist);
     },
 
     async settleEntry(entry, event) {

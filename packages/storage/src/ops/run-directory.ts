@@ -4,11 +4,13 @@ import type {
   RunDirectory,
   RunningExecution,
   RunsPassRecord,
+  TestOfRun,
 } from '@saywright/domain/ports/run-directory';
 import type { RunRecord, WaitingExecution } from '@saywright/domain/ports/run-repository';
 import { appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
+import type { Key } from '../dynamo/table.ts';
 import { allRunsShards } from '../runs/execution-items.ts';
 import { runsIndexKeys, runsKeys } from '../runs-keys.ts';
 import { logEvent } from '../staff/security-log.ts';
@@ -18,6 +20,11 @@ import { newestOf } from '../newest-of.ts';
 const statuses = debugStatus.options;
 
 const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+/** Each test once, however many of its runs are listed. */
+const keysOf = (tests: readonly TestOfRun[]): Key[] => [
+  ...new Map(tests.map(({ organizationId, testId }) => [testId, appKeys.flowTest(organizationId, testId)])).values(),
+];
 
 /** The runs of all customers in the tables, for staff. */
 export const createRunDirectory = ({ app, runs, transaction }: Database): RunDirectory => ({
@@ -41,11 +48,20 @@ export const createRunDirectory = ({ app, runs, transaction }: Database): RunDir
     return items.map((item) => fromItem(item)).filter(({ is_unlisted: isUnlisted }) => !isUnlisted);
   },
 
-  async readTests(tests) {
-    const keys = new Map(tests.map(({ organizationId, testId }) => [testId, appKeys.flowTest(organizationId, testId)]));
-    const attributes = ['id', 'website_url', 'ai_prompt'];
-    const items = await app.batchGet<PromptedTest & { id: string }>([...keys.values()], { attributes });
-    return new Map(items.map(({ id, website_url, ai_prompt }) => [id, { website_url, ai_prompt }]));
+  async readSites(tests) {
+    const attributes = ['id', 'website_url'];
+    const items = await app.batchGet<{ id: string; website_url: string }>(keysOf(tests), { attributes });
+    return new Map(items.map(({ id, website_url: site }) => [id, site]));
+  },
+
+  async readPrompts(tests) {
+    const attributes = ['id', 'ai_prompt', 'steps'];
+    const items = await app.batchGet<{ id: string; ai_prompt: string | null; steps: string }>(keysOf(tests), {
+      attributes,
+    });
+    return new Map(
+      items.map(({ id, ai_prompt, steps }) => [id, { ai_prompt, steps: JSON.parse(steps) as PromptedTest['steps'] }]),
+    );
   },
 
   async listWaiting(limit) {

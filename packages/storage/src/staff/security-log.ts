@@ -1,10 +1,11 @@
-import { securityActions } from '@saywright/contracts/entities/security-event';
+import { securityActions, type SecurityAction } from '@saywright/contracts/entities/security-event';
 import {
   eventCounters,
   type EventCounts,
   type EventFilter,
   type SecurityEventRecord,
   type SecurityLog,
+  type Unexplained,
 } from '@saywright/domain/ports/security-log';
 import { appKeys, eventShards, securityEventsOf, shardOf } from '../app-keys.ts';
 import type { Database } from '../database.ts';
@@ -27,10 +28,14 @@ const eventItem = (event: SecurityEventRecord): ReturnType<typeof toItem> =>
 /** The ten minutes of the hour in which an instant lies. */
 const slotOf = (instant: string): string => instant.slice(14, 15);
 
+const isAction = (name: string | undefined): name is SecurityAction =>
+  name !== undefined && Object.hasOwn(securityActions, name);
+
 /** How the counts of an hour change with an event. */
-function countsOf({ id, at, action }: SecurityEventRecord) {
+function countsOf({ id, at, action, reason }: SecurityEventRecord) {
   const { type, severity } = securityActions[action];
-  const counted = eventCounters.filter((counter) => ['total', severity, type].includes(counter));
+  const counted: string[] = eventCounters.filter((counter) => ['total', severity, type].includes(counter));
+  if (severity === 'critical' && reason === '') counted.push(action);
   const ttl = Math.ceil(Date.parse(at) / 1_000) + countedSeconds;
   return {
     key: appKeys.eventCounts(at.slice(0, 13), shardOf(id, eventShards)),
@@ -109,12 +114,15 @@ export const createSecurityLog = ({ app }: Pick<Database, 'app'>): SecurityLog =
       return Array.fromAsync(app.query<Record<string, unknown>>({ pk, skFrom: sk }));
     });
     const counts: EventCounts = { total: 0, critical: 0, warning: 0, failed_login: 0 };
+    const unexplained: Unexplained = {};
     for (const { sk, ...item } of (await Promise.all(read)).flat())
       for (const [name, count] of Object.entries(item)) {
         const [slot = '', counter] = name.split('#');
+        if (typeof count !== 'number' || (sk === hour && slot < slotOf(since))) continue;
         const known = eventCounters.find((each) => each === counter);
-        if (known && typeof count === 'number' && (sk > hour || slot >= slotOf(since))) counts[known] += count;
+        if (known) counts[known] += count;
+        else if (isAction(counter)) unexplained[counter] = (unexplained[counter] ?? 0) + count;
       }
-    return counts;
+    return { counts, unexplained };
   },
 });

@@ -40,6 +40,8 @@ const params = {
   analyze: flag,
   /** The ID of the deletion whose progress is open. */
   deletion: text,
+  /** The list of deletions is open. */
+  deletions: flag,
   /** A form for something new is open. */
   create: flag,
   /** The ID of the admin user, or the code of the plan, that is being edited. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '~/lib/download.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 
-interface ExportedFile {
+export interface ExportedFile {
   text: string;
   content_type: string;
   filename: string;

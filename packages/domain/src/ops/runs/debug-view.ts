@@ -6,7 +6,7 @@ import { isFlowRun } from '../../ports/flow-run-repository.ts';
 import type { PromptedTest } from '../../ports/run-directory.ts';
 import type { RunRecord } from '../../ports/run-repository.ts';
 import { causeOfRun } from './failure-causes.ts';
-import { hidePromptValues } from './hide-values.ts';
+import { hidePromptValues, typedBy } from './hide-values.ts';
 import { openOrganizations } from './require-open-run.ts';
 
 const minute = 60_000;
@@ -48,21 +48,25 @@ function summaryOf(record: RunRecord): DebugExecution['summary'] {
 
 const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
+interface RowFacts {
+  organization: string;
+  site: string | undefined;
+  isOpen: boolean;
+  test: PromptedTest | undefined;
+}
+
 /** A run as a row of the list: without what only an open one shows. */
-const debugRow = (
-  record: RunRecord,
-  { organization, isOpen, test }: { organization: string; isOpen: boolean; test: PromptedTest | undefined },
-): DebugExecution => ({
+const debugRow = (record: RunRecord, { organization, site = '', isOpen, test }: RowFacts): DebugExecution => ({
   execution_id: record.id,
   kind: record.kind,
   organization: { id: record.organization_id, name: organization },
   is_open: isOpen,
   test_name: record.test_name,
-  user_prompt: isOpen && test?.ai_prompt ? hidePromptValues(test.ai_prompt) : null,
+  user_prompt: isOpen && test?.ai_prompt ? hidePromptValues(test.ai_prompt, typedBy(test.steps)) : null,
   status: debugStatusOf(record),
   browser_type: isFlowRun(record) ? record.browser : '',
   device_type: isFlowRun(record) ? record.device_type : '',
-  website_url: siteOf(test?.website_url ?? ''),
+  website_url: siteOf(site),
   created_at: record.created_at,
   summary: summaryOf(record),
   errors: [],
@@ -75,15 +79,17 @@ export async function debugRows(ctx: StaffContext, records: readonly RunRecord[]
   const flows = records
     .filter(isFlowRun)
     .map(({ organization_id: organizationId, test_id: testId }) => ({ organizationId, testId }));
-  const [organizations, tests, open] = await Promise.all([
+  const [organizations, sites, open] = await Promise.all([
     ctx.ports.team.findOrganizations(ids),
-    ctx.ports.allRuns.readTests(flows),
+    ctx.ports.allRuns.readSites(flows),
     openOrganizations(ctx),
   ]);
+  const tests = await ctx.ports.allRuns.readPrompts(flows.filter(({ organizationId }) => open.has(organizationId)));
   const names = new Map(organizations.map(({ id, name }) => [id, name]));
   return records.map((record) =>
     debugRow(record, {
       organization: names.get(record.organization_id) ?? '',
+      site: sites.get(record.test_id),
       isOpen: open.has(record.organization_id),
       test: tests.get(record.test_id),
     }),

@@ -1,13 +1,12 @@
 import type { DebugDetails, DebugError } from '@saywright/contracts/entities/debug-run';
 import type { ConsoleLog } from '@saywright/contracts/entities/execution';
-import { actionInfo } from '@saywright/contracts/entities/step';
 import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import type { StaffContext } from '../../context/context.ts';
 import type { FlowRunDetails } from '../../ports/flow-run-repository.ts';
 import type { RunRecord } from '../../ports/run-repository.ts';
 import { executionNotFound } from '../../runs/require-run.ts';
 import { debugRows, minutesOf } from './debug-view.ts';
-import { hideSecrets, hideValues } from './hide-values.ts';
+import { hideSecrets, hideValues, typedBy } from './hide-values.ts';
 import { requireOpenRun } from './require-open-run.ts';
 import { apiErrors, collectionErrors, endError, stepErrors } from './run-errors.ts';
 
@@ -21,16 +20,10 @@ interface Found {
 
 const nothing: Found = { errors: [], console: [], hasNetwork: false, screenshots: [], hide: hideSecrets };
 
-/** Actions whose value isn't typed into the page: addresses, and texts to wait for. */
-const plainGroups: ReadonlySet<string> = new Set(['navigation', 'wait', 'screenshots']);
-
 /** Everything that the test put into pages, as far as it's known. */
 const typedValues = ({ plan, results }: FlowRunDetails): string[] => [
   ...Object.values(plan.variables),
-  ...plan.steps.flatMap(({ action, value, variables }) => [
-    ...(plainGroups.has(actionInfo(action).group) ? [] : [value]),
-    ...Object.values(variables),
-  ]),
+  ...typedBy(plan.steps),
   ...results.flatMap(({ generated_values: generated = [] }) => generated.map(({ value }) => value)),
 ];
 

@@ -16,6 +16,15 @@ it.each([
 });
 
 it.each([
+  ['Declined: 4242 4242 4242 4242', 'Declined: •••'],
+  ['Declined: 4242-4242-4242-4242', 'Declined: •••'],
+  ['CVC 737 is wrong, order 17371 kept', 'CVC ••• is wrong, order 17371 kept'],
+  ['<b>O&#39;Brien &amp; Co</b>', '<b>•••</b>'],
+])('hides numbers that a page groups, short ones, and texts in HTML: %s', (text, shown) => {
+  expect(hideValues(['4242424242424242', '737', "O'Brien & Co"])(text)).toBe(shown);
+});
+
+it.each([
   ['GET https://ada:pw@shop.example.com/cart?token=abc#part failed', 'GET https://shop.example.com/cart failed'],
   ['Authorization: Bearer abc.def', 'Authorization: ••• •••'],
   ['token eyJhbGciOi.eyJzdWIi.c2ln', 'token •••'],
@@ -31,6 +40,8 @@ it.each([
   ['Log in as "ada" with password hunter2', 'Log in as “•••” with password •••'],
   ['Enter bob@example.com and click Don’t save', 'Enter ••• and click Don’t save'],
   ['The password is hunter2, then click', 'The password ••• ••• then click'],
+  ['Type hunter2 into the password field', 'Type ••• into the password •••'],
+  ['Type swordfish into the code box', 'Type ••• into the code box'],
 ])('hides the values of a prompt: %s', (prompt, shown) => {
-  expect(hidePromptValues(prompt)).toBe(shown);
+  expect(hidePromptValues(prompt, ['swordfish'])).toBe(shown);
 });

@@ -1,21 +1,47 @@
+import { actionInfo, type Step } from '@saywright/contracts/entities/step';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { looksSecret } from '@saywright/contracts/text/looks-secret';
 
 const hidden = '•••';
 
-/** Shorter values are in too many words; they're only hidden where they stand in quotes. */
+/** Actions whose value isn't typed into the page: addresses, and texts to wait for. */
+const plainGroups: ReadonlySet<string> = new Set(['navigation', 'wait', 'screenshots']);
+
+/** The values that steps put into pages. */
+export const typedBy = (steps: readonly Pick<Step, 'action' | 'value' | 'variables'>[]): string[] =>
+  steps.flatMap(({ action, value, variables }) => [
+    ...(plainGroups.has(actionInfo(action).group) ? [] : [value]),
+    ...Object.values(variables),
+  ]);
+
+/** Shorter values are in too many words; they're only hidden as words of their own, and single characters in quotes. */
 const shortestAnywhere = 4;
+const shortestWord = 2;
 const longestNeedle = 200;
+
+/** Numbers of cards, phones, and accounts, which pages group as they like. */
+const number = /^[\d\s()+.-]*$/;
+const shortestNumber = 6;
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** Longer ones first, so that a value is hidden as a whole. */
-const anyOf = (values: readonly string[]): string => values.map(escaped).join('|');
+const anyOf = (values: readonly string[]): string => values.map(patternOf).join('|');
 
-/** A value as pages report it: plain, in an address, in a form's body, and in JSON. */
+function patternOf(value: string): string {
+  const digits = value.replaceAll(/\D/g, '');
+  return number.test(value) && digits.length >= shortestNumber
+    ? [...digits].join(String.raw`[\s()+.-]{0,2}`)
+    : escaped(value);
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const inHtml = (value: string): string => value.replaceAll(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
+
+/** A value as pages report it: plain, in an address, in a form's body, in HTML, and in JSON. */
 function spellingsOf(value: string): string[] {
   const inAddress = encodeURIComponent(value.toWellFormed());
-  return [value, inAddress, inAddress.replaceAll('%20', '+'), JSON.stringify(value).slice(1, -1)];
+  return [value, inAddress, inAddress.replaceAll('%20', '+'), inHtml(value), JSON.stringify(value).slice(1, -1)];
 }
 
 function needlesOf(values: readonly string[]): string[] {
@@ -52,9 +78,12 @@ export function hideValues(values: readonly string[]): (text: string) => string 
   const long = needles.filter(({ length }) => length >= shortestAnywhere);
   const short = needles.filter(({ length }) => length < shortestAnywhere);
   const anywhere = long.length > 0 ? new RegExp(anyOf(long), 'giu') : undefined;
+  const words = short.filter(({ length }) => length >= shortestWord);
+  const asWord =
+    words.length > 0 ? new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(words)})(?![\p{L}\p{N}])`, 'giu') : undefined;
   const inQuotes = short.length > 0 ? new RegExp(`(["'“‘])(?:${anyOf(short)})(["'”’])`, 'giu') : undefined;
   return (text) => {
-    const without = anywhere ? text.replaceAll(anywhere, hidden) : text;
+    const without = [anywhere, asWord].reduce((left, each) => (each ? left.replaceAll(each, hidden) : left), text);
     return hideSecrets(inQuotes ? without.replaceAll(inQuotes, `$1${hidden}$2`) : without);
   };
 }
@@ -63,11 +92,17 @@ const quoted = /"[^"]*"|“[^”]*”|‘[^’]*’|(?<=^|[\s(])'[^']*'/g;
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const afterWord = /(?<=\b([\w-]+)\s+(?:is\s+)?)\S+/g;
 
-/** A prompt without its values: what stands in quotes, emails, and whatever follows a word like "password". */
-export const hidePromptValues = (prompt: string): string =>
-  hideSecrets(
+const beforeWord = /\S+(?=\s+(?:in|into|as|for|to)\s+(?:(?:the|your|my|a)\s+)?([\w-]+))/gi;
+
+/**
+ * A prompt without its values: those that the test types, what stands in quotes, emails, and whatever stands before or after
+ * a word like "password".
+ */
+export const hidePromptValues = (prompt: string, typed: readonly string[] = []): string =>
+  hideValues(typed)(
     prompt
       .replaceAll(quoted, `“${hidden}”`)
       .replaceAll(email, hidden)
+      .replaceAll(beforeWord, (word, name: string) => (looksSecret(name) ? hidden : word))
       .replaceAll(afterWord, (word, name: string) => (looksSecret(name) ? hidden : word)),
   );

@@ -2,7 +2,7 @@ import { ticketTexts, type OpsTicket, type OpsTicketsQuery } from '@saywright/co
 import { isFound, longestOf } from '@saywright/contracts/text/find-words';
 import type { StaffContext } from '../../context/context.ts';
 import type { TicketFilter, TicketRecord } from '../../ports/support-repository.ts';
-import { ticketView } from './ticket-view.ts';
+import { ticketViews } from './ticket-view.ts';
 
 /** A search looks at no more than this many. A longer text finds fewer. */
 const mostFound = 200;
@@ -33,5 +33,5 @@ export async function listTickets({ ctx, input }: { ctx: StaffContext; input: Op
   const page = text
     ? (await search(ctx, text)).filter((ticket) => fits(ticket, filter)).slice(skip, skip + limit)
     : newestFirst(await support.findTickets(await support.listTicketIds(filter, { skip, limit })));
-  return page.map(ticketView);
+  return ticketViews(ctx, page);
 }

@@ -1,8 +1,9 @@
 import { staffMay } from '@saywright/contracts/kernel/staff-rights';
 import { ChartColumn, Download, Users } from 'lucide-react';
+import { useState } from 'react';
 import { opsApi } from '~/features/ops/ops-api.ts';
 import { useAdmin } from '~/features/ops/session/ops-session.ts';
-import { useExport } from '~/features/ops/use-export.ts';
+import { ExportDialog } from '~/features/ops/users/export-dialog.tsx';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card, CardHeader } from '~/ui/card.tsx';
@@ -10,7 +11,7 @@ import { Card, CardHeader } from '~/ui/card.tsx';
 export function QuickActions() {
   const { role } = useAdmin();
   const { open } = useLayer();
-  const exported = useExport(() => opsApi.exportOpsOverview());
+  const [isExporting, setExporting] = useState(false);
   return (
     <Card aria-labelledby="quick-actions">
       <CardHeader id="quick-actions" title="Quick Actions" />
@@ -23,10 +24,18 @@ export function QuickActions() {
             View Analytics
           </Button>
         ) : null}
-        <Button icon={<Download aria-hidden="true" />} busy={exported.isPending} onClick={() => exported.mutate()}>
+        <Button icon={<Download aria-hidden="true" />} onClick={() => setExporting(true)}>
           Export Reports
         </Button>
       </div>
+      {isExporting ? (
+        <ExportDialog
+          title="Export reports"
+          question="Downloads this overview as CSV, with the names and emails of the most active users."
+          read={(reason) => opsApi.exportOpsOverview({ body: { reason } })}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
     </Card>
   );
 }

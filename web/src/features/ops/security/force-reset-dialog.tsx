@@ -8,10 +8,10 @@ import { Input } from '~/ui/input.tsx';
 
 const plain = (email: string): string => email.trim().toLowerCase();
 
-/** Ends a user's password, confirmed by typing their email twice. */
-export function ForceResetDialog({ onClose }: { onClose: () => void }) {
+/** Ends a user's password, confirmed by typing their email. @param known the email that was searched for */
+export function ForceResetDialog({ known, onClose }: { known: string; onClose: () => void }) {
   const client = useQueryClient();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(known);
   const [again, setAgain] = useState('');
   const force = async (reason: string): Promise<string> => {
     const { message } = await opsApi.forcePasswordReset({ body: { email, reason } });

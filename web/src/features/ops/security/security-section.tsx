@@ -3,6 +3,7 @@ import { staffMay } from '@saywright/contracts/kernel/staff-rights';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, KeyRound, RotateCw, ScrollText, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { opsApi } from '~/features/ops/ops-api.ts';
 import { AuditDialog } from '~/features/ops/security/audit-dialog.tsx';
 import { eventFilterIds, eventFilters } from '~/features/ops/security/event-filters.ts';
@@ -13,7 +14,7 @@ import { StatusBanner } from '~/features/ops/security/status-banner.tsx';
 import { useAdmin } from '~/features/ops/session/ops-session.ts';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { StatBand } from '~/features/ops/stat-band.tsx';
-import { useExport } from '~/features/ops/use-export.ts';
+import { ExportDialog } from '~/features/ops/users/export-dialog.tsx';
 import { formatCount } from '~/lib/format.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Button } from '~/ui/button.tsx';
@@ -27,6 +28,9 @@ import { SearchField } from '~/ui/search-field.tsx';
 import { Select } from '~/ui/select.tsx';
 
 const route = getRouteApi('/ops');
+
+/** Pages that a search reads until it finds something, each of up to 1,000 events. */
+const searchedPages = 20;
 
 const ranges: { value: EventRange; label: string }[] = [
   { value: 'hour', label: 'Last Hour' },
@@ -44,12 +48,19 @@ export function SecuritySection() {
   const query = useInfiniteQuery(securityEventsQuery(shown));
   const first = query.data?.pages[0];
   const found = query.data?.pages.flatMap((page) => page.events) ?? [];
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const isEmptySoFar = found.length === 0 && hasNextPage && !isFetchNextPageError;
+  const looksFurther = isEmptySoFar && (query.data?.pages.length ?? 0) < searchedPages;
+  // A call looks at so many events. Someone who searches wants the first match, however far back it is.
+  useEffect(() => {
+    if (looksFurther && !isFetching) void fetchNextPage();
+  }, [looksFurther, isFetching, fetchNextPage]);
   return (
     <>
       <PageHeader title="Security & Audit Logs" actions={<Actions query={query} shown={shown} />} />
       {first ? (
         <>
-          <StatusBanner counts={first.counts} status={first.status} />
+          <StatusBanner counts={first.counts} status={first.status} unexplained={first.unexplained} />
           <StatBand
             stats={[
               { label: 'Total Events', value: formatCount(first.counts.total) },
@@ -67,7 +78,9 @@ export function SecuritySection() {
           failure="Failed to load security events"
           skeleton={<ListSkeleton />}
           empty={
-            found.length === 0 ? (
+            looksFurther ? (
+              <ListSkeleton />
+            ) : found.length === 0 ? (
               <EmptyState
                 icon={<ScrollText aria-hidden="true" />}
                 title={query.hasNextPage ? 'No matches among the newest events' : 'No security events found'}
@@ -84,7 +97,7 @@ export function SecuritySection() {
         </QueryView>
       </Card>
       <LoadMore query={query} label="Show older events" failure="Failed to load security events" />
-      {reset ? <ForceResetDialog onClose={() => close('reset')} /> : null}
+      {reset ? <ForceResetDialog known={search?.includes('@') ? search : ''} onClose={() => close('reset')} /> : null}
       {audit ? <AuditDialog onClose={() => close('audit')} /> : null}
     </>
   );
@@ -120,7 +133,7 @@ function Filters({ shown: { range, search, events } }: { shown: Shown }) {
 function Actions({ query, shown }: { query: { isFetching: boolean; refetch: () => unknown }; shown: Shown }) {
   const { role } = useAdmin();
   const { open } = useLayer();
-  const exported = useExport(() => opsApi.exportSecurityEvents({ query: filterQuery(shown) }));
+  const [isExporting, setExporting] = useState(false);
   return (
     <>
       <Button icon={<RotateCw aria-hidden="true" />} busy={query.isFetching} onClick={() => void query.refetch()}>
@@ -129,13 +142,21 @@ function Actions({ query, shown }: { query: { isFetching: boolean; refetch: () =
       <Button icon={<ShieldCheck aria-hidden="true" />} onClick={() => open({ audit: true })}>
         Security Audit
       </Button>
-      <Button icon={<Download aria-hidden="true" />} busy={exported.isPending} onClick={() => exported.mutate()}>
+      <Button icon={<Download aria-hidden="true" />} onClick={() => setExporting(true)}>
         Backup Security Logs
       </Button>
       {staffMay(role, 'users_change') ? (
         <Button variant="danger" icon={<KeyRound aria-hidden="true" />} onClick={() => open({ reset: true })}>
           Force Password Reset
         </Button>
+      ) : null}
+      {isExporting ? (
+        <ExportDialog
+          title="Backup Security Logs"
+          question="Downloads the events of the chosen time and filters as CSV, the newest 10,000 at most."
+          read={(reason) => opsApi.exportSecurityEvents({ body: { ...filterQuery(shown), reason } })}
+          onClose={() => setExporting(false)}
+        />
       ) : null}
     </>
   );

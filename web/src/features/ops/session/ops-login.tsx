@@ -68,7 +68,14 @@ export function OpsLogin({ email }: { email?: string }) {
         </div>
         <Form label="Admin sign-in" errors={errors} onSubmit={onSubmit} className="mt-5 flex flex-col gap-4">
           <Field label="Admin Email" name="email" disabled={isLocked}>
-            <Input size="lg" type="email" autoComplete="username" autoCapitalize="none" defaultValue={email} />
+            <Input
+              size="lg"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              defaultValue={email}
+              ref={email === undefined ? takeFocus : null}
+            />
           </Field>
           <Field label="Password" name="password" disabled={isLocked}>
             <PasswordInput autoComplete="current-password" />

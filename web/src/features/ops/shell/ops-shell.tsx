@@ -1,7 +1,7 @@
 import { defaultTimeZone } from '@saywright/contracts/time-zones';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { LogOut, Search } from 'lucide-react';
-import { useMemo, useState, type ComponentProps } from 'react';
+import { KeyRound, LogOut, Search, ShieldCheck, UserCog } from 'lucide-react';
+import { useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { opsSession, useAdmin } from '~/features/ops/session/ops-session.ts';
 import { OwnPassword } from '~/features/ops/session/own-password.tsx';
 import { OpsPalette } from '~/features/ops/shell/ops-palette.tsx';
@@ -10,6 +10,7 @@ import { sectionsFor } from '~/features/ops/shell/sections.tsx';
 import { SystemState } from '~/features/ops/shell/system-state.tsx';
 import { useClock } from '~/features/ops/shell/use-clock.ts';
 import { useCommands } from '~/lib/commands.ts';
+import { focusScreenIfLost } from '~/lib/focus-screen.ts';
 import { ariaShortcut } from '~/lib/shortcut.ts';
 import { useShortcuts } from '~/lib/use-shortcuts.ts';
 import { useLayer } from '~/lib/use-layer.ts';
@@ -17,6 +18,7 @@ import { BrandMark } from '~/ui/brand.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Kbd } from '~/ui/kbd.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
+import { Menu, MenuItem } from '~/ui/menu.tsx';
 import { Page } from '~/ui/page.tsx';
 import { SkipLink } from '~/ui/skip-link.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
@@ -38,6 +40,8 @@ export function OpsShell() {
   const [hasPalette, setHasPalette] = useState(false);
   useCommands(useMemo(() => [{ ...findCommand, run: () => setHasPalette(true) }], [setHasPalette]));
   useShortcuts();
+  // The sign-in form had the focus.
+  useEffect(focusScreenIfLost, []);
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink />
@@ -140,6 +144,24 @@ function Account() {
           <AccountLink onClick={() => layer.open({ factor: true })}>Set up two-factor</AccountLink>
         ) : null}
         <AccountLink onClick={() => layer.open({ password: true })}>Change password</AccountLink>
+      </div>
+      <div className="md:hidden">
+        <Menu
+          trigger={
+            <IconButton label="Account">
+              <UserCog aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          {admin.second_factor === 'off' ? (
+            <MenuItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => layer.open({ factor: true })}>
+              Set up two-factor
+            </MenuItem>
+          ) : null}
+          <MenuItem icon={<KeyRound aria-hidden="true" />} onClick={() => layer.open({ password: true })}>
+            Change password
+          </MenuItem>
+        </Menu>
       </div>
       <IconButton label="Logout" onClick={() => layer.open({ logout: true })}>
         <LogOut aria-hidden="true" />

@@ -21,6 +21,9 @@ import { Notice } from '~/ui/notice.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
 
+/** The ID of a run, as customers copy it from its page. */
+const idInText = /\b([0-7][0-9A-HJKMNP-TV-Z]{25})\b/i;
+
 /** A ticket, and what staff can do with it. What they typed stays when it's changed or deleted meanwhile. */
 export function TicketDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const query = useQuery({ ...ticketQuery(id ?? ''), enabled: id !== undefined });
@@ -76,7 +79,22 @@ function Details({ ticket, onTyped }: { ticket: OpsTicketDetails; onTyped: (isDi
       <BlockedEmail ticket={ticket} />
       {mayChange ? <StatusButtons ticket={ticket} /> : null}
       <Part title="Description">
-        <p className="text-sm wrap-anywhere whitespace-pre-wrap">{ticket.description}</p>
+        <p className="text-sm wrap-anywhere whitespace-pre-wrap">
+          {ticket.description.split(idInText).map((part, at) =>
+            at % 2 === 0 ? (
+              part
+            ) : (
+              <Link
+                key={at}
+                to="/ops"
+                search={{ section: 'debug', execution: part.toUpperCase() }}
+                className={textLinkClassName}
+              >
+                {part}
+              </Link>
+            ),
+          )}
+        </p>
       </Part>
       <Replies replies={ticket.replies} />
       {mayChange ? (
@@ -116,6 +134,10 @@ function Facts({ ticket }: { ticket: OpsTicketDetails }) {
         )}
       </Fact>
       <Fact label="Email">{ticket.user_email}</Fact>
+      <Fact label="Organization">
+        {ticket.organization ? `${ticket.organization.name}, ${ticket.organization.plan}` : '–'}
+      </Fact>
+      <Fact label="Support level">{ticket.organization?.support_level ?? '–'}</Fact>
       <Fact label="Submitted">{formatDateTime(ticket.created_at)}</Fact>
       <Fact label="Last updated">{formatDateTime(ticket.updated_at)}</Fact>
       <Fact label="First reply after">{after(ticket.first_response_at)}</Fact>

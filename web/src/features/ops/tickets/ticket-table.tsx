@@ -58,7 +58,12 @@ function TicketRow({ ticket }: { ticket: OpsTicket }) {
         <p className="truncate">{ticket.user_name ?? 'Anonymous'}</p>
         <p className="truncate text-xs text-muted">{ticket.user_email}</p>
       </TableCell>
-      <TableCell className="whitespace-nowrap">{categoryWord(ticket.category)}</TableCell>
+      <TableCell className="whitespace-nowrap">
+        {categoryWord(ticket.category)}
+        {ticket.organization ? (
+          <span className="block text-xs text-muted">{ticket.organization.support_level} support</span>
+        ) : null}
+      </TableCell>
       <TableCell>
         <PriorityBadge priority={ticket.priority} />
       </TableCell>

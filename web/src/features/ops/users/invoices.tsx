@@ -14,13 +14,15 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 
 interface UserInvoicesProps {
   user: OpsUserDetails;
+  mayChange: boolean;
   mayRefund: boolean;
 }
 
 /** The newest invoices of a user's organization, with their pages at Stripe. */
-export function UserInvoices({ user, mayRefund }: UserInvoicesProps) {
+export function UserInvoices({ user, mayChange, mayRefund }: UserInvoicesProps) {
   const query = useQuery(userInvoicesQuery(user.id));
   const [refunded, setRefunded] = useState<Invoice>();
+  const [isComparing, setComparing] = useState(false);
   return (
     <>
       <QueryView
@@ -48,6 +50,23 @@ export function UserInvoices({ user, mayRefund }: UserInvoicesProps) {
           </ul>
         )}
       </QueryView>
+      {mayChange ? (
+        <Button size="sm" className="mt-2" onClick={() => setComparing(true)}>
+          Compare with Stripe
+        </Button>
+      ) : null}
+      {isComparing ? (
+        <ReasonDialog
+          title="Compare with Stripe?"
+          question={`If Stripe says that ${user.organization.name} pays for another plan, they get it now.`}
+          confirmLabel="Compare"
+          change={async (reason) =>
+            (await opsApi.compareOpsUserWithStripe({ params: { id: user.id }, body: { reason } })).message
+          }
+          failure={(detail) => detail ?? 'Failed to compare with Stripe'}
+          onClose={() => setComparing(false)}
+        />
+      ) : null}
       {refunded ? (
         <ReasonDialog
           title={`Refund ${formatUsd(refunded.amount_cents)}?`}

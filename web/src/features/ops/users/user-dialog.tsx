@@ -1,6 +1,7 @@
 import type { OpsUserDetails } from '@saywright/contracts/entities/ops-user';
 import { staffMay } from '@saywright/contracts/kernel/staff-rights';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { unlessEnded, useAdmin } from '~/features/ops/session/ops-session.ts';
 import { Fact, Part } from '~/features/ops/shell/facts.tsx';
@@ -22,6 +23,7 @@ import { Button } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
+import { textLinkClassName } from '~/ui/text-link.ts';
 
 /** A user's details, and what staff can do for them. */
 export function UserDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -64,6 +66,25 @@ export function UserDialog({ id, onClose }: { id: string | undefined; onClose: (
   );
 }
 
+/** To what the security log knows about someone, and to ending their sessions. */
+function SecurityLinks({ email }: { email: string }) {
+  const { role } = useAdmin();
+  if (!staffMay(role, 'security_read')) return null;
+  const search = { section: 'security', search: email, range: 'month' } as const;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+      <Link to="/ops" search={search} className={textLinkClassName}>
+        All security events
+      </Link>
+      {staffMay(role, 'users_change') ? (
+        <Link to="/ops" search={{ ...search, reset: true }} className={textLinkClassName}>
+          Force Password Reset
+        </Link>
+      ) : null}
+    </p>
+  );
+}
+
 const IdFact = ({ label, copyLabel, id }: { label: string; copyLabel: string; id: string }) => (
   <Fact label={label}>
     <span className="flex items-center gap-1 font-mono text-xs">
@@ -91,7 +112,19 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
         <Fact label="Period ends">{formatPeriodEnd(usage.period_end)}</Fact>
         <Fact label="Organization">{organization.name}</Fact>
         <Fact label="Role">{organization.is_owner ? 'owner' : organization.role}</Fact>
-        <Fact label="Owner">{organization.owner_email ?? '–'}</Fact>
+        <Fact label="Owner">
+          {organization.owner_email === null || organization.is_owner ? (
+            (organization.owner_email ?? '–')
+          ) : (
+            <Link
+              to="/ops"
+              search={{ section: 'users', search: organization.owner_email }}
+              className={textLinkClassName}
+            >
+              {organization.owner_email}
+            </Link>
+          )}
+        </Fact>
         <Fact label="Registered">{formatDate(user.created_at)}</Fact>
         <Fact label="Email">
           <EmailState user={user} mayChange={mayChange} />
@@ -115,7 +148,7 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
         </>
       ) : null}
       <Part title="Invoices">
-        <UserInvoices user={user} mayRefund={mayChange && organization.is_owner} />
+        <UserInvoices user={user} mayChange={mayChange} mayRefund={mayChange && organization.is_owner} />
       </Part>
       <Part title="Recent sign-ins">
         {user.sign_ins.length === 0 ? (
@@ -132,6 +165,7 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
             ))}
           </ul>
         )}
+        <SecurityLinks email={user.email} />
       </Part>
     </div>
   );

@@ -2,7 +2,7 @@ import { adminPlan, mostExportedUsers, type OpsUser } from '@saywright/contracts
 import { staffMay } from '@saywright/contracts/kernel/staff-rights';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download, RotateCw, Users } from 'lucide-react';
+import { Download, History, RotateCw, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { opsApi } from '~/features/ops/ops-api.ts';
 import { useAdmin } from '~/features/ops/session/ops-session.ts';
@@ -10,9 +10,9 @@ import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { Pager } from '~/features/ops/shell/pager.tsx';
 import { DeleteUsersDialog, type ToDelete } from '~/features/ops/users/deletion/delete-users-dialog.tsx';
 import { DeletionProgress } from '~/features/ops/users/deletion/deletion-progress.tsx';
-import { ReasonDialog } from '~/features/ops/users/reason-dialog.tsx';
+import { DeletionsDialog } from '~/features/ops/users/deletion/deletions-dialog.tsx';
+import { ExportDialog } from '~/features/ops/users/export-dialog.tsx';
 import { StatusDialog } from '~/features/ops/users/status-dialog.tsx';
-import { saveExport } from '~/features/ops/use-export.ts';
 import { UserDialog } from '~/features/ops/users/user-dialog.tsx';
 import { UserTable } from '~/features/ops/users/user-table.tsx';
 import { usersPerPage, usersQuery } from '~/features/ops/users/users-query.ts';
@@ -33,7 +33,7 @@ const plans = adminPlan.options.map((value) => ({ value, label: value }));
 
 /** All users, found by name, email, organization or ID. */
 export function UsersSection() {
-  const { search, plan: wanted, page = 1, user, deletion } = route.useSearch();
+  const { search, plan: wanted, page = 1, user, deletion, deletions } = route.useSearch();
   const { show, open, close } = useLayer();
   const admin = useAdmin();
   const mayChange = staffMay(admin.role, 'users_change');
@@ -62,6 +62,9 @@ export function UsersSection() {
               </Button>
             ) : null}
             {mayChange ? <Button onClick={() => setToDelete({ kind: 'domain' })}>Delete by Domain</Button> : null}
+            <Button icon={<History aria-hidden="true" />} onClick={() => open({ deletions: true })}>
+              Deletions
+            </Button>
             <Button icon={<RotateCw aria-hidden="true" />} busy={query.isFetching} onClick={() => void query.refetch()}>
               Refresh
             </Button>
@@ -127,15 +130,10 @@ export function UsersSection() {
       <UserDialog key={user} id={user} onClose={() => close('user')} />
       {toSwitch ? <StatusDialog user={toSwitch} onClose={() => setToSwitch(undefined)} /> : null}
       {isExporting ? (
-        <ReasonDialog
+        <ExportDialog
           title="Export users"
           question={`Downloads ${isFiltered ? 'the users that your search and filter find' : 'all users'} as CSV, the newest ${formatCount(mostExportedUsers)} at most.`}
-          confirmLabel="Export"
-          change={async (reason) => {
-            saveExport(await opsApi.exportOpsUsers({ body: { search, plan_filter: plan, reason } }));
-            return 'Users exported';
-          }}
-          failure={(detail) => detail ?? 'Failed to export the users'}
+          read={(reason) => opsApi.exportOpsUsers({ body: { search, plan_filter: plan, reason } })}
           onClose={() => setExporting(false)}
         />
       ) : null}
@@ -149,6 +147,9 @@ export function UsersSection() {
           }}
           onClose={() => setToDelete(undefined)}
         />
+      ) : null}
+      {deletions && deletion === undefined ? (
+        <DeletionsDialog onOpen={(id) => open({ deletion: id })} onClose={() => close('deletions')} />
       ) : null}
       <DeletionProgress id={deletion} onClose={() => close('deletion')} />
     </>

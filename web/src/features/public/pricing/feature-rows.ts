@@ -1,6 +1,5 @@
 import type { Plan } from '@saywright/contracts/entities/plan';
-import { hasFeature } from '@saywright/contracts/plan-features';
-import type { PlanCode } from '@saywright/contracts/plans';
+import { hasFeature, supportLevels } from '@saywright/contracts/plan-features';
 import { seats } from '~/features/plans/plan-price.ts';
 import { formatCount } from '~/lib/format.ts';
 
@@ -9,15 +8,6 @@ export interface FeatureRow {
   label: string;
   of: (plan: Plan) => string | boolean;
 }
-
-const supportLevels: Readonly<Record<PlanCode, string>> = {
-  TRIAL: 'Basic',
-  STARTER: 'Email',
-  GROWTH: 'Priority',
-  BUSINESS: '24/7 Priority',
-  ENTERPRISE: 'Dedicated',
-  BUSINESS_TRIAL: '24/7 Priority',
-};
 
 function analytics({ plan_code: code }: Plan): string | boolean {
   if (hasFeature(code, 'advanced_analytics')) return 'Advanced';

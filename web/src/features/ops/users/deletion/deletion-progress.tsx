@@ -5,10 +5,12 @@ import { unlessEnded } from '~/features/ops/session/ops-session.ts';
 import { ListSkeleton } from '~/features/ops/shell/list-skeleton.tsx';
 import { deletionQuery } from '~/features/ops/users/deletion/deletion-query.ts';
 import { usersKey } from '~/features/ops/users/users-query.ts';
-import { formatCount, formatQuantity } from '~/lib/format.ts';
+import { countText, waitText } from '~/features/ops/users/deletion/progress-text.ts';
+import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
+import { Notice } from '~/ui/notice.tsx';
 import { Progress } from '~/ui/progress.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
 
@@ -46,8 +48,9 @@ const order = ['failed', 'waiting', 'deleted'];
 
 function Report({ deletion }: { deletion: OpsDeletion }) {
   const { total, deleted, failed, users, excluded_users: excluded } = deletion;
-  const ended = `${formatCount(deleted)} of ${formatQuantity(total, 'user')} deleted`;
-  const text = failed === 0 ? ended : `${ended}, ${formatCount(failed)} failed`;
+  const { formatDateTime } = useDates();
+  const text = countText(deletion);
+  const waits = waitText(deletion, formatDateTime);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
@@ -61,6 +64,7 @@ function Report({ deletion }: { deletion: OpsDeletion }) {
         <p role="status" className="text-sm tabular">
           {text}
         </p>
+        {waits ? <Notice tone={deletion.progress === 'stalled' ? 'warning' : 'info'}>{waits}</Notice> : null}
         <p className="text-xs break-words text-muted">
           {deletion.selection}, started by {deletion.requested_by}: {deletion.reason}
         </p>

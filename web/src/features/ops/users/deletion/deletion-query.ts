@@ -10,3 +10,11 @@ export const deletionQuery = (id: string) =>
     queryFn: ({ signal }) => opsApi.getOpsDeletion({ params: { id } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.finished_at === null ? everyMs : false),
   });
+
+/** The newest deletions, read again while one of them isn't done. */
+export const deletionsQuery = queryOptions({
+  queryKey: ['deletions'],
+  queryFn: ({ signal }) => opsApi.listOpsDeletions({}, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.deletions.some(({ finished_at: finished }) => finished === null) ? everyMs : false,
+});
