@@ -73,13 +73,16 @@ describe('the invoices of a user', () => {
       return callRoute(handler, opsRoutes.compareOpsUserWithStripe, { token: staff.token, params, body });
     };
     expect((await compare({})).status).toBe(422);
+    expect((await compare({ reason })).body.message).toBe(
+      'Stripe has no subscription for Analytical Engines. The plan stays free.',
+    );
     await subscribe(person, 'starter_month');
     expect((await detailsOf(person)).plan).toBe('free');
     expect((await compare({ reason })).body.message).toBe('Fixed the plan: free by the month → starter by the month.');
     expect((await detailsOf(person)).plan).toBe('starter');
     expect((await compare({ reason })).body.message).toBe('The plan is right: starter by the month, as at Stripe.');
     const rows = (await logged(person.email)).filter(([action]) => action === 'Compared a plan with Stripe');
-    expect(rows.map((row) => row.at(-1))).toEqual([reason, reason]);
+    expect(rows.map((row) => row.at(-1))).toEqual([reason, reason, reason]);
   });
 
   it('aren’t refunded here after that, nor ones whose money has gone back already', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@saywright/contracts/kernel/client';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
 import { planCode } from '@saywright/contracts/plans';
+import { securityEvent } from '@saywright/domain/audit/security-event';
 import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
@@ -152,4 +153,22 @@ test('a super_admin sets up two-factor, and creates someone whose role shows the
   await expect(page.getByText('Your other sessions end.')).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('link', { name: 'Support' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
+});
+
+test('a search of the security log continues until it finds something', async ({ page }) => {
+  const { ctx, token } = await makeStaff('read_only');
+  const needle = uniqueEmail('needle');
+  const log = (target: string) =>
+    ctx.ports.securityLog.append(securityEvent(ctx, { action: 'user.emailed', target, reason: 'Hay' }));
+  await log(needle);
+  // One call looks at 1,000 events.
+  for (let batch = 0; batch < 21; batch++) await Promise.all(Array.from({ length: 50 }, () => log('hay')));
+  await page.addInitScript((value) => localStorage.setItem('admin_token', value), token);
+  await page.goto(`/ops?section=security&search=${needle}`);
+  await expect(page.getByRole('cell', { name: `Target: ${needle}` })).toBeVisible();
 });

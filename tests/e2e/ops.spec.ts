@@ -15,8 +15,10 @@ test('staff find a user, agree on a limit, deactivate and activate them, and exp
 }) => {
   const customer = await register();
   await page.goto('/ops');
+  await expect(page.getByLabel('Admin Email')).toBeFocused();
   await signInAsStaff(page);
   await expect(page.getByText('System Online')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
   await page.getByRole('link', { name: 'User Management' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeFocused();
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');

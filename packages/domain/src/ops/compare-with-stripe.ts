@@ -32,10 +32,13 @@ export async function compareWithStripe({
   await ctx.ports.securityLog.append(
     securityEvent(ctx, { action: 'plan.compared', target: `${before.name} (${email})`, reason }),
   );
-  const { organization: after } = await whenDown(ctx, 'Stripe doesn’t answer right now. Nothing was changed.', () =>
-    syncSubscription({ ctx, input: { organizationId }, payments }),
+  const { organization: after, billed } = await whenDown(
+    ctx,
+    'Stripe doesn’t answer right now. Nothing was changed.',
+    () => syncSubscription({ ctx, input: { organizationId }, payments }),
   );
-  return planOf(before) === planOf(after)
+  if (planOf(before) !== planOf(after)) return `Fixed the plan: ${planOf(before)} → ${planOf(after)}.`;
+  return billed
     ? `The plan is right: ${planOf(after)}, as at Stripe.`
-    : `Fixed the plan: ${planOf(before)} → ${planOf(after)}.`;
+    : `Stripe has no subscription for ${after.name}. The plan stays ${adminPlanOf(after.subscription.plan)}.`;
 }

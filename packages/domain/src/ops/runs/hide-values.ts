@@ -14,7 +14,7 @@ export const typedBy = (steps: readonly Pick<Step, 'action' | 'value' | 'variabl
     ...Object.values(variables),
   ]);
 
-/** Shorter values are in too many words; they're only hidden as words of their own, and single characters in quotes. */
+/** Shorter values are in too many words; they're only hidden in quotes, and with a digit (a CVC, a PIN) as words. */
 const shortestAnywhere = 4;
 const shortestWord = 2;
 const longestNeedle = 200;
@@ -78,7 +78,7 @@ export function hideValues(values: readonly string[]): (text: string) => string 
   const long = needles.filter(({ length }) => length >= shortestAnywhere);
   const short = needles.filter(({ length }) => length < shortestAnywhere);
   const anywhere = long.length > 0 ? new RegExp(anyOf(long), 'giu') : undefined;
-  const words = short.filter(({ length }) => length >= shortestWord);
+  const words = short.filter((value) => value.length >= shortestWord && /\d/.test(value));
   const asWord =
     words.length > 0 ? new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(words)})(?![\p{L}\p{N}])`, 'giu') : undefined;
   const inQuotes = short.length > 0 ? new RegExp(`(["'“‘])(?:${anyOf(short)})(["'”’])`, 'giu') : undefined;

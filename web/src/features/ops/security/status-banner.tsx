@@ -44,7 +44,7 @@ export function StatusBanner(happened: Happened) {
           className={`min-h-6 whitespace-nowrap ${textLinkClassName}`}
           onClick={() => show({ events: behind, search: undefined })}
         >
-          Show them
+          Show events
         </button>
       ) : null}
     </div>

@@ -53,6 +53,9 @@ export function UserTable({ users, onOpen, changing }: UserTableProps) {
               >
                 Select all users on this page
               </Checkbox>
+              <span aria-hidden="true" className="ml-2 align-middle md:hidden">
+                Select all
+              </span>
             </TableHeader>
           ) : null}
           <TableHeader>User</TableHeader>
@@ -115,8 +118,8 @@ export function UserTable({ users, onOpen, changing }: UserTableProps) {
               ) : null}
               {changing ? (
                 <IconButton
-                  label="Delete"
-                  name={`Delete ${user.email}`}
+                  label="Permanently delete"
+                  name={`Permanently delete ${user.email}`}
                   size="sm"
                   onClick={() => changing.onDelete(user)}
                 >

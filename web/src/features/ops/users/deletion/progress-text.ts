@@ -14,7 +14,8 @@ export function waitText(
 ): string | undefined {
   if (progress === 'queued') return 'Waiting for a worker. That takes up to two minutes.';
   if (progress === 'waiting') return 'Waiting for cancelled runs to end. Then it continues.';
-  if (progress === 'retrying') return `It hit an error, and continues where it stopped at ${formatDateTime(at)}.`;
+  if (progress === 'retrying')
+    return `It hit an error. It’s tried again at ${formatDateTime(at)}, and nothing is deleted twice.`;
   if (progress === 'stalled')
     return `Nobody has worked on this since ${formatDateTime(at)}. Another worker takes over within a few minutes. If none does, check the queues in Live Operations.`;
   return undefined;
