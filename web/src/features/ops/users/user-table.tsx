@@ -45,16 +45,18 @@ export function UserTable({ users, onOpen, changing }: UserTableProps) {
         <TableRow>
           {changing ? (
             <TableHeader className="w-8 pr-0">
-              <Checkbox
-                hideLabel
-                checked={selectedHere === users.length}
-                indeterminate={selectedHere > 0 && selectedHere < users.length}
-                onCheckedChange={(isIn) => select(users, isIn)}
-              >
-                Select all users on this page
-              </Checkbox>
-              <span aria-hidden="true" className="ml-2 align-middle md:hidden">
-                Select all
+              <span className="flex items-center gap-2">
+                <Checkbox
+                  hideLabel
+                  checked={selectedHere === users.length}
+                  indeterminate={selectedHere > 0 && selectedHere < users.length}
+                  onCheckedChange={(isIn) => select(users, isIn)}
+                >
+                  Select all users on this page
+                </Checkbox>
+                <span aria-hidden="true" className="md:hidden">
+                  Select all
+                </span>
               </span>
             </TableHeader>
           ) : null}

@@ -15,7 +15,7 @@ export function waitText(
   if (progress === 'queued') return 'Waiting for a worker. That takes up to two minutes.';
   if (progress === 'waiting') return 'Waiting for cancelled runs to end. Then it continues.';
   if (progress === 'retrying')
-    return `It hit an error. It’s tried again at ${formatDateTime(at)}, and nothing is deleted twice.`;
+    return `It hit an error. The next try is at ${formatDateTime(at)}, and continues with those who are left.`;
   if (progress === 'stalled')
     return `Nobody has worked on this since ${formatDateTime(at)}. Another worker takes over within a few minutes. If none does, check the queues in Live Operations.`;
   return undefined;
