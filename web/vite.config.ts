@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { describeApi } from './build/describe-api.ts';
 import { computedModule, docsPlugins } from './build/docs-plugins.ts';
 import { drawDocument, publicPages } from './build/draw-documents.ts';
-import { documentOf, drawnPages } from './build/drawn-pages.ts';
+import { documentOf, drawnPages, notFoundPage } from './build/drawn-pages.ts';
 import { importSingleIcons } from './build/import-single-icons.ts';
 import { nameChunk } from './build/name-chunk.ts';
 import { defineConfig, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite';
@@ -82,9 +82,7 @@ function writeDocuments(): Plugin {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('No index.html to copy.');
       const shell = String(index.source);
-      // The edge answers it with status 404.
-      this.emitFile({ type: 'asset', fileName: 'not-found.html', source: shell });
-      for (const page of drawnPages) {
+      for (const page of [...drawnPages, notFoundPage]) {
         const files = filesOf(bundle, page.parts).filter((file) => !shell.includes(file));
         const source = await drawDocument(page, shell, files);
         this.emitFile({ type: 'asset', fileName: documentOf(page.path), source });

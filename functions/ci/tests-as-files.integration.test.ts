@@ -179,6 +179,48 @@ it('tells tests of the same name in different projects apart', async () => {
   }
 });
 
+it('never swaps tests of the same name: without a lock file it tells them apart by their content, or leaves them alone', async () => {
+  const write = (name: string, value: string): void =>
+    writeFileSync(
+      path(name),
+      JSON.stringify({
+        format: 'saywright.flow-test',
+        format_version: 1,
+        name: 'Home page',
+        steps: [{ action: 'navigate', value }],
+      }),
+    );
+  const urls = async (): Promise<Map<string, unknown>> => {
+    const { tests } = await succeed(handler, ciRoutes.listCiTests, { token });
+    const read = tests.map(async ({ id }) => {
+      const { file } = await succeed(handler, ciRoutes.getCiTest, { token, params: { id } });
+      return [id, file.steps[0]?.value] as const;
+    });
+    return new Map(await Promise.all(read));
+  };
+  write('a', '/a');
+  write('b', '/b');
+  expect((await type('tests push')).shown).toContain('2 added');
+  const before = await urls();
+  const lock = readFileSync(join(dir, 'saywright.lock.json'), 'utf8');
+  rmSync(join(dir, 'saywright.lock.json'));
+  edit('a', { tags: ['new'] });
+  expect((await type('tests push')).shown).toContain('0 added, 1 updated');
+  expect(await urls()).toEqual(before);
+
+  rmSync(join(dir, 'saywright.lock.json'));
+  for (const name of ['a', 'b']) edit(name, { description: name });
+  for (const command of ['pull', 'push', 'push --force']) {
+    const { code, shown } = await type(`tests ${command}`);
+    expect(code).toBe(5);
+    expect(shown).toContain('2 in conflict');
+    expect(shown).toContain('0 added, 0 updated, 0 removed');
+  }
+  writeFileSync(join(dir, 'saywright.lock.json'), lock);
+  expect((await type('tests push --force')).shown).toContain('2 updated');
+  expect(await urls()).toEqual(before);
+});
+
 it('does not take over a test of the same name that people made', async () => {
   await makeFlowTest(ada, { name: 'Theirs' });
   writeFileSync(path('theirs'), '{ "format": "saywright.flow-test", "format_version": 1, "name": "Theirs" }');

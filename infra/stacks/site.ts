@@ -52,17 +52,13 @@ export class SiteStack extends Stack {
     const bucket = privateBucket(this, 'Web', { accessLogs: { bucket: accessLogs, prefix: 'web/' } });
     const origin = S3BucketOrigin.withOriginAccessControl(bucket);
     const paths = pagePaths();
+    const drawn = drawnPages.map(({ path }) => path);
     const pages = new EdgeFunction(this, 'Pages', {
-      code: FunctionCode.fromInline(
-        pageRequestFunction(
-          paths,
-          drawnPages.map(({ path }) => path),
-        ),
-      ),
+      code: FunctionCode.fromInline(pageRequestFunction(paths, drawn)),
       runtime: FunctionRuntime.JS_2_0,
     });
     const pageStatus = new EdgeFunction(this, 'PageStatus', {
-      code: FunctionCode.fromInline(pageResponseFunction(paths)),
+      code: FunctionCode.fromInline(pageResponseFunction(paths, drawn)),
       runtime: FunctionRuntime.JS_2_0,
     });
     const apiPaths = new EdgeFunction(this, 'ApiPaths', {

@@ -31,5 +31,8 @@ export const drawnPages: readonly DrawnPage[] = [
   })),
 ];
 
+/** The document for addresses without a page, which the edge answers with status 404. */
+export const notFoundPage: DrawnPage = { path: '/not-found', parts: [], isForVisitors: true };
+
 /** The document of a drawn page, from the root of the site: `docs/faq.html` */
 export const documentOf = (path: string): string => (path === '/' ? 'start.html' : `${path.slice(1)}.html`);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { countTexts, neededRetry, type CiExecution, type CiRunStatus } from '@saywright/contracts/entities/ci-run';
 import { doubtTexts } from '@saywright/contracts/entities/run-doubts';
 import { Exit, exitCodes } from './exit-codes.ts';
+import { oneLine } from './one-line.ts';
 import type { Output } from './output.ts';
 import type { Service } from './service.ts';
 
@@ -16,9 +17,6 @@ const marks: Readonly<Record<CiExecution['status'], string>> = {
 };
 
 const seconds = (ms: number | null): string => (ms === null ? '' : ` (${(ms / 1_000).toFixed(1)} s)`);
-
-/** One line without escape sequences that a test's name or a page could bring. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** How a test ended, in one line or two. */
 export function describeExecution(run: CiExecution, service: Service): string {

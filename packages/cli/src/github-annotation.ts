@@ -1,11 +1,14 @@
 import { neededRetry, type CiExecution } from '@saywright/contracts/entities/ci-run';
-
-/** Control characters but line breaks: a page may have sent them to the terminal. */
-const controls = /[^\P{Cc}\n\r]/gu;
+import { oneLine } from './one-line.ts';
 
 /** Data and properties of GitHub's workflow commands, which would end at a line break. */
 const escapeData = (text: string): string =>
-  text.replaceAll(controls, ' ').replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  text
+    .split(/\r\n|\r|\n/)
+    .map(oneLine)
+    .join('\n')
+    .replaceAll('%', '%25')
+    .replaceAll('\n', '%0A');
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** A test that didn't pass, or not on its first try, as GitHub Actions shows it beside the workflow run. */

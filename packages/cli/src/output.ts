@@ -10,13 +10,20 @@ type Stream = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 const eraseLine = '\r\u001B[2K';
 
-/** Plain lines in a pipeline; in a terminal, progress too. */
-export function createOutput({ stdout, stderr }: { stdout: Stream; stderr: Stream }): Output {
-  const erase = stdout.isTTY ? eraseLine : '';
+interface Terminal {
+  stdout: Stream;
+  stderr: Stream;
+  env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Plain lines in a pipeline, even in one that has a terminal, such as CircleCI's; for people at a terminal, progress too. */
+export function createOutput({ stdout, stderr, env = {} }: Terminal): Output {
+  const isWatched = stdout.isTTY && !env['CI'] && env['TERM'] !== 'dumb';
+  const erase = isWatched ? eraseLine : '';
   return {
     line: (text) => void stdout.write(`${erase}${text}\n`),
     progress: (text) => {
-      if (stdout.isTTY) stdout.write(`${erase}${text}`);
+      if (isWatched) stdout.write(`${erase}${text}`);
     },
     error: (text) => {
       if (erase !== '') stdout.write(erase);

@@ -31,7 +31,7 @@ export interface RunCommand {
 export type Command =
   | RunCommand
   | { command: 'status'; id: string }
-  | { command: 'report'; id: string; report: ReportFile | undefined }
+  | { command: 'report'; id: string; reports: ReportFile[] }
   | { command: 'login' }
   | { command: 'tests'; sync: SyncCommand }
   | { command: 'help' };
@@ -62,6 +62,21 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+const runOptions =
+  'tag test project name kind env base-url variable browser device wait timeout retries reporter report artifacts github commit'.split(
+    ' ',
+  );
+
+/** The options of each command, beside `--url` and `--help`. One that does nothing would be a surprise: `run --dry-run`. */
+const optionsOf: Readonly<Record<Exclude<Command['command'], 'help'> | 'tunnel', readonly string[]>> = {
+  run: runOptions,
+  tunnel: runOptions,
+  status: [],
+  report: ['report', 'reporter'],
+  tests: ['dir', 'project', 'tag', 'dry-run', 'force'],
+  login: [],
+};
+
 const formats = ['json', 'junit', 'html'] as const satisfies readonly ReportFormat[];
 
 /** Where reports go whose file isn't named. */
@@ -82,14 +97,16 @@ function reportFile(text: string): ReportFile {
   return { format, file };
 }
 
-/** The reports in one folder, and the annotations, that `--reporter` lists. */
-function reporters(lists: readonly string[]): { reports: ReportFile[]; github: boolean } {
-  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim()));
-  const reports = names
+const reporterNames = ({ reporter = [] }: Values): string[] =>
+  reporter.flatMap((list) => list.split(',').map((name) => name.trim()));
+
+/** The reports that `--report` and `--reporter` name. */
+const reportsOf = (values: Values): ReportFile[] => [
+  ...(values.report ?? []).map(reportFile),
+  ...reporterNames(values)
     .filter((name) => name !== 'github')
-    .map((name) => reportFile(`${name}=${defaultFiles[name as ReportFormat] ?? ''}`));
-  return { reports, github: names.includes('github') };
-}
+    .map((name) => reportFile(`${name}=${defaultFiles[name as ReportFormat] ?? ''}`)),
+];
 
 function variable(text: string): [name: string, value: string] {
   const at = text.indexOf('=');
@@ -107,7 +124,7 @@ function parse(args: readonly string[]) {
 
 function parseOptions(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, allowNegative: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true, allowNegative: true, tokens: true });
   } catch (error) {
     throw wrong(`${error instanceof Error ? error.message : String(error)}.`);
   }
@@ -135,17 +152,18 @@ function runCommand(values: Values): RunCommand {
   if (!Number.isInteger(retries) || retries < 0 || retries > maxRetries)
     throw wrong(`"${values.retries}" isn't a number of retries. Choose 0 to ${maxRetries}.`);
   if (!wait && retries > 0) throw wrong("Retries need to wait for the first try, so --no-wait isn't for them.");
-  const listed = reporters(values.reporter ?? []);
+  if (!wait && (values.report ?? values.reporter ?? values.artifacts ?? (github || undefined)) !== undefined)
+    throw wrong('Reports come when the tests have ended. Leave out --no-wait, or get them with saywright report.');
   return {
     command: 'run',
     kind,
     body,
     wait,
     timeoutMs: minutes * 60_000,
-    reports: [...(values.report ?? []).map(reportFile), ...listed.reports],
+    reports: reportsOf(values),
     retries,
     artifacts: values.artifacts,
-    github: github || listed.github,
+    github: github || reporterNames(values).includes('github'),
     reportCommit: values.commit,
   };
 }
@@ -183,7 +201,9 @@ function commandOf(name: string, argument: string | undefined, values: Values): 
     case 'status':
       return { command: 'status', id: required() };
     case 'report':
-      return { command: 'report', id: required(), report: (values.report ?? []).map(reportFile)[0] };
+      if (reporterNames(values).includes('github'))
+        throw wrong('Annotations come from saywright run, not from report.');
+      return { command: 'report', id: required(), reports: reportsOf(values) };
     case 'tests':
       return { command: 'tests', sync: syncCommand(argument, values) };
     case 'login':
@@ -199,10 +219,15 @@ function commandOf(name: string, argument: string | undefined, values: Values): 
  * @throws Exit for arguments that make no sense
  */
 export function readCommand(args: readonly string[]): { command: Command; url: string | undefined } {
-  const { values, positionals } = parse(args);
+  const { values, positionals, tokens } = parse(args);
   const [name, argument, ...rest] = positionals;
   const { url } = values;
   if (values.help || name === undefined || name === 'help') return { command: { command: 'help' }, url };
   if (rest.length > 0) throw wrong(`"${rest[0]}" is one argument too many.`);
+  if (Object.hasOwn(optionsOf, name)) {
+    const known = ['url', ...optionsOf[name as keyof typeof optionsOf]];
+    const other = tokens.find((token) => token.kind === 'option' && !known.includes(token.name));
+    if (other?.kind === 'option') throw wrong(`saywright ${name} has no option ${other.rawName}.`);
+  }
   return { command: commandOf(name, argument, values), url };
 }

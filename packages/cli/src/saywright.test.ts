@@ -81,12 +81,15 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-async function type(args: string[], { tty = false, token = 'swci_x', secret = '' } = {}) {
+async function type(
+  args: string[],
+  { tty = false, token = 'swci_x', secret = '', terminal = {}, env: more = {} } = {},
+) {
   let [out, err] = ['', ''];
   const stdout = { isTTY: tty, write: (text: string) => (out += text) !== '' };
   const stderr = { isTTY: tty, write: (text: string) => (err += text) !== '' };
-  const output = createOutput({ stdout, stderr } as never);
-  const env = { SAYWRIGHT_URL: url, SAYWRIGHT_TOKEN: token, XDG_CONFIG_HOME: dir };
+  const output = createOutput({ stdout, stderr, env: terminal } as never);
+  const env = { SAYWRIGHT_URL: url, SAYWRIGHT_TOKEN: token, XDG_CONFIG_HOME: dir, ...more };
   const readSecret = () => Promise.resolve(secret);
   const code = await saywright(args, { env, output, readSecret, pollMs: 1, pauseMs: 1 });
   return { code, out, err };
@@ -144,6 +147,25 @@ it('ends with 1 when a test failed, and annotates the workflow run with one line
   expect(out).toContain('✗ A: b, c (5.0 s)\n    No kettle. 50% off [31m\n');
   const annotation = `::error title=A%3A b%2C c%3A failed::No kettle.%0A50%25 off [31m%0A${url}/flow-testing?execution=E1`;
   expect(out.split('\n')).toContain(annotation);
+});
+
+it.each([
+  ['GitHub', '::stop-commands::x'],
+  ['GitHub, in its old form', 'ok ##[stop-commands]x'],
+  ['Azure Pipelines', 'ok ##vso[task.complete result=Succeeded;]done'],
+  ['TeamCity', "##teamcity[buildStatus status='SUCCESS']"],
+])('prints no command of %s that a test or a page brings', async (_, command) => {
+  const failed = execution({ status: 'failed', test_name: `${command}\n${command}`, error_message: command });
+  answers = [started(pending), [200, statusOf('failed', [failed])]];
+  const { out } = await type(['run', '--tag', 'smoke', '--github']);
+  const lines = out.split('\n').filter((line) => !line.startsWith('::error title='));
+  expect(lines.filter((line) => /^\s*::|##\w*\[/.test(line))).toEqual([]);
+  expect(out).not.toMatch(/##\w*\[/);
+
+  answers = [[200, { tests: [failed] }]];
+  const report = await type(['report', 'B1']);
+  expect(report.out).not.toMatch(/##\w*\[/);
+  expect(JSON.parse(report.out)).toEqual({ tests: [failed] });
 });
 
 it('says which failures are quarantined, and passes with a batch that passed', async () => {
@@ -228,7 +250,19 @@ it('repeats a call with the same key while the service is down or busy, and give
   expect(new Set(keys).size).toBe(1);
 
   answers = [[503, { detail: 'We are busy.' }]];
-  expect(await type(['status', 'B1'])).toMatchObject({ code: 3, err: 'We are busy.\n' });
+  expect(await type(['status', 'B1'])).toMatchObject({ code: 3, err: 'We are busy. Trying again.\nWe are busy.\n' });
+});
+
+it('says at once that it cannot reach the service, and how to go through a proxy', async () => {
+  server.close();
+  const plain = await type(['status', 'B1']);
+  expect(plain).toMatchObject({ code: 3, out: '' });
+  expect(plain.err).toMatch(/^Couldn't reach http:\S+: .+\. Trying again\.\nCouldn't reach [^\n]+\n$/);
+  const { err } = await type(['status', 'B1'], { env: { HTTPS_PROXY: 'http://proxy.example:3128' } });
+  expect(err).toContain('To go through your proxy, set NODE_USE_ENV_PROXY=1');
+  expect((await type(['status', 'B1'], { env: { HTTPS_PROXY: 'x', NODE_USE_ENV_PROXY: '1' } })).err).not.toContain(
+    'set NODE',
+  );
 });
 
 it('keeps trying for as long as a service is down that is back after two minutes', () => {
@@ -241,10 +275,14 @@ it('says why the service refuses, and does not ask again', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('never sends the token to an address that it is redirected to', async () => {
-  answers = [[302, '', { location: `${url}/elsewhere` }]];
-  expect((await type(['status', 'B1'])).code).toBe(3);
-  expect(calls.every((call) => call.url !== '/elsewhere')).toBe(true);
+it('never sends the token to an address that it is redirected to, and says at once where that is', async () => {
+  answers = [[302, '', { location: 'https://new.example/elsewhere?x' }]];
+  const { code, err } = await type(['status', 'B1']);
+  expect(code).toBe(3);
+  expect(err).toBe(
+    `${url} leads to https://new.example. Use that address for --url or SAYWRIGHT_URL if it's your Saywright.\n`,
+  );
+  expect(calls).toHaveLength(1);
 });
 
 it('ends with 4 when the time is over, and says how to find the batch again', async () => {
@@ -265,6 +303,11 @@ it.each([
   ['an unknown report', ['run', '--report', 'pdf=a.pdf']],
   ['a variable without a value', ['run', '--variable', 'locale']],
   ['no batch', ['status']],
+  ['an option of another command', ['run', '--tag', 'smoke', '--dry-run']],
+  ['an option that a command does not have', ['status', 'B1', '--env', 'QA']],
+  ['a report without waiting', ['run', '--report', 'junit=a.xml', '--no-wait']],
+  ['files of failed tests without waiting', ['run', '--artifacts', 'failed', '--no-wait']],
+  ['annotations of a report', ['report', 'B1', '--reporter', 'github']],
   ['no time', ['run', '--timeout', '-1']],
 ])('ends with 2 for %s, without a call', async (_, args) => {
   answers = [];
@@ -273,6 +316,46 @@ it.each([
   expect(err).toMatch(/saywright --help\.\n$/);
   expect(calls).toHaveLength(0);
 });
+
+it('writes every report that it is asked for', async () => {
+  answers = [[200, '<testsuites/>']];
+  const [junit, html] = [join(dir, 'junit.xml'), join(dir, 'report.html')];
+  const { code, out } = await type(['report', 'B1', '--report', `junit=${junit}`, '--report', `html=${html}`]);
+  expect({ code, out }).toEqual({ code: 0, out: '' });
+  expect(calls.map(({ url: path }) => path.split('?')[1])).toEqual(['format=junit', 'format=html']);
+  expect(readdirSync(dir).toSorted()).toEqual(['junit.xml', 'report.html']);
+});
+
+it.each(['swci_half\nand half', 'swci_cut…', 'swci_a b'])(
+  'ends with 2 for a token that was copied badly, and neither sends nor shows it: %j',
+  async (token) => {
+    for (const { code, out, err } of [
+      await type(['status', 'B1'], { token }),
+      await type(['login'], { secret: token }),
+    ]) {
+      expect(code).toBe(2);
+      expect(out + err).toContain('Copy it again.');
+      expect(out + err).not.toContain('swci_');
+    }
+    expect(calls).toHaveLength(0);
+  },
+);
+
+it('takes a token with a line break at its end, as files and clipboards have it', async () => {
+  answers = [[200, passed]];
+  expect((await type(['status', 'B1'], { token: 'swci_x\n' })).code).toBe(0);
+  expect(calls[0]?.headers.authorization).toBe('Bearer swci_x');
+});
+
+it.each(['http://ada:hunter2@127.0.0.1', 'http://127.0.0.1/?next=/tests', 'http://127.0.0.1/#top'])(
+  'ends with 2 for an address that cannot be extended, and keeps its password to itself: %s',
+  async (address) => {
+    const { code, out, err } = await type(['status', 'B1', '--url', address]);
+    expect(code).toBe(2);
+    expect(out + err).toContain('--url or SAYWRIGHT_URL');
+    expect(out + err).not.toContain('hunter2');
+  },
+);
 
 it('ends with 2 without a token', async () => {
   expect(await type(['status', 'B1'], { token: '' })).toMatchObject({
@@ -292,3 +375,12 @@ it('shows progress in a terminal only', async () => {
   answers = [started(pending), [200, pending], [200, passed]];
   expect((await type(['run', '--tag', 'smoke'])).out).not.toContain('done');
 });
+
+it.each([{ CI: 'true' }, { TERM: 'dumb' }])(
+  'writes plain lines in a terminal that keeps them all: %j',
+  async (terminal) => {
+    answers = [started(pending), [200, pending], [200, passed]];
+    const { out } = await type(['run', '--tag', 'smoke'], { tty: true, terminal });
+    expect(out).toBe('Started 1 test as batch B1\n✓ Check out (5.0 s)\n1 of 1 passed\n');
+  },
+);

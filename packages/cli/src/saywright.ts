@@ -4,8 +4,9 @@ import { neededRetry, type CiRunStatus } from '@saywright/contracts/entities/ci-
 import { readCredentials, storeCredentials } from './credentials.ts';
 import { detectCommit } from './detect-commit.ts';
 import { Exit, exitCodes, type ExitCode } from './exit-codes.ts';
-import { describeBatch, describeExecution, followBatch, oneLine } from './follow-batch.ts';
+import { describeBatch, describeExecution, followBatch } from './follow-batch.ts';
 import { githubAnnotation } from './github-annotation.ts';
+import { oneLine } from './one-line.ts';
 import type { Output } from './output.ts';
 import { readCommand, type ReportFile, type RunCommand } from './read-command.ts';
 import { saveArtifacts } from './save-artifacts.ts';
@@ -33,19 +34,49 @@ const codeOf = ({ status }: CiRunStatus): ExitCode =>
 function addressOf(url: string | undefined): string {
   if (!url || !URL.canParse(url) || !/^https?:/i.test(url))
     throw new Exit(exitCodes.usage, 'Say where Saywright is, with --url or SAYWRIGHT_URL: https://…');
+  const { username, password, search, hash } = new URL(url);
+  // Never shown: it may have a password.
+  if (username || password || search || hash)
+    throw new Exit(
+      exitCodes.usage,
+      'The address of Saywright has no sign-in, "?", or "#". Check --url or SAYWRIGHT_URL.',
+    );
   return url.replace(/\/+$/, '');
 }
 
-const serviceAt = (url: string, token: string, { pauseMs }: Surroundings): Service =>
-  new Service({ url, token, ...(pauseMs === undefined ? {} : { pauseMs }) });
+/** A token that was cut or pasted in pieces isn't sent, and never shown. */
+function tokenOf(text: string): string {
+  const token = text.trim();
+  if (/[^\x21-\x7e]/.test(token))
+    throw new Exit(
+      exitCodes.usage,
+      'The CI/CD token has a space, a line break, or another character that no token has. Copy it again.',
+    );
+  return token;
+}
+
+const proxyAdvice = (env: Surroundings['env']): string =>
+  ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].some((name) => env[name]) &&
+  env['NODE_USE_ENV_PROXY'] !== '1'
+    ? ' To go through your proxy, set NODE_USE_ENV_PROXY=1, with Node 22.21, 24, or later.'
+    : '';
+
+const serviceAt = (url: string, token: string, { env, output, pauseMs }: Surroundings): Service =>
+  new Service({
+    url,
+    token,
+    pauseMs,
+    advice: proxyAdvice(env),
+    onTrouble: (problem) => output.error(`${oneLine(problem)} Trying again.`),
+  });
 
 /** The token of the environment, or the stored one if it was given for this address. */
 async function connect(given: string | undefined, around: Surroundings): Promise<Service> {
   const { env } = around;
   const stored = env['SAYWRIGHT_TOKEN'] ? undefined : await readCredentials(env);
   const url = addressOf(given ?? env['SAYWRIGHT_URL'] ?? stored?.url);
-  const token = env['SAYWRIGHT_TOKEN'] || (stored?.url === url ? stored.token : undefined);
-  if (!token)
+  const token = tokenOf(env['SAYWRIGHT_TOKEN'] || (stored?.url === url ? stored.token : ''));
+  if (token === '')
     throw new Exit(
       exitCodes.usage,
       'Set SAYWRIGHT_TOKEN to a CI/CD token, or run saywright login. Create a token in Team → CI/CD.',
@@ -60,7 +91,7 @@ async function login(given: string | undefined, around: Surroundings): Promise<E
   const { env, output } = around;
   const url = addressOf(given ?? env['SAYWRIGHT_URL']);
   output.line(`Paste a CI/CD token for ${url}, then press Enter. Create one in Team → CI/CD.`);
-  const token = await around.readSecret();
+  const token = tokenOf(await around.readSecret());
   if (token === '') throw new Exit(exitCodes.usage, 'No token was entered.');
   const { name, permission, organization_name: organization } = await serviceAt(url, token, around).currentToken();
   const file = await storeCredentials(env, { url, token });
@@ -155,9 +186,10 @@ async function carryOut(args: readonly string[], around: Surroundings): Promise<
   if (command.command === 'tests') return syncTests(service, command.sync, output);
   if (command.command === 'run') return (command.tunnel ? runThroughTunnel : run)(service, command, around);
   if (command.command === 'report') {
-    const { id, report } = command;
-    if (report) await saveReport(service, id, report);
-    else output.line(await service.report(id, 'json'));
+    const { id, reports } = command;
+    for (const report of reports) await saveReport(service, id, report);
+    // The same JSON, in which no CI system finds its own commands.
+    if (reports.length === 0) output.line((await service.report(id, 'json')).replaceAll('##', String.raw`#\u0023`));
     return exitCodes.passed;
   }
   const status = await service.status(command.id);

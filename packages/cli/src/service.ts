@@ -35,17 +35,31 @@ export class Refusal extends Exit {
   }
 }
 
+interface ServiceOptions {
+  url: string;
+  token: string;
+  /** Milliseconds before the second try, which grow with each one. */
+  pauseMs?: number | undefined;
+  /** Learns why a call is about to be repeated, once for each call. */
+  onTrouble?: (problem: string) => void;
+  /** Follows the message that the service can't be reached. */
+  advice?: string;
+}
+
 /** The calls of the CI/CD API. Those that fail for a while are repeated where that's safe; its key makes it so for a batch. */
 export class Service {
   readonly #url: string;
   readonly #token: string;
-  /** @param options.pauseMs milliseconds before the second try, which grow with each one */
   readonly #pauseMs: number;
+  readonly #onTrouble: (problem: string) => void;
+  readonly #advice: string;
 
-  constructor({ url, token, pauseMs = firstPauseMs }: { url: string; token: string; pauseMs?: number }) {
+  constructor({ url, token, pauseMs = firstPauseMs, onTrouble = () => undefined, advice = '' }: ServiceOptions) {
     this.#url = url.replace(/\/+$/, '');
     this.#token = token;
     this.#pauseMs = pauseMs;
+    this.#onTrouble = onTrouble;
+    this.#advice = advice;
   }
 
   /** For a connection of another kind. */
@@ -136,6 +150,7 @@ export class Service {
       if (answer instanceof Response && !passing.has(answer.status))
         throw new Refusal(answer.status, await reasonOf(answer));
       problem = answer instanceof Response ? await reasonOf(answer) : answer;
+      if (times === pauses[0]) this.#onTrouble(problem);
       const asked = answer instanceof Response ? Number(answer.headers.get('retry-after')) * 1_000 : 0;
       if (times !== undefined)
         await pause(Math.max(Math.min(longestAskedMs, asked || 0), Math.min(longestPauseMs, this.#pauseMs * times)));
@@ -154,13 +169,13 @@ export class Service {
           ...headers,
         },
         // A token goes to the address that it was given for, and nowhere else.
-        redirect: 'error',
+        redirect: 'manual',
         signal: AbortSignal.timeout(callTimeoutMs),
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      return `Couldn't reach ${this.#url}: ${cause instanceof Error ? cause.message : String(cause)}`;
+      return `Couldn't reach ${this.#url}: ${cause instanceof Error ? cause.message : String(cause)}.${this.#advice}`;
     }
   }
 }
@@ -173,5 +188,8 @@ async function reasonOf(response: Response): Promise<string> {
   } catch {
     // A proxy in between answers in its own way.
   }
-  return `The service answered ${response.status} ${response.statusText}`.trim();
+  const place = response.headers.get('location') ?? '';
+  if (URL.canParse(place, response.url))
+    return `${new URL(response.url).origin} leads to ${new URL(place, response.url).origin}. Use that address for --url or SAYWRIGHT_URL if it's your Saywright.`;
+  return `The service answered ${`${response.status} ${response.statusText}`.trim()}.`;
 }

@@ -41,8 +41,7 @@ export interface RelayOptions {
 interface Agent {
   session: ClientHttp2Session;
   socket: WebSocket;
-  /** The digest of its token. */
-  owner: string;
+  token: string;
 }
 
 /** Where agents and workers meet. It keeps nothing, and a tunnel is gone with its agent. */
@@ -72,19 +71,19 @@ export class Relay {
     const may = token !== undefined && (await this.#options.mayOpen(token).catch(() => undefined));
     if (may === undefined) return refuse(socket, 503, 'Service Unavailable');
     if (!may) return refuse(socket, 401, 'Unauthorized');
-    const [name, owner] = [digest(key), digest(token)];
+    const name = digest(key);
     // A key that leaked leads no runs to the site of another token's owner.
     const current = this.#agents.get(name);
-    if (current && current.owner !== owner) return refuse(socket, 403, 'Forbidden');
+    if (current && current.token !== token) return refuse(socket, 403, 'Forbidden');
     const others = [...this.#agents].filter(([each]) => each !== name);
     const { maxAgents = defaultMaxAgents, maxAgentsOfToken = defaultMaxAgentsOfToken } = this.#options;
-    if (others.filter(([, agent]) => agent.owner === owner).length >= maxAgentsOfToken)
+    if (others.filter(([, agent]) => agent.token === token).length >= maxAgentsOfToken)
       return refuse(socket, 429, 'Too Many Requests');
     if (others.length >= maxAgents) return refuse(socket, 503, 'Service Unavailable');
-    this.#server.handleUpgrade(request, socket, head, (open) => void this.#addAgent({ name, owner }, open));
+    this.#server.handleUpgrade(request, socket, head, (open) => void this.#addAgent({ name, token }, open));
   };
 
-  async #addAgent({ name, owner }: { name: string; owner: string }, socket: WebSocket): Promise<void> {
+  async #addAgent({ name, token }: { name: string; token: string }, socket: WebSocket): Promise<void> {
     keepAlive(socket);
     const stream = await socketOver(socket);
     const session = connect('http://tunnel', {
@@ -95,7 +94,7 @@ export class Relay {
     session.on('connect', () => session.setLocalWindowSize(windowBytes));
     session.on('error', () => socket.terminate());
     // An agent that lost its connection comes back before the loss has been noticed here.
-    const agent = { session, socket, owner };
+    const agent = { session, socket, token };
     this.#agents.get(name)?.socket.terminate();
     this.#agents.set(name, agent);
     socket.on('close', () => {
@@ -106,6 +105,12 @@ export class Relay {
 
   readonly #joinRun = async (request: IncomingMessage, { socket, head, key }: Arrival): Promise<void> => {
     const name = digest(key);
+    const agent = this.#agents.get(name);
+    // Its token may have been revoked since. An outage of the service isn't a reason to close it.
+    if (agent && !(await this.#options.mayOpen(agent.token).catch(() => true))) {
+      agent.socket.terminate();
+      this.#agents.delete(name);
+    }
     if (!this.#agents.has(name)) return refuse(socket, 404, 'Not Found');
     this.#server.handleUpgrade(request, socket, head, (open) => void this.#addRun(name, open));
   };

@@ -163,6 +163,20 @@ test('opens only for tokens that may run tests, and says when it could not ask',
   await expect(openTunnel({ service: down.url, token, key, site })).rejects.toMatchObject({ status: 503 });
 });
 
+test('closes with the next run once its token is revoked, but not because the service is down', async () => {
+  let answer = (): boolean => true;
+  const [relay, site, key] = [await startRelay(async () => answer()), await startSite(), newKey()];
+  const { changes } = await open(relay.url, key, site);
+  answer = () => {
+    throw new Error('down');
+  };
+  expect((await ask(entranceTo(relay.url, key), '/')).toString()).toBe('Only here');
+  answer = () => false;
+  await expect(ask(entranceTo(relay.url, key), '/')).rejects.toThrow(/tunnel/i);
+  await vi.waitFor(() => expect(changes).toEqual(['lost']));
+  expect(site.seen).toEqual(['/']);
+});
+
 test('is closed for a key that nobody opened, and for one whose agent has gone', async () => {
   const [relay, site, key] = [await startRelay(), await startSite(), newKey()];
   await expect(entranceTo(relay.url, newKey()).connect()).rejects.toThrow('The tunnel is closed');

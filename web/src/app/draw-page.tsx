@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NotFoundPage } from '~/app/not-found-page.tsx';
 import { LandingPage } from '~/features/landing/landing-page.tsx';
 import { AboutPage } from '~/features/public/about/about-page.tsx';
 import { docPage } from '~/features/public/docs/doc-page.tsx';
@@ -13,6 +14,7 @@ import type { Document } from '~/features/public/reading/read-sections.ts';
 import { TitleListener } from '~/lib/page-title.ts';
 import { queryClient } from '~/lib/query-client.ts';
 import { renderAt } from '~/lib/render-at.tsx';
+import { PublicFrame } from '~/ui/public-frame.tsx';
 
 const contents = import.meta.glob<Document>('../features/public/docs/pages/*.mdx', { eager: true, import: 'default' });
 
@@ -23,6 +25,11 @@ const screens: Record<string, () => ReactNode> = {
   '/privacy': PrivacyPage,
   '/terms': TermsPage,
   '/docs': DocsPage,
+  '/not-found': () => (
+    <PublicFrame>
+      <NotFoundPage />
+    </PublicFrame>
+  ),
 };
 for (const { to } of docPages) {
   const content = contents[`../features/public/docs/pages/${to.slice('/docs/'.length)}.mdx`];

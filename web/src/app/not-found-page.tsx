@@ -17,9 +17,14 @@ export function NotFoundPage() {
         title="We couldn’t find this page"
         description="It may have been moved or deleted, or the link may be incomplete."
         action={
-          <Link to="/" className={buttonVariants({ variant: 'primary' })}>
-            Go to the home page
-          </Link>
+          <>
+            <Link to="/" className={buttonVariants({ variant: 'primary' })}>
+              Go to the home page
+            </Link>
+            <Link to="/docs" className={buttonVariants({ variant: 'secondary' })}>
+              Open the documentation
+            </Link>
+          </>
         }
       />
     </div>

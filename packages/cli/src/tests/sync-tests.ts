@@ -1,4 +1,5 @@
 import { Exit, exitCodes, type ExitCode } from '../exit-codes.ts';
+import { oneLine } from '../one-line.ts';
 import type { Output } from '../output.ts';
 import { Refusal, type Service } from '../service.ts';
 import { pairTests, type Pair, type TestFilter } from './pair-tests.ts';
@@ -23,6 +24,9 @@ type Verb = 'added' | 'updated' | 'removed';
 /** The action for a pair; none for one that is the same. */
 type Decision = Verb | 'left' | { conflict: string } | undefined;
 
+const ambiguous = {
+  conflict: 'several files or tests have its name. Rename all but one, or commit saywright.lock.json',
+};
 const both = { conflict: 'changed here and in Saywright' };
 
 function decidePull({ local, remote, base }: Pair, force: boolean): Decision {
@@ -105,17 +109,18 @@ export async function syncTests(
   const decide = command === 'pull' ? decidePull : decidePush;
   try {
     for (const pair of pairs) {
-      const decision = decide(pair, force);
+      const name = oneLine(pair.name);
+      const decision = pair.isAmbiguous ? ambiguous : decide(pair, force);
       if (decision === undefined) settle(lock, pair);
       else if (decision === 'left') counts.left++;
       else if (typeof decision === 'object') {
         counts.conflicts++;
-        output.error(`conflict  ${pair.name}: ${decision.conflict}`);
+        output.error(`conflict  ${name}: ${decision.conflict}`);
       } else {
         const problem = dryRun ? undefined : await carryOut({ service, folder, lock }, pair, command);
         counts[problem === undefined ? decision : 'refused']++;
-        if (problem === undefined) output.line(`${decision.padEnd(8)}  ${pair.name}`);
-        else output.error(`refused   ${pair.name}: ${problem}`);
+        if (problem === undefined) output.line(`${decision.padEnd(8)}  ${name}`);
+        else output.error(`refused   ${name}: ${oneLine(problem)}`);
       }
     }
   } finally {
@@ -128,8 +133,6 @@ export async function syncTests(
   if (left > 0) output.line(`${left} ${what}. ${advice}`);
   if (refused > 0) throw new Exit(exitCodes.notRun, `${refused} refused.`);
   if (conflicts === 0) return exitCodes.passed;
-  throw new Exit(
-    exitCodes.conflict,
-    `${conflicts} in conflict, left as they are. Run it again with --force to overwrite the ${command === 'pull' ? 'files' : 'tests'}.`,
-  );
+  const way = ` Run it again with --force to overwrite the ${command === 'pull' ? 'files' : 'tests'}.`;
+  throw new Exit(exitCodes.conflict, `${conflicts} in conflict, left as they are.${force ? '' : way}`);
 }

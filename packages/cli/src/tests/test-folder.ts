@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stableJson } from '@saywright/contracts/text/stable-json';
 import { flowTestFileEnd } from '@saywright/contracts/text/file-slug';
 import { Exit, exitCodes } from '../exit-codes.ts';
+import { oneLine } from '../one-line.ts';
+import { forEachAtOnce } from './for-each-at-once.ts';
 
 /** Remembers which file is which test, and its content when both were the same. */
 const lockFile = 'saywright.lock.json';
@@ -22,6 +24,8 @@ export interface LocalTest {
 
 export const hashOf = (file: unknown): string => createHash('sha256').update(stableJson(file)).digest('hex');
 
+const refuse = (message: string): Exit => new Exit(exitCodes.notRun, oneLine(message));
+
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -33,11 +37,14 @@ function parse(text: string, path: string): Record<string, unknown> {
     // Editors on Windows may begin a file with a byte order mark.
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new Exit(exitCodes.notRun, `${path} isn't valid JSON: ${error instanceof Error ? error.message : ''}`);
+    throw refuse(`${path} isn't valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
-  if (!isRecord(value)) throw new Exit(exitCodes.notRun, `${path} isn't a test: it has to be a JSON object.`);
+  if (!isRecord(value)) throw refuse(`${path} isn't a test: it has to be a JSON object.`);
   return value;
 }
+
+/** Fewer than the files that a process may have open. */
+const readAtOnce = 32;
 
 /** A folder with a file for each test. */
 export class TestFolder {
@@ -50,17 +57,19 @@ export class TestFolder {
   /** The tests, by the names of their files. @throws Exit for a file that isn't JSON */
   async readTests(): Promise<Map<string, LocalTest>> {
     const names = await this.#do(() => readdir(this.#dir), []);
-    const tests = names.filter((name) => name.endsWith(flowTestFileEnd)).toSorted();
-    const read = tests.map(async (name): Promise<[string, LocalTest]> => {
-      const path = join(this.#dir, name);
+    const read: [string, LocalTest][] = [];
+    const readOne = async (name: string): Promise<void> => {
+      const path = await this.#own(name);
       const file = parse(await this.#do(() => readFile(path, 'utf8'), ''), path);
-      return [name, { file, hash: hashOf(file) }];
-    });
-    return new Map(await Promise.all(read));
+      read.push([name, { file, hash: hashOf(file) }]);
+    };
+    const tests = names.filter((name) => name.endsWith(flowTestFileEnd));
+    await forEachAtOnce(tests, readAtOnce, readOne);
+    return new Map(read.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   async readLock(): Promise<Lock> {
-    const path = join(this.#dir, lockFile);
+    const path = await this.#own(lockFile);
     const text = await this.#do(() => readFile(path, 'utf8'), '{}');
     const { tests } = parse(text, path);
     const entries = Object.entries(isRecord(tests) ? tests : {});
@@ -68,7 +77,7 @@ export class TestFolder {
       entries.map(([name, entry]) => {
         // Its names are written and deleted, on every system that has this repository.
         if (/[\\/:]/.test(name) || !name.endsWith(flowTestFileEnd) || !isLockEntry(entry))
-          throw new Exit(exitCodes.notRun, `${path} has an entry that isn't a test of this folder: "${name}".`);
+          throw refuse(`${path} has an entry that isn't a test of this folder: "${name}".`);
         return [name, entry];
       }),
     );
@@ -88,10 +97,19 @@ export class TestFolder {
   }
 
   async #save(name: string, value: object): Promise<void> {
+    const path = await this.#own(name);
     await this.#do(async () => {
       await mkdir(this.#dir, { recursive: true });
-      await writeFile(join(this.#dir, name), `${JSON.stringify(value, null, 2)}\n`);
+      await writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
     }, undefined);
+  }
+
+  /** The path of a file, which isn't a link out of the folder: a repository may come from anyone. @throws Exit */
+  async #own(name: string): Promise<string> {
+    const path = join(this.#dir, name);
+    const found = await this.#do(() => lstat(path), undefined);
+    if (found && !found.isFile()) throw refuse(`${path} isn't a file. Tests can't be links or folders.`);
+    return path;
   }
 
   /** @param missing the outcome when there's no such file or folder */
@@ -100,7 +118,7 @@ export class TestFolder {
       return await act();
     } catch (error) {
       if (isMissing(error)) return missing;
-      throw new Exit(exitCodes.notRun, `Couldn't use ${this.#dir}: ${error instanceof Error ? error.message : ''}`);
+      throw refuse(`Couldn't use ${this.#dir}: ${error instanceof Error ? error.message : ''}`);
     }
   }
 }

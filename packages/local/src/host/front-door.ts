@@ -45,7 +45,8 @@ export function frontDoor({
     if (behavior) applyResponseHeaders(response, behavior.headers);
     if (behavior?.origin === 'api') {
       const [sent = '/', ...query] = (request.url ?? '/').split('?');
-      request.url = [behavior.edge.rewrite(sent), ...query].join('?');
+      const rewritten = behavior.edge.rewrite(sent);
+      if (typeof rewritten === 'string') request.url = [rewritten, ...query].join('?');
       if (edgeCache.answer(request, response, behavior.cache)) return;
       return api.handle(request, response);
     }

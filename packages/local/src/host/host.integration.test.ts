@@ -131,6 +131,8 @@ describe('the site', () => {
     '/flow-testing/tests',
     '/flow-testing/tests/01ABC/more',
     '/docs/no-such-guide',
+    '/docs/no-such-guide.html',
+    '/docs/index.html',
     '/not-found.html',
   ])('serves the application with status 404 for %s, which no router knows', async (path) => {
     for (const headers of [{}, { 'if-none-match': (await fetch(url + path)).headers.get('etag') ?? '' }]) {
@@ -139,6 +141,18 @@ describe('the site', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache');
       expect(await response.text()).toContain('<title>Fixture</title>');
     }
+  });
+
+  it.each([
+    ['/docs/faq.html', '/docs/faq'],
+    ['/Docs/FAQ.HTML', '/docs/faq'],
+    ['/pricing.html?from=mail', '/pricing'],
+    ['/start.html', '/'],
+    ['/index.html', '/'],
+  ])('leads from the document %s to its page %s', async (path, page) => {
+    const response = await fetch(url + path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, page]);
+    expect((await fetch(url + path)).status).toBe(200);
   });
 
   it.each(['/assets/gone-abc123.js', '/assets/gone', '/favicon-none.ico', '/trace-viewer/none'])(

@@ -3,8 +3,8 @@ import type { LocalStacks } from '../template/local-stacks.ts';
 
 /** The functions of a behavior at CloudFront's edge. */
 export interface Edge {
-  /** The path of the file that is answered. */
-  rewrite: (path: string) => string;
+  /** The path of the file that is answered, or the address that it leads to. */
+  rewrite: (path: string) => string | { location: string };
   /** The status of the answer. @param path the one that was asked for */
   statusOf: (path: string, status: number) => number;
 }
@@ -19,6 +19,9 @@ interface EdgeEvent {
   response?: { statusCode: number };
 }
 
+/** The request, changed or not, or a redirect. */
+type EdgeResult = { uri: string } | { statusCode: 301; headers: { location: { value: string } } };
+
 /** Runs the code that the template deploys. */
 export function edgeOf(stacks: LocalStacks, associations: readonly EdgeAssociation[] = []): Edge {
   const handlerOf = (type: EdgeAssociation['EventType']): ((event: EdgeEvent) => unknown) | undefined => {
@@ -31,7 +34,11 @@ export function edgeOf(stacks: LocalStacks, associations: readonly EdgeAssociati
   const onRequest = handlerOf('viewer-request');
   const onResponse = handlerOf('viewer-response');
   return {
-    rewrite: (path) => (onRequest?.({ request: { uri: path } }) as { uri: string } | undefined)?.uri ?? path,
+    rewrite: (path) => {
+      const result = onRequest?.({ request: { uri: path } }) as EdgeResult | undefined;
+      if (result === undefined) return path;
+      return 'uri' in result ? result.uri : { location: result.headers.location.value };
+    },
     statusOf: (path, status) =>
       (onResponse?.({ request: { uri: path }, response: { statusCode: status } }) as { statusCode: number } | undefined)
         ?.statusCode ?? status,

@@ -11,7 +11,13 @@ export async function serveSite(
     response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }).end('Method Not Allowed');
     return;
   }
-  const file = await files.read(edge.rewrite(path), String(request.headers['accept-encoding'] ?? ''));
+  const rewritten = edge.rewrite(path);
+  if (typeof rewritten !== 'string') {
+    response.removeHeader('cache-control');
+    response.writeHead(301, { location: rewritten.location, 'content-length': 0 }).end();
+    return;
+  }
+  const file = await files.read(rewritten, String(request.headers['accept-encoding'] ?? ''));
   if (file === undefined) {
     response.removeHeader('cache-control');
     response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not Found');

@@ -159,9 +159,9 @@ test('the command line understands the commands of the examples', () => {
     matchesOf(script, /^node saywright\.mjs (.+)$/gm).map((line) => readCommand(line.split(' ')).command),
   );
   expect(commands).toMatchObject([
-    { command: 'run', body: { tags: ['smoke'], environment: 'Staging' } },
+    { command: 'run', body: { tags: ['smoke'] }, reports: [{ format: 'junit' }, { format: 'html' }] },
     { command: 'status' },
-    { command: 'report', report: { format: 'junit', file: 'results.xml' } },
+    { command: 'report', reports: [{ format: 'junit', file: 'results.xml' }] },
     { command: 'login' },
     { command: 'run', tunnel: 'http://localhost:3000', body: { tags: ['smoke'] } },
     { command: 'tests', sync: { command: 'pull' } },

@@ -67,7 +67,7 @@ export function CiTab() {
                   Create Token
                 </Button>
               }
-              help={<DocsLink to="/docs/cicd-integration">Scripts for your pipeline</DocsLink>}
+              help={<DocsLink to="/docs/cicd-integration#cli">Scripts for your pipeline</DocsLink>}
               className="py-10"
             />
           )

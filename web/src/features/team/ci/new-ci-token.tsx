@@ -1,10 +1,10 @@
 import { CodeBlock } from '~/ui/code-block.tsx';
+import { DocsLink } from '~/ui/docs-link.tsx';
 
-/** A first call that needs nothing but curl. */
-const example = `curl --fail-with-body \\
-  ${window.location.origin}/api/v1/ci/flow-tests/execute \\
-  --header "Authorization: Bearer $SAYWRIGHT_TOKEN" \\
-  --json '{ "tags": ["smoke"] }'`;
+/** Waits for the outcome, so that a pipeline fails with its tests. A bare call of the API would pass as soon as they start. */
+const example = `export SAYWRIGHT_URL=${window.location.origin}
+curl --fail --silent --remote-name "$SAYWRIGHT_URL/cli/saywright.mjs"
+node saywright.mjs run --tag smoke`;
 
 /** A token that was just created, and how to use it. */
 export function NewCiToken({ token }: { token: string }) {
@@ -16,7 +16,10 @@ export function NewCiToken({ token }: { token: string }) {
       <p className="text-sm text-muted">
         Store it as a secret named SAYWRIGHT_TOKEN in your CI. Then run every test tagged “smoke”:
       </p>
-      <CodeBlock label="Example call">{example}</CodeBlock>
+      <CodeBlock label="Commands for your pipeline">{example}</CodeBlock>
+      <p className="text-xs text-muted">
+        <DocsLink to="/docs/cicd-integration#github">GitHub Actions, GitLab, CircleCI, and Jenkins</DocsLink>
+      </p>
     </div>
   );
 }

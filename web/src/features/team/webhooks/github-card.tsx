@@ -52,7 +52,7 @@ export function GithubCard() {
               title="Not connected"
               description="With a token, batches that your pipeline starts set the status of their commit and comment on its pull request."
               action={<Button onClick={connect}>Connect GitHub</Button>}
-              help={<DocsLink to="/docs/cicd-integration">What the token needs</DocsLink>}
+              help={<DocsLink to="/docs/cicd-integration#commits">What the token needs</DocsLink>}
               className="py-10"
             />
           )

@@ -10,7 +10,7 @@ export function WebhookSecret({ secret }: { secret: string }) {
       </CodeBlock>
       <p className="text-sm text-muted">
         Your endpoint uses it to check that a request comes from us. Slack doesn't need it.{' '}
-        <DocsLink to="/docs/cicd-integration">How to check a signature</DocsLink>
+        <DocsLink to="/docs/cicd-integration#webhooks">How to check a signature</DocsLink>
       </p>
     </div>
   );

@@ -65,7 +65,7 @@ export function WebhooksCard() {
                   Add webhook
                 </Button>
               }
-              help={<DocsLink to="/docs/cicd-integration">How webhooks work</DocsLink>}
+              help={<DocsLink to="/docs/cicd-integration#webhooks">How webhooks work</DocsLink>}
               className="py-10"
             />
           )
