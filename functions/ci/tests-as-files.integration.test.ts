@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -270,6 +279,9 @@ it('refuses to push with a token that may only run tests', async () => {
 it('stores the token of a sign-in for its owner alone, and uses it for that address alone', async () => {
   const env = { SAYWRIGHT_TOKEN: '' };
   expect((await type('login', { env, secret: 'swci_wrong' })).code).toBe(3);
+  // As another program or an older umask may have left it.
+  mkdirSync(join(dir, 'config/saywright'), { recursive: true });
+  writeFileSync(join(dir, 'config/saywright/credentials.json'), '{}', { mode: 0o644 });
   expect(await type('login', { env, secret: token })).toMatchObject({
     code: 0,
     shown: expect.stringContaining('with "Pipeline", which changes and runs tests'),

@@ -20,6 +20,7 @@ const environment = {
   RUNS_TABLE: 'runs',
   ARTIFACTS_BUCKET: 'artifacts',
   MAIL_FROM: 'bench@example.com',
+  MAIL_CONFIGURATION_SET: 'bench',
   APP_URL: 'http://localhost',
 };
 

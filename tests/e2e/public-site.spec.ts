@@ -95,6 +95,10 @@ test.describe('before any script has come', () => {
     await expect(page.getByRole('button', { name: /^Search/ })).toHaveCount(0);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Every verb' }).click();
     await expect(page.getByRole('heading', { name: 'Every verb' })).toBeInViewport();
+    await page.goto('/docs/no-such-guide');
+    await expect(page).toHaveTitle('Page not found · Saywright');
+    await page.getByRole('link', { name: 'Open the documentation' }).click();
+    await expect(heading(page, 'Documentation')).toBeVisible();
     await page.close();
   });
 
@@ -270,9 +274,17 @@ test.describe('documentation', () => {
     await expect(result).toContainText('We don\'t recognize "juggle"');
   });
 
-  test('a guide that does not exist is not found', async ({ page }) => {
+  test('a guide that does not exist is not found, and leads to those that do; a document leads to its page', async ({
+    page,
+  }) => {
     expect((await page.goto('/docs/no-such-guide'))?.status()).toBe(404);
+    await expect(page.locator('#drawn-page')).toHaveCount(0);
     await expect(page.getByText('We couldn’t find this page')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the documentation' }).click();
+    await expect(heading(page, 'Documentation')).toBeVisible();
+    await open(page, '/docs/faq.html#billing');
+    await expect(page).toHaveURL('/docs/faq#billing');
+    await expect(heading(page, 'Frequently asked questions')).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Exit, exitCodes } from './exit-codes.ts';
@@ -29,7 +29,9 @@ export async function storeCredentials(env: Env, credentials: Credentials): Prom
   const file = fileOf(env);
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(file, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+    // A file that's there would keep who may read it.
+    await rm(file, { force: true });
+    await writeFile(file, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     throw new Exit(exitCodes.notRun, `Couldn't write ${file}: ${error instanceof Error ? error.message : ''}`);
   }

@@ -1,5 +1,5 @@
 import facts from 'virtual:product-facts';
-import { isValidElement, type ReactNode } from 'react';
+import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { Recording, Screenshot } from '~/features/public/docs/pictures/figures.tsx';
 import { Sample } from '~/features/public/docs/sample.tsx';
 import { shopTest } from '~/features/public/docs/sentences.ts';
@@ -42,6 +42,24 @@ function textOf(node: ReactNode): string {
   return typeof node === 'string' ? node : '';
 }
 
+/** Keeps options of commands in one piece: lines may break after a hyphen, and `-- tag` is something else. */
+function withOptionsWhole(node: ReactNode): ReactNode {
+  if (Array.isArray(node))
+    return node.map((each: ReactNode, at) => <Fragment key={at}>{withOptionsWhole(each)}</Fragment>);
+  if (isValidElement<{ children?: ReactNode }>(node))
+    return cloneElement(node, undefined, withOptionsWhole(node.props.children));
+  if (typeof node !== 'string' || !node.includes('--')) return node;
+  return node.split(/(--[\w-]+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}
+
 /** A code block of Markdown, whose words have been marked by the build. */
 function Code({ children }: { children: ReactNode }) {
   const text = textOf(children).trimEnd();
@@ -50,7 +68,7 @@ function Code({ children }: { children: ReactNode }) {
   const ends = [...new Set([lines[0], lines.at(-1)])].map((line = '') => line.trim().slice(0, 60));
   return (
     <div className="my-5">
-      <CodeBlock label={`code: ${ends.join(' … ')}`} highlighted={children} wrap>
+      <CodeBlock label={`code: ${ends.join(' … ')}`} highlighted={withOptionsWhole(children)} wrap>
         {text}
       </CodeBlock>
     </div>
