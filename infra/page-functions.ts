@@ -41,7 +41,7 @@ export const pageRequestFunction = (paths: readonly string[], drawn: readonly st
   `${prelude(paths, drawn)}
 function handler(event) {
   var request = event.request, uri = request.uri;
-  if (uri === '/') request.uri = '/start.html';
+  if (/^\\/+$/.test(uri)) request.uri = '/start.html';
   else if (drawn.test(uri)) request.uri = uri.replace(/\\/$/, '').toLowerCase() + '.html';
   else if (pages.test(uri)) request.uri = '/index.html';
   else if (isDocument(uri) && drawn.test(pageOf(uri)))

@@ -269,6 +269,11 @@ it('keeps trying for as long as a service is down that is back after two minutes
   expect(outageMs).toBeGreaterThanOrEqual(120_000);
 });
 
+it('says what answered in place of the service', async () => {
+  answers = [[404, '<html>Not here</html>']];
+  expect((await type(['status', 'B1'])).err).toBe('The service answered 404 Not Found.\n');
+});
+
 it('says why the service refuses, and does not ask again', async () => {
   answers = [[422, { detail: 'No test has the tag "smok".' }]];
   expect(await type(['run', '--tag', 'smok'])).toEqual({ code: 3, out: '', err: 'No test has the tag "smok".\n' });

@@ -188,8 +188,8 @@ async function reasonOf(response: Response): Promise<string> {
   } catch {
     // A proxy in between answers in its own way.
   }
-  const place = response.headers.get('location') ?? '';
-  if (URL.canParse(place, response.url))
+  const place = response.headers.get('location');
+  if (place !== null && URL.canParse(place, response.url))
     return `${new URL(response.url).origin} leads to ${new URL(place, response.url).origin}. Use that address for --url or SAYWRIGHT_URL if it's your Saywright.`;
   return `The service answered ${`${response.status} ${response.statusText}`.trim()}.`;
 }

@@ -4,7 +4,8 @@ Commands:
   run              Run tests as one batch, and wait until they end
   tunnel <url>     Run tests against a site that only this machine reaches
   status <id>      Show how a batch or an execution stands
-  report <id>      Get the report of a finished batch or execution
+  report <id>      Get the report of a finished batch or execution: as JSON here, or
+                   as files with --report or --reporter
   tests pull       Write tests as files, one for each, to review them with your code
   tests push       Update tests from their files, and create new ones
   login            Store a token on this machine

@@ -116,6 +116,7 @@ describe('the site', () => {
 
   it.each([
     ['/', 'start.html'],
+    ['//', 'start.html'],
     ['/?session_id=cs_1', 'start.html'],
     ['/pricing', 'pricing.html'],
     ['/Docs/FAQ/', 'docs/faq.html'],
