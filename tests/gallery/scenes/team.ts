@@ -93,8 +93,13 @@ const ciToken = (id: string, name: string, more: object = {}) => ({
 /** A team whose pipelines run tests. */
 const withTokens = async (page: Page): Promise<void> => {
   await aTeam(page);
-  await page.route(/\/api\/ci\/tokens/, (route) =>
-    route.fulfill({
+  await page.route(/\/api\/ci\/tokens/, (route) => {
+    if (route.request().method() === 'POST')
+      return route.fulfill({
+        status: 201,
+        json: { token: `swci_${'x7Qa'.repeat(10)}x7Q`, ci_token: ciToken('three', 'Nightly') },
+      });
+    return route.fulfill({
       json: {
         tokens: [
           ciToken('one', 'GitHub Actions'),
@@ -106,8 +111,8 @@ const withTokens = async (page: Page): Promise<void> => {
           }),
         ],
       },
-    }),
-  );
+    });
+  });
 };
 
 export const scenes: readonly Scene[] = [
@@ -159,6 +164,17 @@ export const scenes: readonly Scene[] = [
     path: '/team?tab=ci&new_token=true',
     arrange: withTokens,
     prepare: shownText('Create CI/CD Token'),
+  },
+  {
+    name: 'team-ci-created',
+    path: '/team?tab=ci&new_token=true',
+    arrange: withTokens,
+    prepare: async (page) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly');
+      await dialog.getByRole('button', { name: 'Create Token' }).click();
+      await page.getByText('Copy your token').waitFor();
+    },
   },
   { name: 'team-activity', path: '/team?tab=activity', arrange: aTeam, prepare: shownText('All activity') },
   { name: 'team-left', path: '/team', arrange: leftTeam, prepare: shownText('Everyone can keep working') },
