@@ -154,10 +154,22 @@ describe('running an API test', () => {
     await run(id);
     expect(seen[0]?.authorization).toBe('Bearer analytical engine');
     const other = await makeApiTest(person, { url: `${origin}/orders` });
-    const body = { credential_id: credentialId };
-    await succeed(handler, routes.updateApiTest, { token: person.token, params: { id: other.id }, body });
+    const update = (body: object) =>
+      succeed(handler, routes.updateApiTest, { token: person.token, params: { id: other.id }, body });
+    await update({ credential_id: credentialId });
     await run(other.id);
     expect(seen[1]?.authorization).toBe('Bearer analytical engine');
+    await update({ auth_type: 'none' });
+    await run(other.id);
+    expect(seen[2]?.authorization).toBeUndefined();
+    expect(await update({ auth_type: 'none', credential_id: credentialId })).toMatchObject({
+      auth_type: 'bearer_token',
+    });
+    await run(other.id);
+    expect(seen[3]?.authorization).toBe('Bearer analytical engine');
+    const sent = { url: `${origin}/orders`, credential_id: credentialId };
+    await succeed(handler, routes.sendRequest, { token: person.token, body: sent });
+    expect(seen[4]?.authorization).toBe('Bearer analytical engine');
   });
 
   it('keeps a credential’s value when an edit leaves it blank', async () => {

@@ -5,7 +5,8 @@ import { jsonText } from './assertions/filled-text.ts';
 import { queryJson } from './assertions/query-json.ts';
 import type { Readable } from './response/received.ts';
 
-export type Extracted = { value: string } | { problem: string };
+/** `isNull`: the text "null" stands for a value that isn't there. */
+export type Extracted = { value: string; isNull?: boolean } | { problem: string };
 
 /** Takes a value out of a response as text: lists and objects as JSON. */
 export function extractValue({ from, target }: Extraction, response: Readable): Extracted {
@@ -39,7 +40,9 @@ function fromText(pattern: string, { text }: Readable): Extracted {
   if (pattern === '') return { value: text };
   const found = findPattern(pattern, text);
   if ('problem' in found) return found;
-  const value = found.groups?.[1] ?? found.groups?.[0];
+  const [whole, group] = found.groups ?? [];
+  if (group === null) return { problem: `The group of the pattern "${pattern}" matches nothing in the body` };
+  const value = group ?? whole;
   return value === undefined || value === null
     ? { problem: `Nothing in the body matches the pattern "${pattern}"` }
     : { value };
@@ -50,5 +53,7 @@ function fromJson(path: string, response: Readable): Extracted {
   if (!json.ok) return { problem: json.reason };
   const queried = queryJson(json.value, path);
   if ('problem' in queried) return queried;
-  return queried.found ? { value: jsonText(queried.value) } : { problem: `There's nothing at ${path}` };
+  return queried.found
+    ? { value: jsonText(queried.value), isNull: queried.value === null }
+    : { problem: `There's nothing at ${path}` };
 }

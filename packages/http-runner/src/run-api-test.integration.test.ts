@@ -39,6 +39,13 @@ describe('extractions', () => {
     expect(variables).toEqual({ id: '9007199254740993' });
   });
 
+  test('say that null becomes a text', async () => {
+    const extractions = [{ name: 'token', from: 'json_path', target: '$.token' } as const];
+    const { variables, result } = await runRequest({ url: await json({ token: null }), extractions });
+    expect(variables).toEqual({ token: 'null' });
+    expect(result.notes).toContain('$.token is null, so {{token}} is the text "null".');
+  });
+
   test.each<[Omit<Extraction, 'name'>, string]>([
     [{ from: 'json_path', target: '$.missing' }, "There's nothing at $.missing"],
     [{ from: 'json_path', target: '$[' }, "isn't a JSON path"],
@@ -46,6 +53,7 @@ describe('extractions', () => {
     [{ from: 'cookie', target: 'sid' }, 'The response sets no cookie named sid'],
     [{ from: 'body', target: 'x+y' }, 'Nothing in the body matches the pattern "x+y"'],
     [{ from: 'body', target: '(?=a)' }, 'is not supported'],
+    [{ from: 'body', target: '\\{(x)?' }, 'The group of the pattern "\\{(x)?" matches nothing in the body'],
   ])('%j that find nothing fail the test', async (extraction, problem) => {
     const { status, variables, result } = await runRequest({
       url: await json({}),
@@ -110,6 +118,8 @@ describe('results', () => {
   test.each([
     ['text/plain; charset=iso-8859-1', Buffer.from([0xe9]), 'é'],
     ['text/plain; charset=utf-16le', Buffer.from('Zoë', 'utf16le'), 'Zoë'],
+    ['application/json', Buffer.from('\uFEFF"Zoë"', 'utf16le'), '"Zoë"'],
+    ['text/plain; charset=iso-8859-1', Buffer.from('\uFEFFZoë'), 'Zoë'],
     ['application/json', Buffer.from('\ufeff{"a":1}'), '{"a":1}'],
     ['text/plain; charset=klingon', Buffer.from('Zoë'), 'Zoë'],
     ['', Buffer.from('plain'), 'plain'],

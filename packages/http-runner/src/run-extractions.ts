@@ -21,6 +21,7 @@ export async function runExtractions(
     const taken = fitting(found.get(extraction) ?? extractValue(extraction, response));
     if ('problem' in taken) return { name: extraction.name, value: null, problem: taken.problem };
     variables[extraction.name] = taken.value;
+    if (taken.isNull) response.note(`${extraction.target} is null, so {{${extraction.name}}} is the text "null".`);
     return { name: extraction.name, value: taken.value, problem: null };
   });
   return { extracted, variables };

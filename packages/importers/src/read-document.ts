@@ -4,7 +4,7 @@ import { detectFormat } from './detect-format.ts';
 import { readHar } from './har/read-har.ts';
 import { DocumentRefused, type ImportedDocument } from './imported-document.ts';
 import type { JsonRecord } from './json-value.ts';
-import { noteLongNumbers } from './openapi/long-numbers.ts';
+import { keepLongNumbers } from './openapi/keep-long-numbers.ts';
 import { readOpenApi } from './openapi/read-openapi.ts';
 import { parseDocument } from './parse-document.ts';
 import { readPostman } from './postman/read-postman.ts';
@@ -31,9 +31,10 @@ export function readDocument({ filename, bytes }: DocumentFile): ImportedDocumen
   if (bytes.length > maxImportBytes) return { format: 'unknown', refused: `${name} is larger than 10 MB.` };
   let format: ImportFormat = 'unknown';
   try {
-    const document = parseDocument(name, readText(name, bytes));
+    const text = readText(name, bytes);
+    const document = parseDocument(name, text);
     format = detectFormat(name, document);
-    const imported = read(format, document as JsonRecord);
+    const imported = read(format, { document: document as JsonRecord, text });
     if (imported.tests.length === 0 && isElsewhere(imported)) return { format, refused: elsewhere(name) };
     if (imported.total_endpoints === 0) return { format, refused: `${name} has no endpoints to import.` };
     return imported.name === '' ? { ...imported, name } : imported;
@@ -50,13 +51,16 @@ const isElsewhere = ({ left_out: leftOut, skipped }: ImportedDocument): boolean 
 const elsewhere = (name: string): string =>
   `The endpoints of ${name} are in other files. Bundle the description into one file, for example with "npx @redocly/cli bundle", and import the result.`;
 
-function read(format: Exclude<ImportFormat, 'unknown'>, document: JsonRecord): ImportedDocument {
+function read(
+  format: Exclude<ImportFormat, 'unknown'>,
+  { document, text }: { document: JsonRecord; text: string },
+): ImportedDocument {
   switch (format) {
     case 'postman_v2_1':
       return readPostman(document);
     case 'openapi_3_0':
     case 'openapi_3_1':
-      return noteLongNumbers(readOpenApi(format, document));
+      return keepLongNumbers(readOpenApi(format, document), text);
     case 'har':
       return readHar(document);
   }

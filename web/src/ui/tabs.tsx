@@ -8,6 +8,8 @@ export interface TabItem<Value extends string> {
   icon?: ReactNode;
   /** A number beside the label. */
   count?: number | undefined;
+  /** A dot beside the label: something is set there. */
+  marked?: boolean;
 }
 
 interface TabsProps<Value extends string> {
@@ -54,6 +56,11 @@ export function Tabs<Value extends string>({
             {tab.count === undefined ? null : (
               <span className="rounded-full bg-hover px-1.5 text-2xs tabular text-muted">{tab.count}</span>
             )}
+            {tab.marked ? (
+              <span className="size-1.5 rounded-full bg-passed">
+                <span className="sr-only">set</span>
+              </span>
+            ) : null}
           </Base.Tab>
         ))}
         <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-foreground transition-[translate,width] duration-150" />

@@ -1,5 +1,6 @@
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { textOf, wordSet, type Phrase } from '../english/phrase.ts';
+import { ambiguousName } from './json-path.ts';
 import { currentEntry, type State } from './state.ts';
 
 const conditions = wordSet('if unless until while otherwise else whenever');
@@ -13,6 +14,9 @@ const quoted = (phrase: Phrase): string => `"${cutText(textOf(phrase), 60)}"`;
 /** The advice for a clause that wasn't understood; `rest` is what was left of it where reading stopped. */
 export function advise(clause: Phrase, { rest, state }: { rest: Phrase; state: State }): string {
   const first = clause[0]?.lower ?? '';
+  const name = ambiguousName(clause);
+  if (name !== undefined)
+    return `We can't tell if "${name}" is one key or a path. Write it as a JSON path: $['${name}'], or $.${name.replaceAll(/\.(\d+)/g, '[$1]')}`;
   if (clause.some(({ lower }) => conditions.has(lower)))
     return `A test has no conditions. Leave out ${quoted(clause)}, and write one test for each case`;
   if (!currentEntry(state) && (checks.has(first) || sends.has(first)))

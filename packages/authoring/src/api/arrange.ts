@@ -70,6 +70,21 @@ function addressFirst(tokens: readonly ApiToken[]): readonly ApiToken[] {
 function readLead(before: readonly ApiToken[], hasEarlier: boolean): readonly ApiToken[] | undefined {
   const words = before.map(({ lower }) => lower);
   const [first = ''] = words;
+  // "Use basic auth with user "bob" and password "x" for GET /private".
+  const isUsed = first === 'use' && /^(?:for|on|when|calling)$/.test(words.at(-1) ?? '');
+  const isWord =
+    isUsed &&
+    credentials.test(
+      words
+        .slice(1)
+        .join(' ')
+        .replace(/^(?:the|a|an) /, ''),
+    );
+  if (isWord && before[0] && !hasEarlier)
+    return [
+      tokenAt('word', 'with', before[0]),
+      ...before.slice(1, words.findLastIndex((word) => !prepositions.has(word)) + 1),
+    ];
   if (modifiers.has(first)) {
     const isForAll = words.includes('all') || words.includes('every');
     // Before the first request, what is sent with it is sent with the others, too.

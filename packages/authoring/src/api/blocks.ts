@@ -9,7 +9,7 @@ export interface Block {
   /** As written. */
   text: string;
   /** `json` has been parsed, with variables in place of values. */
-  kind: 'json' | 'graphql' | 'braces' | 'curl';
+  kind: 'json' | 'graphql' | 'braces' | 'curl' | 'xml';
 }
 
 const maxFailures = 100;
@@ -96,6 +96,23 @@ function commandAt(source: string, start: number): Block | undefined {
   return { start, end, text: source.slice(start, end), kind: 'curl' };
 }
 
+/** An XML element with its content, up to its own end. */
+function elementAt(source: string, start: number): Block | undefined {
+  const open = /^(?:<\?xml[^<>]{0,200}\?>\s{0,4})?<([A-Za-z_][\w:.-]{0,100})(?:\s[^<>]{0,2000})?(?<!\/)>/.exec(
+    source.slice(start, start + 2_500),
+  );
+  const name = open?.[1];
+  if (!open || name === undefined) return undefined;
+  const tags = new RegExp(String.raw`<(/?)${name.replaceAll('.', String.raw`\.`)}(?:\s[^<>]*)?(?<!/)>`, 'g');
+  tags.lastIndex = start + open[0].length;
+  let depth = 1;
+  for (let tag = tags.exec(source); tag; tag = tags.exec(source)) {
+    depth += tag[1] === '/' ? -1 : 1;
+    if (depth === 0) return { start, end: tags.lastIndex, text: source.slice(start, tags.lastIndex), kind: 'xml' };
+  }
+  return undefined;
+}
+
 const fence = /^(?:"""|```)[ \t]*(?:json|graphql|application\/json)?[ \t]*$/i;
 
 /** JSON or GraphQL between lines of `"""` or backticks, as Gherkin and Markdown have it. */
@@ -143,6 +160,14 @@ export function findBlocks(source: string): Block[] {
       if (close > 0 && (line < 0 || close < line)) at = close;
       continue;
     }
+    const element = character === '<' && failures <= maxFailures ? elementAt(source, at) : undefined;
+    if (element) {
+      blocks.push(element);
+      floor = element.end;
+      at = element.end - 1;
+      continue;
+    }
+    if (character === '<') failures += 1;
     if (!(character in closers) || failures > maxFailures) continue;
     variableAt.lastIndex = at;
     if (variableAt.test(source)) continue;

@@ -53,7 +53,9 @@ export const isBareStatus = (cursor: Cursor): boolean =>
       isUrlLike(cursor.tokens[cursor.at - 3])));
 
 /** "PUT /users/1 name=Bob age=36": a field right after the request. */
-export const isBareField = (cursor: Cursor): boolean => isJoined(cursor.token) && isAfterRequest(cursor);
+export const isBareField = (cursor: Cursor): boolean =>
+  isJoined(cursor.token) &&
+  (isAfterRequest(cursor) || (cursor.word(-1) === ':' && isUrlLike(cursor.tokens[cursor.at - 2])));
 
 /** "GET /me no auth". */
 const isBareRefusal = (cursor: Cursor): boolean =>
@@ -67,6 +69,13 @@ const isAnswer = (cursor: Cursor): boolean =>
   /^(?:response|status|body|result|server|header|reply|answer|request)$/.test(cursor.word(1)) &&
   isAfterRequest(cursor);
 
+/** "I POST to /notes the following JSON: …". */
+const isShownBody = (cursor: Cursor): boolean =>
+  isAfterRequest(cursor) &&
+  cursor.allows(
+    () => cursor.take('the following', 'this') && cursor.take('json', 'body', 'request body', 'payload', 'data'),
+  );
+
 /** Whether what was read before the cursor can end there. */
 export const isBoundary = (cursor: Cursor): boolean =>
   cursor.isAtEnd ||
@@ -79,4 +88,6 @@ export const isBoundary = (cursor: Cursor): boolean =>
   (cursor.word() === 'each' && /^(?:with|having|containing|of)$/.test(cursor.word(1))) ||
   (/^<=?$/.test(cursor.word()) && isAfterRequest(cursor)) ||
   isBareRefusal(cursor) ||
+  cursor.word() === 'anywhere' ||
+  isShownBody(cursor) ||
   (people.has(cursor.word()) && modals.has(cursor.word(1)));

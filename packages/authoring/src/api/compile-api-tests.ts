@@ -45,14 +45,27 @@ const alternatives = wordSet('or nor');
 /** Text that begins with these is about the response, with or without an "and" before it. */
 const answers = wordSet('returns responds should must');
 const headings =
-  /^(?:expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;
+  /^(?:(?:request |response )?headers|request body|expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;
+/** "Verify error handling:" above the first request is the title of a list. */
+const listTitle =
+  /^(?:verify|check|test|validate)(?: the)?(?: (?!all|each|every|any|no|not|never|only|is|are|has|have|returns?|with|without|status|json|codes?\b)[a-z]+){1,3}$/;
 const labels =
   /^(?:(?:http )?request|log ?in|log ?out|sign ?in|sign ?out|register|endpoint|api|(?:test )?steps?|tests?|(?:test )?cases?|scenario|example|(?:test )?(?:step|test|case|scenario|example|request|tc) ?#?[\w-]*\d[\w-]*|(?:api )?call|route|operation|action|given|when|then|graphql(?: query| mutation)?|(?:check|verify|ensure|make sure|test)(?: that)? the (?:api|service|server|endpoint) is (?:up|alive|healthy|reachable|running|available|online))$/;
 /** A line of its own that says no more than that the request before it is sent. */
 const isSent =
   /^(?:when |and )?(?:it|the (?:request|call)|i (?:send|make|submit) (?:it|the request))(?: is (?:sent|made|submitted|executed))?$/;
+/** "Profile: GET /me": one or two nouns that ask for nothing. */
+const isTitle = (said: string, request: readonly ApiToken[]): boolean =>
+  /^(?:(?:user|get|my|the) )?(?:profile|account|details|list|health|healthcheck|health check|status|version|info|home|root|dashboard|overview|smoke test|sanity|sanity check|happy path|positive|negative)(?: test| case| check)?$/.test(
+    said,
+  ) && isUrlLike(request[1]);
 const titles = /^(?:scenario|test|title|test case|feature|name|(?:test case|scenario|test|tc) ?#?[\w-]*\d[\w-]*)$/;
 const nothingBefore = /^pre-?conditions? : (?:none|no|nothing|n\/a|-)$/;
+const isRunning =
+  /^given (?:that )?(?:the |our |an? )?(?:api|server|service|backend|app|application|system|environment)(?: server| service)? is (?:up|running|up and running|available|reachable|online|healthy|deployed)$/;
+/** Whose wish it is, and what for. Roles that sign in, or don't, have to be said of the request. */
+const story =
+  /^as an? (?!.*\b(?:admin\w*|guest|anonymous|visitor|registered|logged|signed|authenticated|unauthenticated|without|not|no|only|never)\b)[a-z -]{2,40}? i (?:want|would like|need|wish)(?: to)? [a-z ,'-]+$/;
 const thanks = /^(?:thx|thanks|thank you|cheers|ty|please)(?: (?:a lot|so much|in advance))?$/;
 
 const sayWhichList =
@@ -244,7 +257,8 @@ class Compilation {
     const colon = tokens.findIndex(({ lower }) => lower === ':');
     const words = tokens.slice(0, Math.max(0, colon)).map(({ lower }) => lower);
     const method = httpMethods.find((each) => each === tokens[colon + 1]?.text);
-    if (method === undefined || !labels.test(words.join(' '))) return tokens;
+    const said = words.join(' ');
+    if (method === undefined || !(labels.test(said) || isTitle(said, tokens.slice(colon + 1)))) return tokens;
     const open = this.state.phase === 'request' ? currentEntry(this.state)?.draft : undefined;
     // "Create an order. Endpoint: POST /orders" is one request.
     const isSame = open?.method === method && tokens.length === colon + 3 && open.url === tokens[colon + 2]?.value;
@@ -273,8 +287,9 @@ class Compilation {
             .slice(0, colon)
             .map(({ lower }) => lower)
             .join(' ');
-    if (colon === tokens.length - 1 && headings.test(words)) {
-      if (/expect|assert|check|result|response/.test(words) && this.state.phase === 'request')
+    const isListTitle = this.state.entries.length === 0 && listTitle.test(words);
+    if (colon === tokens.length - 1 && (isListTitle || headings.test(words))) {
+      if (/expect|assert|check|result|response/.test(words) && this.state.phase === 'request' && !isListTitle)
         this.state = { ...this.state, phase: 'response' };
       this.report(tokens, {
         status: 'compiled',
@@ -292,7 +307,8 @@ class Compilation {
       });
       return true;
     }
-    if (thanks.test(said) || nothingBefore.test(said)) {
+    const isPreamble = this.state.entries.length === 0 && (isRunning.test(said) || story.test(said));
+    if (thanks.test(said) || nothingBefore.test(said) || isPreamble) {
       this.report(tokens, { status: 'compiled', message: 'Nothing to do', test_indices: [] });
       return true;
     }

@@ -1,3 +1,4 @@
+import { readNumber } from '../english/number.ts';
 import type { ApiAssertion, ApiOperator } from '@saywright/contracts/entities/api-assertion';
 import { assertionOf, expecting, oppositeOf, type Expected } from './assertions.ts';
 import { isBoundary } from './boundary.ts';
@@ -55,6 +56,11 @@ const put = (text: string): Expected => ({
 });
 
 const readNumeric = (cursor: Cursor): unknown => {
+  const word = cursor.token?.kind === 'word' ? readNumber(cursor.word()) : undefined;
+  if (word !== undefined && !/\d/.test(cursor.word())) {
+    cursor.at += 1;
+    return word;
+  }
   const value = readValue(cursor);
   if (!value) return undefined;
   const read = value.kind === 'literal' ? parsed(value) : value.text.startsWith('{{') ? value.text : undefined;

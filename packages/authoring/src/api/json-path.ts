@@ -39,6 +39,12 @@ const notFields = wordSet(
     "isn't aren't doesn't don't shouldn't mustn't won't can't hasn't haven't empty non-empty missing present absent",
 );
 
+/** "v1.2" is one key, or the third item of v1. */
+const isVersionLike = (name: string): boolean => /^[A-Za-z_$][\w$-]*\d\.\d/.test(name);
+/** The name in a phrase that can be a key with a dot in it as well as a path. */
+export const ambiguousName = (phrase: readonly { kind: string; value: string }[]): string | undefined =>
+  phrase.find(({ kind, value }) => kind !== 'mark' && identifier.test(value) && isVersionLike(value))?.value;
+
 const identifier = /^[A-Za-z_$][\w$-]*(?:\[\d{1,6}\])?(?:\.[A-Za-z_$\d][\w$-]*(?:\[\d{1,6}\])?)*$/;
 const isPossessive = (word: string): boolean => /['’]s?$/.test(word);
 const withoutPossessive = (word: string): string => word.replace(/['’]s?$/, '');
@@ -53,6 +59,7 @@ const segmentsOf = (dotted: string): Segment[] =>
 /** The name of a field: quoted, or a word that isn't one of the sentence. */
 export function readFieldWord(cursor: Cursor): { segments: Segment[]; isPossessive: boolean } | undefined {
   const { token } = cursor;
+  if (token && !token.block && isVersionLike(token.value) && identifier.test(token.value)) return undefined;
   if (token?.kind === 'quoted' && token.value.trim() !== '' && !token.block) {
     cursor.at += 1;
     // "address.city" in quotes is the city of the address, too. A key with a dot in it is written as a JSON path.
@@ -68,7 +75,7 @@ export function readFieldWord(cursor: Cursor): { segments: Segment[]; isPossessi
   if (!identifier.test(bare) || notFields.has(bare.toLowerCase())) return undefined;
   cursor.at += isOpen ? 2 : 1;
   // "response.data.id" is how tools write the body's data.id.
-  const inBody = bare.replace(/^(?:response|res)\.(?:(?:body|json)\.)?(?=.)/, '');
+  const inBody = bare.replace(/^(?:(?:response|res)\.(?:(?:body|json)\.)?|body\.)(?=.)/, '');
   return { segments: segmentsOf(inBody), isPossessive: isPossessive(word) };
 }
 

@@ -78,9 +78,10 @@ function readBearer(cursor: Cursor, state: State): ReadAuth | undefined {
   // In a body, a token can be a field as well.
   const entry = currentEntry(state);
   const plain =
-    entry && !takesBody(entry.draft.method)
+    state.entries.length === 0 || (entry && !takesBody(entry.draft.method))
       ? cursor.attempt(() => {
-          if (!cursor.take('auth token', 'access token', 'token')) return undefined;
+          if (!cursor.take('auth token', 'access token', 'admin token', 'user token', 'valid token', 'token'))
+            return undefined;
           // "With token expired" says what the token is like.
           return aboutTokens.test(cursor.word()) ? undefined : takeSecret(cursor);
         })

@@ -5,8 +5,8 @@ import type { Cursor } from './cursor.ts';
 import { readCount } from './read-count.ts';
 import { fieldsWords, readFields } from './read-fields.ts';
 import { isOfList, pathText, readFieldWord, type Segment } from './json-path.ts';
-import { isHeaderLike, readHeaderName, readHeaderValue, readMediaType, sayWhichName, takeSign } from './read-header.ts';
-import { checkHeader, readAmount } from './read-header-check.ts';
+import { isHeaderLike, readMediaType, sayWhichName } from './read-header.ts';
+import { readHeaderItem, readInHeader } from './read-header-contents.ts';
 import { anItem, itemsWith } from './item-contents.ts';
 import { isPlural, singularOf } from './resources.ts';
 import { readStatusSpec } from './statuses.ts';
@@ -87,53 +87,6 @@ const readOfEach = (cursor: Cursor, { isOther }: Holder): Expected | undefined =
     return found && itemsWith([], [], found);
   });
 
-/** "includes GET in the Allow header". */
-const readInHeader = (cursor: Cursor, { isNegated, segments, verb }: Holder): Expected | undefined =>
-  cursor.attempt(() => {
-    if (segments.length > 0 || verb !== 'contain') return undefined;
-    const token = cursor.takeToken(({ kind, block }) => kind !== 'mark' && !block);
-    const isHeader =
-      token &&
-      cursor.take('in') &&
-      cursor.tokens.slice(cursor.at, cursor.at + 4).some(({ lower }) => lower === 'header');
-    const name = isHeader ? readHeaderName(cursor) : undefined;
-    if (!token || name === undefined || !isBoundary(cursor)) return undefined;
-    const operator = isNegated ? 'not_contains' : 'contains';
-    return expecting(assertionOf('header', { target: name, operator, expected: token.value }));
-  });
-
-/** "a Location header", "header X-Id of 5". */
-function readHeaderItem(cursor: Cursor, { isNegated, segments }: Holder): Expected | undefined {
-  if (segments.length > 0) return undefined;
-  return cursor.attempt((): Expected | undefined => {
-    const isNone = cursor.take('no') !== undefined;
-    const name = readHeaderName(cursor);
-    if (name === undefined) return undefined;
-    const isOff = isNegated !== isNone;
-    if (isNegated && isNone) return undefined;
-    if (
-      isNounEnd(cursor) &&
-      cursor.word() !== 'of' &&
-      cursor.word() !== 'with' &&
-      cursor.word() !== 'that' &&
-      cursor.word() !== ':' &&
-      cursor.word() !== 'as' &&
-      !cursor.allows(() => takeSign(cursor))
-    )
-      return expecting(assertionOf('header', { target: name, operator: isOff ? 'not_exists' : 'exists' }));
-    if (isOff && isNone) return undefined;
-    if (cursor.take('that')) return checkHeader(cursor, name);
-    const amount = isOff ? undefined : readAmount(cursor, name);
-    if (amount) return amount;
-    takeSign(cursor);
-    const value = readHeaderValue(cursor);
-    if (value === undefined || !isBoundary(cursor)) return undefined;
-    const isType = name.toLowerCase() === 'content-type';
-    const operator = isType ? (isOff ? 'not_contains' : 'contains') : isOff ? 'not_equals' : 'equals';
-    return expecting(assertionOf('header', { target: name, operator, expected: value }));
-  });
-}
-
 /** Words for what a request sends. After an expectation they could be meant for either. */
 const requestWords = new Set(
   'page limit offset per_page size sort order cursor q authorization accept cookie token'.split(' '),
@@ -155,6 +108,14 @@ const shapes = new Map<string, Verb>([
   ['matching', 'match'],
 ]);
 
+const typeWords = new Map([
+  ['numeric', 'number'],
+  ['integer', 'integer'],
+  ['string', 'string'],
+  ['boolean', 'boolean'],
+  ['array', 'array'],
+]);
+
 const isComparison = (cursor: Cursor): boolean =>
   cursor.allows(() => readBounds(cursor) ?? (cursor.take('of') && readBounds(cursor)));
 
@@ -166,6 +127,21 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
     const article = isNone ? undefined : cursor.take('an', 'a', 'the', 'its', 'any');
     const hasArticle = isNone || article !== undefined;
     const isFull = !isNone && !isNegated && cursor.take('non-empty', 'nonempty') !== undefined;
+    // "a numeric id and a string name"
+    const typed =
+      isNone || isNegated || !hasArticle
+        ? undefined
+        : cursor.attempt(() => {
+            const type = typeWords.get(cursor.take(...typeWords.keys()) ?? '');
+            const owned = type === undefined ? undefined : readFieldWord(cursor);
+            return owned &&
+              !owned.isPossessive &&
+              isNounEnd(cursor) &&
+              !/^(?:of|with|that|which|:|as|to)$/.test(cursor.word())
+              ? expecting(jsonPath(pathText([...segments, ...owned.segments]))({ operator: 'is_type', expected: type }))
+              : undefined;
+          });
+    if (typed) return { expected: typed, hasArticle: true };
     cursor.take('field named', 'field called', 'property named', 'property called', 'field', 'property', 'key');
     const isQuoted = cursor.token?.kind === 'quoted';
     const field = readFieldWord(cursor);
@@ -239,6 +215,9 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
           problem: `Say whether "${name}" is a field or a text: has a field "${name}", or contains the text "${name}"`,
         });
       if (!hasArticle && !isField && isText && isFirst) return undefined;
+      // "Fails with 400 ("price is required")": no key has blanks in it.
+      if (!hasArticle && !isField && isText && segments.length === 0 && /\s/.test(name))
+        return give(expecting(assertionOf('body', { operator: isOff ? 'not_contains' : 'contains', expected: name })));
       return give(expecting(assertionOf('json_path', { target, operator: isOff ? 'not_exists' : 'exists' })));
     }
     if (isNone || isResource) return undefined;
@@ -344,6 +323,7 @@ function readItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | und
       const isNamed = cursor.take(...namedStatus) !== undefined;
       if (isNamed) cursor.take('of', 'that is', 'which is', ':');
       const spec = readStatusSpec(cursor, { isNamed });
+      if (spec) cursor.take('back');
       return spec && isBoundary(cursor) ? statusAssertions(spec, holder.isNegated) : undefined;
     });
     if (status) return plain(status);

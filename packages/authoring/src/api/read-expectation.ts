@@ -8,8 +8,9 @@ import { readBody } from './read-body.ts';
 import { isForRequest, readContents, type Holder } from './read-contents.ts';
 import { readEvery } from './read-every.ts';
 import { isAfterArrow, isRedirect, missingKey, readField } from './read-field-check.ts';
-import { checkHeader, readMethods } from './read-header-check.ts';
+import { checkHeader } from './read-header-check.ts';
 import { isKnownHeader, readHeaderName } from './read-header.ts';
+import { readAllowed, readCookie, readNoErrors, readNoField, responses } from './read-named-parts.ts';
 import { readRedirect } from './read-redirect.ts';
 import { readLimit } from './read-limit.ts';
 import { readTaking, readTimeStatement } from './read-response-time.ts';
@@ -20,6 +21,7 @@ import { addAssertions, changeDraft, currentEntry, takesBody, type Entry, type R
 import { readVerb } from './verbs.ts';
 
 const claims = phrases(`
+  i'd expect to get | i'd expect to see | i'd expect | i would expect | we'd expect to get | we'd expect | we would expect |
   i expect to get | i expect to see | i expect that | i expect | we expect that | we expect |
   you should expect | expect that | expected | expect to get | expect to see | expect | expects | expecting |
   it is expected that | check that | check if | check whether | check for | check | checks that |
@@ -30,11 +32,6 @@ const claims = phrases(`
 const noise = phrases(`
   please | finally | also | in addition | additionally | to | so | i | we | you | and then | then | now |
   after that | when done | in the response | in return
-`);
-const responses = phrases(`
-  the server response | the api response | the response | response | the request | the result | the call |
-  the server | the api | the endpoint | the service | the reply | the answer | this request | that request |
-  this | that | which | it | this call | the api call
 `);
 const bodies = phrases(`
   the response body | response body | the response's body | the json body | the json response | the body |
@@ -206,7 +203,7 @@ function readBare(
   });
 }
 
-const presence = ['there is', 'there are', 'there should be', 'there must be', 'there will be'];
+const presence = ["there's", 'there is', 'there are', 'there should be', 'there must be', 'there will be'];
 const absence = phrases(`
   there isn't | there aren't | there is not | there are not | there should not be | there shouldn't be |
   there must not be
@@ -232,35 +229,6 @@ function readHeader(cursor: Cursor, state: State): Expected | undefined {
     // "X-Tenant: acme" is sent, unless something was already said of the response.
     if (cursor.word() === ':' && state.phase !== 'response') return undefined;
     return checkHeader(cursor, name);
-  });
-}
-
-/** "Allows GET and POST". */
-const readAllowed = (cursor: Cursor): Expected | undefined =>
-  cursor.attempt(() => {
-    cursor.take(...responses);
-    cursor.take('should', 'must', 'will');
-    return cursor.take('allows', 'allow') && !cursor.isAtEnd ? readMethods(cursor, 'Allow') : undefined;
-  });
-
-/** "…, and no errors": GraphQL names them in a field of their own. */
-const readNoErrors = (cursor: Cursor, { draft }: Entry, { phase }: State): Expected | undefined =>
-  cursor.attempt(() =>
-    phase === 'response' && draft.body_type === 'graphql' && cursor.take('no errors') && isBoundary(cursor)
-      ? expecting(assertionOf('json_path', { target: '$.errors', operator: 'not_exists' }))
-      : undefined,
-  );
-
-/** "Sets a cookie named session", "should set the session cookie". */
-function readCookie(cursor: Cursor): Expected | undefined {
-  return cursor.attempt(() => {
-    cursor.take(...responses);
-    if (!cursor.take('sets', 'should set', 'must set', 'will set')) return undefined;
-    cursor.take('a', 'an', 'the');
-    const isBefore = cursor.take('cookie named', 'cookie called', 'cookie') !== undefined;
-    const name = cursor.takeToken(({ kind, value }) => kind !== 'mark' && /^[\w.-]+$/.test(value))?.value;
-    if (name === undefined || (!isBefore && !cursor.take('cookie')) || !isBoundary(cursor)) return undefined;
-    return expecting(assertionOf('header', { target: 'Set-Cookie', operator: 'starts_with', expected: `${name}=` }));
   });
 }
 
@@ -298,6 +266,15 @@ const readGone = (cursor: Cursor, state: State): Reading | undefined =>
       ),
     );
   });
+
+/** `Then "title" is "T"`: a line of Gherkin says what comes back. */
+const isThen = (cursor: Cursor): boolean => cursor.at === 1 && cursor.word(-1) === 'then';
+
+/** "Verify that the name is Ada and that currencies contains NOK": one claim for both. */
+const takeThat = (cursor: Cursor, { phase }: State): boolean =>
+  phase === 'response' &&
+  /^(?:and|,)$/.test(cursor.word(-1)) &&
+  cursor.attempt(() => (cursor.take('that') && !cursor.allows(() => readVerb(cursor)) ? true : undefined)) === true;
 
 /** Reads what the response should be like: its status, headers, body, and time. */
 export function readExpectation(
@@ -345,8 +322,26 @@ export function readExpectation(
       isBody || (cursor.at === 0 && (state.phase === 'response' || /^HTTP(?:\/\d|$)/.test(cursor.token?.text ?? '')));
     const isWhere = state.phase === 'response' && cursor.take('where') !== undefined;
     const start = cursor.at;
-    const hasClaim = takeLabel(cursor, state) || cursor.take(...claims) !== undefined || isWhere;
+    const hasClaim =
+      takeLabel(cursor, state) ||
+      cursor.take(...claims) !== undefined ||
+      isWhere ||
+      takeThat(cursor, state) ||
+      isThen(cursor);
     if (hasClaim) cursor.take(':');
+    // "Make sure I get a 200".
+    const isGot =
+      hasClaim &&
+      cursor.attempt(() => cursor.take('i', 'we', 'you') && cursor.take('get back', 'get', 'receive', 'see')) !==
+        undefined;
+    if (isGot) {
+      const got = readBare(cursor, {
+        entry,
+        hasClaim: true,
+        isOther: (at) => isOther(at, { ...state, phase: 'response' }),
+      });
+      return got && given(state, got);
+    }
     const other = (at: Cursor): boolean => isOther(at, { ...state, phase: 'response' });
     const context = { entry, state, hasClaim };
     const found =
@@ -359,6 +354,7 @@ export function readExpectation(
       readThere(cursor, entry, other) ??
       readAllowed(cursor) ??
       readNoErrors(cursor, entry, state) ??
+      readNoField(cursor, state) ??
       cursor.attempt(() => readWithAnswer(cursor, { entry, state, isOther: other })) ??
       readField(cursor, context) ??
       cursor.attempt(() => readOfResponse(cursor, { ...context, isOther: other }));
@@ -368,6 +364,8 @@ export function readExpectation(
         return {
           problem: `Leave out the quotes if ${key} is a path, or write the key as a JSON path: $['${key}'] doesn't exist`,
         };
+      const isText = 'assertions' in found && found.assertions.every(({ type }) => type === 'body');
+      if (isText) cursor.take('anywhere in the response', 'anywhere in the body', 'anywhere in it', 'anywhere');
       cursor.take(
         'in the response body',
         'in the response',

@@ -1,6 +1,6 @@
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import { isUrlLike } from './arrange.ts';
-import { assertionOf, expecting, type Expected } from './assertions.ts';
+import { assertionOf, countSchema, expecting, type Expected } from './assertions.ts';
 import { jsonPath, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
 import { isOfList, pathText, readPath, takeArticle } from './json-path.ts';
@@ -36,6 +36,18 @@ const comesWithLocation = ({ draft }: Entry): boolean =>
   draft.assertions.some(
     (each) => isRedirect(each) || (each.type === 'status_code' && [201, 202].includes(Number(each.expected_value))),
   );
+
+/** "tags.length > 0" as the least or most items of a list. */
+function boundsOf({
+  operator,
+  expected_value: count,
+}: ApiAssertion): { minItems?: number; maxItems?: number } | undefined {
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return undefined;
+  if (operator === 'more_than') return { minItems: count + 1 };
+  if (operator === 'at_least' && count > 0) return { minItems: count };
+  if (operator === 'less_than' && count > 0) return { maxItems: count - 1 };
+  return operator === 'at_most' ? { maxItems: count } : undefined;
+}
 
 /** "The price is 19.99", "its name starts with A": a part of the body. */
 export function readField(
@@ -111,6 +123,8 @@ export function readField(
       const owner = pathText(path.segments?.slice(0, -1) ?? []);
       const length = readComplement(cursor, verb, { field, isPlural: false, make: jsonPath(owner) });
       const [only, ...others] = length && 'assertions' in length ? length.assertions : [];
+      const bounds = only && others.length === 0 ? boundsOf(only) : undefined;
+      if (bounds) return countSchema(path.segments?.slice(0, -1) ?? [], bounds);
       if (only?.operator !== 'equals' || !Number.isInteger(only.expected_value) || others.length > 0)
         return { problem: `Say how many there should be, for example: ${counted} has at least 3 items` };
       return expecting({ ...only, operator: 'has_length' });

@@ -58,6 +58,9 @@ export function checkHeader(cursor: Cursor, name: string): Expected | undefined 
           )
         : undefined;
     }
+    const media = isType && cursor.token?.text.includes('/') === true ? readMediaType(cursor) : undefined;
+    if (media !== undefined && isBoundary(cursor))
+      return expecting(assertionOf('header', { target: name, operator: 'contains', expected: media }));
     const verb = readVerb(cursor);
     if (!verb) return undefined;
     if (isType && (verb.verb === 'be' || verb.verb === 'equal') && cursor.token?.kind !== 'quoted') {
@@ -76,6 +79,18 @@ export function checkHeader(cursor: Cursor, name: string): Expected | undefined 
     if (amount) return amount;
     const methods = verb.isNegated || verb.verb !== 'contain' ? undefined : readMethods(cursor, name);
     if (methods) return methods;
+    const isCount =
+      verb.verb === 'be' && !verb.isNegated && cursor.take('a number', 'numeric', 'an integer', 'a whole number');
+    if (isCount !== undefined && isCount !== false)
+      return isBoundary(cursor)
+        ? expecting(
+            assertionOf('header', {
+              target: name,
+              operator: 'matches',
+              expected: /integer|whole/.test(isCount) ? String.raw`^-?\d+$` : String.raw`^-?\d+(?:\.\d+)?$`,
+            }),
+          )
+        : undefined;
     if (cursor.allows(() => readBounds(cursor)))
       return { problem: `A header is text. Say what ${name} is, contains, or matches, for example: matches "^[1-9]"` };
     return readComplement(cursor, verb, {

@@ -17,11 +17,30 @@ export function readRedirect(cursor: Cursor, hasClaim: boolean): Expected | unde
     cursor.take(...subjects);
     const isNoun = cursor.allows(() => cursor.take('a redirect to', 'redirect to', 'a redirection to'));
     const isDirect =
-      (hasClaim && isNoun) || cursor.allows(() => cursor.take('redirects to', 'redirecting to', ...leading));
+      (hasClaim && isNoun) ||
+      cursor.allows(() => cursor.take('redirects to', 'redirecting to', 'redirects (', 'redirects with', ...leading));
     const verb = isDirect ? undefined : readVerb(cursor);
+    // "Returns 301 to /new".
+    const returned =
+      verb?.verb === 'return' && !verb.isNegated
+        ? cursor.attempt(() => {
+            const spec = readStatusSpec(cursor, { isNamed: true });
+            return spec && cursor.take('to') && cursor.token?.text.startsWith('/') ? spec : undefined;
+          })
+        : undefined;
     const isModal = /^(?:should|must|will|to|shall)$/.test(cursor.word(-1));
     if (verb ? verb.isNegated : !isDirect && !cursor.take('should', 'must', 'will', 'shall')) return undefined;
+    const before =
+      returned ??
+      cursor.attempt(() => {
+        if (!cursor.take('a redirect', 'redirect', 'redirects') || !cursor.take('(', 'with a', 'with'))
+          return undefined;
+        const spec = readStatusSpec(cursor, { isNamed: true });
+        cursor.take(')');
+        return spec && cursor.take('to') ? spec : undefined;
+      });
     const isSaid =
+      (before && 'redirect') ??
       cursor.take('a redirect to', 'redirect to', 'a redirection to', 'redirects to', 'redirecting to') ??
       (verb?.verb === 'be' && !isModal ? cursor.take(...passives) : undefined) ??
       cursor.take(...leading);
@@ -31,12 +50,14 @@ export function readRedirect(cursor: Cursor, hasClaim: boolean): Expected | unde
     );
     const address = place && readAddress(place.value);
     if (address === undefined) return undefined;
-    const code = cursor.attempt(() => {
-      if (!cursor.take('with a', 'with', 'using a', '(')) return undefined;
-      const spec = readStatusSpec(cursor, { isNamed: true });
-      cursor.take(')');
-      return spec;
-    });
+    const code =
+      before ??
+      cursor.attempt(() => {
+        if (!cursor.take('with a', 'with', 'using a', '(')) return undefined;
+        const spec = readStatusSpec(cursor, { isNamed: true });
+        cursor.take(')');
+        return spec;
+      });
     // Only a code tells that "goes to" is a redirect.
     if (!isBoundary(cursor) || (code === undefined && leading.includes(isSaid))) return undefined;
     const status = statusAssertions(code ?? { kind: 'codes', codes: ['3xx'] }, false);

@@ -1,21 +1,23 @@
 import type { HttpMethod } from '@saywright/contracts/entities/api-request';
 import { wordSet } from '../english/phrase.ts';
 import { isUrlLike } from './arrange.ts';
+import { statusAssertions } from './assertions.ts';
 import { isBoundary } from './boundary.ts';
 import { Cursor } from './cursor.ts';
 import { newDraft } from './new-draft.ts';
 import { phrases } from './phrases.ts';
-import { readAuth, savedToken, setAuth } from './read-auth.ts';
+import { noAuth, noToken, readAuth, savedToken, setAuth } from './read-auth.ts';
 import { readCommand } from './read-command.ts';
 import { readBareAddress, readDescribed } from './read-described.ts';
 import { isRedirect } from './read-field-check.ts';
 import { readGraphql } from './read-graphql.ts';
 import { isKnownHeader } from './read-header.ts';
 import { place } from './read-place.ts';
-import { addBody } from './request-content.ts';
+import { addBody, addXml } from './request-content.ts';
 import { choose, endpoint, prepositions, readVerb, takeBodyBefore, weak } from './request-verbs.ts';
 import { startTest } from './start-test.ts';
-import { currentEntry, type Reading, type State } from './state.ts';
+import { addAssertions, currentEntry, takesBody, withEntry, type Entry, type Reading, type State } from './state.ts';
+import { readStatusSpec } from './statuses.ts';
 import { methodOf, takeOpening } from './take-opening.ts';
 
 /** Takes "via PATCH", "with a PUT request" after what is updated. */
@@ -121,7 +123,8 @@ const readWithSaved = (cursor: Cursor, state: State, readFields: FieldsReader): 
 const readRepeat = (cursor: Cursor, state: State): Reading | undefined =>
   cursor.attempt((): Reading | undefined => {
     const entry = currentEntry(state);
-    if (!entry || !cursor.take(...repeats)) return undefined;
+    const isUnsigned = entry !== undefined && state.phase === 'response' && takeUnsigned(cursor, entry);
+    if (!entry || !(isUnsigned || cursor.take(...repeats))) return undefined;
     cursor.attempt(() => {
       if (!cursor.take('with the same', 'using the same')) return undefined;
       const isSame = cursor.take(
@@ -140,12 +143,32 @@ const readRepeat = (cursor: Cursor, state: State): Reading | undefined =>
     const { name, assertions, extractions, description } = newDraft(entry.draft.method, entry.draft.url);
     // Only the response before was expected to be a redirect.
     const follow = entry.draft.follow_redirects || entry.draft.assertions.some(isRedirect);
-    const draft = { ...entry.draft, name, assertions, extractions, description, follow_redirects: follow };
+    const auth = isUnsigned ? { auth_type: 'none' as const } : {};
+    const code = cursor.attempt(() => {
+      const spec = isUnsigned && cursor.takeJoints() > 0 ? readStatusSpec(cursor, { isNamed: false }) : undefined;
+      return spec && isBoundary(cursor) ? statusAssertions(spec, false) : undefined;
+    });
+    if (code && 'problem' in code) return code;
+    const draft = { ...entry.draft, name, assertions, extractions, description, follow_redirects: follow, ...auth };
+    const repeated: State = {
+      ...state,
+      entries: [...state.entries, { ...entry, draft }],
+      phase: 'request',
+      isBroken: false,
+    };
     return {
-      state: { ...state, entries: [...state.entries, { ...entry, draft }], phase: 'request', isBroken: false },
+      state: code ? addAssertions(repeated, code.assertions) : repeated,
       message: `${draft.method} ${draft.url} again`,
     };
   });
+/** "… returns 200. Without it, 401": the same request, not signed in. */
+const takeUnsigned = (cursor: Cursor, { draft }: Entry): boolean =>
+  draft.auth_type !== 'none' &&
+  draft.assertions.some(({ type }) => type === 'status_code') &&
+  cursor.attempt(() => {
+    if (!cursor.take('without', 'with no') || !cursor.take('it', 'them', ...noAuth, ...noToken)) return undefined;
+    return cursor.allows(() => (cursor.takeJoints(), readStatusSpec(cursor, { isNamed: false }))) || undefined;
+  }) === true;
 const repeats = phrases(`
   send it again | sending it again | send the same request again | sending the same request again | send the request again |
   sending the request again | send the same request | sending the same request | repeat it | repeating it |
@@ -156,8 +179,10 @@ const repeats = phrases(`
 const readSent = (cursor: Cursor, state: State): Reading | undefined =>
   cursor.attempt((): Reading | undefined => {
     if (!cursor.take('send', 'sends', 'sending', 'submit', 'submits', 'submitting')) return undefined;
-    cursor.take('the body', 'the json', 'the payload', 'this body', 'this json');
-    const body = cursor.takeToken(({ block }) => block?.kind === 'json');
+    cursor.take('the', 'this', 'a', 'an', 'the following');
+    cursor.take('json body', 'xml body', 'body', 'json', 'xml', 'payload');
+    cursor.take(':');
+    const body = cursor.takeToken(({ block }) => block?.kind === 'json' || block?.kind === 'xml');
     if (!body || !cursor.take('to', 'with', 'via', 'using')) return undefined;
     cursor.take('a', 'the');
     const method = methodOf(cursor.token?.text === cursor.word().toUpperCase() ? cursor.word() : '');
@@ -168,7 +193,8 @@ const readSent = (cursor: Cursor, state: State): Reading | undefined =>
     if (target === undefined || 'problem' in target) return target;
     const started = startTest(target, method);
     if ('problem' in started) return started;
-    const added = addBody(started.state, 'json', body.value);
+    const added =
+      body.block?.kind === 'xml' ? addXml(started.state, body.value) : addBody(started.state, 'json', body.value);
     return 'problem' in added ? added : { state: added, message: `${started.message} with ${body.value}` };
   });
 
@@ -198,6 +224,8 @@ export function readRequest(
     const asked = readVerb(cursor);
     if (!asked) return undefined;
     const body = takeBodyBefore(cursor);
+    const form =
+      body === undefined && asked.method !== 'update' && takesBody(asked.method) ? takeForm(cursor) : undefined;
     if (body === undefined) cursor.take(...prepositions);
     cursor.take(...endpoint);
     if (isUrlLike(cursor.tokens[cursor.at + 1])) cursor.take('the');
@@ -218,8 +246,25 @@ export function readRequest(
     }
     cursor.takeToken(({ text }) => /^HTTP\/\d(?:\.\d)?$/.test(text));
     const started = startTest(target, method);
+    const entry = 'problem' in started ? undefined : currentEntry(started.state);
+    if (form && entry && 'state' in started) return { ...started, state: withEntry(started.state, { ...entry, form }) };
     if (body === undefined || 'problem' in started) return started;
     const added = addBody(started.state, 'json', body);
     return 'problem' in added ? added : { state: added, message: `${started.message} with ${body}` };
   });
 }
+
+/** "POST form data to /token". */
+const takeForm = (cursor: Cursor): Entry['form'] =>
+  cursor.attempt(() => {
+    const said = cursor.take(
+      'multipart form data',
+      'multipart data',
+      'form data',
+      'url-encoded form data',
+      'urlencoded data',
+      'a form',
+    );
+    if (said === undefined || cursor.word() !== 'to') return undefined;
+    return said.startsWith('multipart') ? 'multipart' : 'form';
+  });

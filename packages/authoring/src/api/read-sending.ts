@@ -5,7 +5,7 @@ import { isBareField, isBareStatus, isBoundary } from './boundary.ts';
 import type { Cursor } from './cursor.ts';
 import { readAuth, setAuth } from './read-auth.ts';
 import { isKnownHeader, readHeaderName, readHeaderValue, readMediaType, takeSign } from './read-header.ts';
-import { addBody, addField, addGraphql, addHeader, type Place } from './request-content.ts';
+import { addBody, addField, addGraphql, addHeader, addXml, type Place } from './request-content.ts';
 import { changeDraft, currentEntry, takesBody, type Reading, type State } from './state.ts';
 import { readField, takePlace, type Field } from './read-sent-field.ts';
 import { readTime } from './read-time.ts';
@@ -94,6 +94,17 @@ function readBodyItem(cursor: Cursor, list: ListState): ListState | { problem: s
   if (isEmpty) {
     const added = addBody(list.state, 'json', '{}');
     return 'problem' in added ? added : ok(list, added, 'Send {}');
+  }
+  const xml = cursor.attempt(() => {
+    cursor.take('the following', 'this', 'the', 'a', 'an');
+    cursor.take('xml body', 'xml payload', 'xml', 'request body', 'body', 'payload');
+    cursor.take(':', '=');
+    const token = cursor.takeToken(({ block }) => block?.kind === 'xml');
+    return token && isBoundary(cursor) ? token.value : undefined;
+  });
+  if (xml !== undefined) {
+    const added = addXml(list.state, xml);
+    return 'problem' in added ? added : ok(list, added, 'Send an XML body');
   }
   return cursor.attempt((): ListState | { problem: string } | undefined => {
     cursor.take('the following', 'this', 'the', 'a', 'an');
@@ -270,7 +281,13 @@ export function readSending(cursor: Cursor, state: State, isOther: IsOther): Rea
     const isLine =
       cursor.at === 0 &&
       (/^(?:body|json|headers?|payload|query|auth)$/.test(cursor.word()) || cursor.reads('request body'));
-    const isBody = state.phase === 'request' && (cursor.token?.block !== undefined || isLine);
+    const isShown = cursor.allows(
+      () =>
+        cursor.take('the following', 'this') &&
+        cursor.take('json body', 'json', 'request body', 'body', 'payload', 'data') &&
+        (cursor.take(':'), cursor.token?.block),
+    );
+    const isBody = state.phase === 'request' && (cursor.token?.block !== undefined || isLine || isShown);
     const intro =
       cursor.attempt(() =>
         cursor.take('auth', 'authentication') && cursor.take(':', '=') && cursor.allows(() => readAuth(cursor, state))
@@ -279,7 +296,13 @@ export function readSending(cursor: Cursor, state: State, isOther: IsOther): Rea
       ) ??
       cursor.take(...intros) ??
       (cursor.word() === 'named' ? 'named' : undefined);
-    const isField = state.phase === 'request' && (isBareField(cursor) || isInParentheses(cursor));
+    const isAuth = /^(?:api key|bearer token|basic auth)/.test(`${cursor.word()} ${cursor.word(1)}`);
+    const isField =
+      state.phase === 'request' &&
+      (isBareField(cursor) ||
+        (/^headers?$/.test(cursor.word()) && /^[:=]$/.test(cursor.word(2))) ||
+        isInParentheses(cursor) ||
+        (isAuth && cursor.allows(() => readAuth(cursor, state))));
     if (intro === undefined && !isHeaderLine && !isAccept && !isBody && !isField) return undefined;
     if (state.phase === 'response' && intro !== undefined && !cursor.allows(() => readAuth(cursor, state)))
       return undefined;

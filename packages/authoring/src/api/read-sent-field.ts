@@ -11,6 +11,21 @@ export interface Field {
   value: Value;
 }
 
+const adjectives = [
+  'invalid',
+  'malformed',
+  'negative',
+  'wrong',
+  'bad',
+  'broken',
+  'too long',
+  'too short',
+  'long',
+  'short',
+  'weak',
+  'fractional',
+  'huge',
+];
 const signs = ['=', ':', 'set to', 'equal to', 'being', 'of'];
 
 /** "name=Ada" and "name:Ada" are one word. */
@@ -60,6 +75,16 @@ export function readField(cursor: Cursor): Field | undefined {
       ? { name, value: { json: '""', text: '', kind: 'text', isPlain: false } }
       : undefined;
   }
+  const described = cursor.attempt(() => {
+    if (!cursor.take(...adjectives)) return undefined;
+    const name = readName(cursor);
+    const value = name !== undefined && cursor.take('(', 'of') === undefined ? undefined : readValue(cursor);
+    const isClosed = cursor.word(-1) === 'of' || cursor.take(')') !== undefined;
+    return name !== undefined && value && !value.isPlain && (isClosed || isBoundary(cursor))
+      ? { name, value }
+      : undefined;
+  });
+  if (described) return described;
   const name = readName(cursor);
   if (name === undefined) return undefined;
   const isSet = /^set(?:ting)?$/.test(cursor.word(-2)) || /^set(?:ting)?$/.test(cursor.word(-3));

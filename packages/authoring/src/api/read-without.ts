@@ -1,6 +1,7 @@
 import { isBoundary } from './boundary.ts';
 import type { Cursor } from './cursor.ts';
 import { noAuth, noToken } from './read-auth.ts';
+import { phrases } from './phrases.ts';
 import { readName } from './read-sent-name.ts';
 import { changeDraft, currentEntry, type Reading, type State } from './state.ts';
 
@@ -11,9 +12,27 @@ const takeRefusal = (cursor: Cursor): string | undefined =>
     return word !== undefined && cursor.allows(() => cursor.take(...noAuth, ...noToken)) ? word : undefined;
   });
 
+const anonymously = phrases(`
+  as an anonymous user | as an unauthenticated user | as anonymous user | as anonymous | when not logged in | when not signed in |
+  when logged out | when signed out | while logged out | while signed out | while not logged in | while not signed in
+`);
+
+const staying = phrases(`
+  don't follow it | do not follow it | don't follow redirects | do not follow redirects | don't follow the redirect |
+  do not follow the redirect | without following it
+`);
+
 /** "Without a token", "with no body", "without following redirects": what the request leaves out. */
 export function readWithout(cursor: Cursor, state: State): Reading | undefined {
   const entry = currentEntry(state);
+  if (entry && cursor.take(...anonymously))
+    return isBoundary(cursor)
+      ? { state: changeDraft(state, () => ({ auth_type: 'none' })), message: 'Send without signing in' }
+      : undefined;
+  if (entry && cursor.take(...staying))
+    return isBoundary(cursor)
+      ? { state: changeDraft(state, () => ({ follow_redirects: false })), message: "Don't follow redirects" }
+      : undefined;
   const words = cursor.take('without', 'with no', 'but no', 'but without') ?? takeRefusal(cursor);
   if (!entry || words === undefined) return undefined;
   const isResponse = state.phase === 'response';

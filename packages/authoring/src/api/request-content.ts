@@ -18,7 +18,10 @@ export function addHeader(state: State, name: string, value: string): Added {
   const entry = currentEntry(state);
   if (!entry) return state;
   const isGiven = Object.keys(entry.draft.headers).some((each) => each.toLowerCase() === name.toLowerCase());
-  if (isGiven) return twice(name);
+  const isOfXml =
+    entry.draft.headers['Content-Type'] === xmlType && /^content-type$/i.test(name) && /\bxml\b/.test(value);
+  if (isGiven && !isOfXml) return twice(name);
+  if (isOfXml) return changeDraft(state, ({ headers }) => ({ headers: { ...headers, 'Content-Type': value } }));
   return changeDraft(state, ({ headers }) => ({ headers: { ...headers, [name]: value } }));
 }
 
@@ -31,6 +34,16 @@ export function addBody(state: State, type: 'json' | 'text', body: string): Adde
   if (entry.draft.body_type !== 'none') return { problem: 'This request has a body already. Write it as one' };
   return changeDraft(state, () => ({ body_type: type, body }));
 }
+
+/** XML, with its content type. */
+export function addXml(state: State, body: string): Added {
+  const added = addBody(state, 'text', body);
+  const isTyped = Object.keys(currentEntry(state)?.draft.headers ?? {}).some(
+    (name) => name.toLowerCase() === 'content-type',
+  );
+  return 'problem' in added || isTyped ? added : addHeader(added, 'Content-Type', xmlType);
+}
+const xmlType = 'application/xml';
 
 export function addGraphql(state: State, query: string, variables: string): Added {
   const entry = currentEntry(state);

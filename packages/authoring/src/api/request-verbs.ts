@@ -36,6 +36,9 @@ const senders = [
   'request',
   'use',
   'using',
+  'hit',
+  'invoke',
+  'trigger',
 ];
 export const nounsOfRequest = ['http request', 'api request', 'request', 'http call', 'api call', 'call'];
 export const prepositions = phrases(`

@@ -27,7 +27,8 @@ function splitWord(token: Token, at: number): Token[] {
 }
 
 function readTokens(description: string): ApiToken[] {
-  const source = normalize(description);
+  // "/notes/<id>" is a place for a value, too.
+  const source = normalize(description).replaceAll(/(?<=[\w/]\/)<([A-Za-z]\w*)>/g, '{$1}');
   const blocks = findBlocks(source);
   let masked = '';
   let at = 0;
@@ -50,7 +51,10 @@ const ends = new Set(['.', '!', '?', ';', '…']);
 const isEnd = ({ kind, text }: Token): boolean =>
   kind === 'line' || kind === 'bullet' || (kind === 'mark' && ends.has(text));
 
-const announced = /(?:^|\s)(?:with|body|payload|json|data|query|mutation|schema|following|this|be|equals?|:)(?: :)?$/;
+const announced =
+  /(?:^|\s)(?:with|body|payload|json|data|query|mutation|schema|following|follows|this|like|be|equals?|expected|result|response|:)(?: :)?$/;
+/** A label keeps its colon. */
+const labeled = /(?:^|\s)(?:expected|result|response|body) :$/;
 
 /** "With body:" and the block on the next line are one sentence. */
 function joinBlocks(sentences: readonly ApiToken[][]): ApiToken[][] {
@@ -67,7 +71,10 @@ function joinBlocks(sentences: readonly ApiToken[][]): ApiToken[][] {
       sentence[0].block.kind !== 'curl' &&
       announced.test(said)
     )
-      joined[joined.length - 1] = [...(last.text === ':' ? before.slice(0, -1) : before), ...sentence];
+      joined[joined.length - 1] = [
+        ...(last.text === ':' && !labeled.test(said) ? before.slice(0, -1) : before),
+        ...sentence,
+      ];
     else joined.push(sentence);
   }
   return joined;

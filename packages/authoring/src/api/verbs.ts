@@ -81,12 +81,21 @@ export function readVerb(cursor: Cursor): ReadVerb | undefined {
     if (isModal && cursor.take('not', 'never')) negations += 1;
     if (cursor.take(...beNegated)) return negations > 0 ? undefined : { verb: 'be', isNegated: true };
     if (cursor.take(...haveNegated)) return negations > 0 ? undefined : { verb: 'have', isNegated: true };
+    if (cursor.take('!=', '!==', '≠')) return negations > 0 ? undefined : { verb: 'equal', isNegated: true };
     for (const [verb, words] of verbs) {
       if (!cursor.take(...words)) continue;
       cursor.take('also', 'still', 'now');
       if (verb === 'be' && cursor.take('not', 'never')) negations += 1;
       return negations > 1 ? undefined : { verb, isNegated: negations === 1 };
     }
+    const isWhole = cursor.attempt(() => {
+      if (!cursor.take('looks like', 'look like', 'be like', 'is like', 'be as follows', 'is as follows'))
+        return undefined;
+      cursor.take('this', 'the following');
+      cursor.take(':');
+      return cursor.token?.block?.kind === 'json' ? true : undefined;
+    });
+    if (isWhole) return negations > 0 ? undefined : { verb: 'equal', isNegated: false };
     const isPattern = cursor.attempt(() =>
       cursor.take('looks like', 'look like') && /^[\^/]/.test(cursor.token?.text ?? '') ? true : undefined,
     );

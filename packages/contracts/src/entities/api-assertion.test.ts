@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiAssertion, assertionProblem, type ApiAssertion } from './api-assertion.ts';
 
-type Given = Pick<ApiAssertion, 'type' | 'operator' | 'expected_value'>;
+type Given = Pick<ApiAssertion, 'type' | 'operator' | 'expected_value'> & Partial<ApiAssertion>;
 
 const problem = (given: Given) => assertionProblem({ target: '', description: '', ...given })?.message;
 
@@ -26,6 +26,19 @@ describe("an assertion that can't fail", () => {
     },
     { type: 'json_schema', operator: 'valid', expected_value: { anyOf: [{ type: 'object' }, {}] } },
     { type: 'json_schema', operator: 'valid', expected_value: { $defs: { user: { type: 'object' } } } },
+    { type: 'json_schema', operator: 'valid', expected_value: { $ref: '#/$defs/any', $defs: { any: {} } } },
+    {
+      type: 'json_schema',
+      operator: 'valid',
+      expected_value: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] },
+    },
+    { type: 'json_schema', operator: 'valid', expected_value: { not: { not: {} } } },
+    { type: 'json_schema', operator: 'valid', expected_value: { minItems: 0, minLength: 0, uniqueItems: false } },
+    { type: 'json_schema', operator: 'valid', expected_value: { contains: {}, minContains: 0 } },
+    { type: 'json_schema', operator: 'valid', expected_value: { oneOf: [{}], pattern: '', dependentRequired: {} } },
+    { type: 'body', operator: 'matches', expected_value: 'a*' },
+    { type: 'body', operator: 'matches', expected_value: '(?i)(error|)' },
+    { type: 'header', operator: 'not_exists', expected_value: null, target: 'X Total' },
   ])('is refused: %j', (given) => {
     expect(problem(given)).toBeTypeOf('string');
     expect(apiAssertion.safeParse(given).success).toBe(false);
@@ -44,6 +57,14 @@ describe("an assertion that can't fail", () => {
     { type: 'json_schema', operator: 'valid', expected_value: { additionalProperties: false } },
     { type: 'json_schema', operator: 'valid', expected_value: { allOf: [{}, { required: ['id'] }] } },
     { type: 'json_schema', operator: 'valid', expected_value: { not: { type: 'array' } } },
+    { type: 'json_schema', operator: 'valid', expected_value: { oneOf: [{}, { type: 'array' }], minItems: 1 } },
+    {
+      type: 'json_schema',
+      operator: 'valid',
+      expected_value: { $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/a' } } },
+    },
+    { type: 'body', operator: 'matches', expected_value: 'a+|^$' },
+    { type: 'header', operator: 'exists', expected_value: null, target: '{{header}}' },
   ])('is not: %j', (given) => {
     expect(problem(given)).toBeUndefined();
   });

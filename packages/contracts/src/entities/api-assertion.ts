@@ -88,6 +88,8 @@ export function assertionProblem(assertion: ApiAssertion): AssertionProblem | un
   if (!(apiOperators[type] as readonly ApiOperator[]).includes(operator))
     return { field: 'operator', message: 'Choose an operator that fits this type of assertion' };
   if (type === 'header' && target === '') return { field: 'target', message: 'Enter the name of a header' };
+  if (type === 'header' && !headerName.test(target) && !isVariable(target))
+    return { field: 'target', message: 'A header name has no spaces. Enter one, for example Content-Type' };
   if (type === 'json_path' && !target.startsWith('$'))
     return { field: 'target', message: 'Enter a JSON path, for example $.items[0].id' };
   if (!needsExpected(operator)) return undefined;
@@ -117,7 +119,7 @@ function expectedProblem(type: ApiAssertionType, operator: ApiOperator, expected
       return schemaProblem(expected);
     case 'header':
     case 'body':
-      if (type === 'body' && operator === 'matches' && matchesEverything.test(String(expected)))
+      if (type === 'body' && operator === 'matches' && isFoundAnywhere(String(expected)))
         return 'Every response matches this pattern. Enter what you expect in it';
       return typeof expected === 'string' && (expected !== '' || isExact(operator))
         ? undefined
@@ -127,8 +129,22 @@ function expectedProblem(type: ApiAssertionType, operator: ApiOperator, expected
   }
 }
 
-/** The usual patterns that find themselves in any text. */
-const matchesEverything = /^(?:\^|\$|\^?(?:\.|\[\\s\\S\]|\(\?s\)\.)\*\??)$/;
+/** Texts with nothing in common: a pattern that's found in each of them is found in any. */
+const unlikeTexts = ['', 'x', '0', ' ', '\n', '\u0001', 'ꙮ'];
+
+/** `pattern` is RE2's; the few that JavaScript reads differently are taken as they are. */
+function isFoundAnywhere(pattern: string): boolean {
+  const [, flags = '', rest = ''] = /^(?:\(\?([ims]{1,3})\))?(.*)$/s.exec(pattern) ?? [];
+  try {
+    const found = new RegExp(rest, flags);
+    return rest !== '' && unlikeTexts.every((text) => found.test(text));
+  } catch {
+    return false;
+  }
+}
+
+/** RFC 9110. */
+const headerName = /^[!#$%&'*+.^_`|~\w-]+$/;
 
 const isExact = (operator: ApiOperator): boolean => operator === 'equals' || operator === 'not_equals';
 

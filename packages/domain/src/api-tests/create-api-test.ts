@@ -2,7 +2,7 @@ import type { ApiTest, CreateApiTestBody } from '@saywright/contracts/entities/a
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
-import { chooseCredential } from '../credentials/choose-credential.ts';
+import { chooseCredential, signedInWith } from '../credentials/choose-credential.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import type { ApiTestRecord } from '../ports/api-test-repository.ts';
 import type { Generation } from '../ports/test-repository.ts';
@@ -33,7 +33,5 @@ export async function createApiTest({ ctx, input }: { ctx: UserContext; input: C
     chooseEnvironment(ctx, 'api', input.environment_id),
     chooseProject(ctx, input.project_id),
   ]);
-  // A credential says itself how it signs in.
-  const authType = credential && input.auth_type === 'none' ? credential.type : input.auth_type;
-  return storeNewApiTest(ctx, newApiTest(ctx, { ...input, auth_type: authType }));
+  return storeNewApiTest(ctx, newApiTest(ctx, { ...input, ...signedInWith(credential) }));
 }

@@ -3,7 +3,7 @@ import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
-import { chooseCredential } from '../credentials/choose-credential.ts';
+import { chooseCredential, signedInWith } from '../credentials/choose-credential.ts';
 import { chooseEnvironment } from '../environments/choose-environment.ts';
 import type { ApiTestContent, ApiTestRecord } from '../ports/api-test-repository.ts';
 import type { CredentialRecord } from '../ports/credential-repository.ts';
@@ -36,9 +36,9 @@ export async function updateApiTest({
     const stored = await requireApiTest(ctx, input.id);
     if (version !== undefined && version !== stored.version) throw changedByAnother();
     const content = contentOf({ ...stored, ...withoutAbsent(fields) });
-    const credential = await chosenAnew(ctx, stored, content);
-    if (credential && fields.auth_type === undefined && content.auth_type === 'none')
-      content.auth_type = credential.type;
+    // Without a word on the credential, "none" signs out.
+    if (fields.auth_type === 'none' && fields.credential_id === undefined) content.credential_id = null;
+    Object.assign(content, signedInWith(await chosenCredential(ctx, stored, content)));
     refuseOversized(content);
     const updated = await ctx.ports.apiTests.updateApiTest({
       organizationId: ctx.actor.organizationId,
@@ -57,13 +57,15 @@ export async function updateApiTest({
 const withoutAbsent = (fields: Omit<UpdateApiTestBody, 'version'>): Partial<ApiTestContent> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Checks new choices, and returns a new credential. A choice that no longer exists doesn't keep the rest from being saved. */
-async function chosenAnew(
+/** Checks new choices, and returns the credential. A choice that no longer exists doesn't keep the rest from being saved. */
+async function chosenCredential(
   ctx: UserContext,
   stored: ApiTestRecord,
   content: ApiTestContent,
 ): Promise<CredentialRecord | undefined> {
   if (content.environment_id !== stored.environment_id) await chooseEnvironment(ctx, 'api', content.environment_id);
   if (content.project_id !== stored.project_id) await chooseProject(ctx, content.project_id);
-  return content.credential_id === stored.credential_id ? undefined : chooseCredential(ctx, content.credential_id);
+  if (content.credential_id === null || content.credential_id !== stored.credential_id)
+    return chooseCredential(ctx, content.credential_id);
+  return ctx.ports.credentials.findCredential(ctx.actor.organizationId, content.credential_id);
 }

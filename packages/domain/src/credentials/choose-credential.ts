@@ -16,6 +16,10 @@ export async function chooseCredential(
   throw new DomainError('validation_failed', message, { issues: [{ path: 'credential_id', message }] });
 }
 
+/** A test with a credential signs in as the credential says, whatever else was said of it. */
+export const signedInWith = (credential: CredentialRecord | undefined): { auth_type?: CredentialRecord['type'] } =>
+  credential ? { auth_type: credential.type } : {};
+
 /** Says that a credential is gone, by its name if it had one. */
 export async function credentialGone(ctx: UserContext, credentialId: string): Promise<string> {
   const name = await ctx.ports.credentials.findDeletedName(ctx.actor.organizationId, credentialId);

@@ -38,6 +38,8 @@ const unknownOperator = ({ operator, type }: FilledAssertion): Check => ({
 function checkStatus(assertion: FilledAssertion, status: number): Check {
   const { operator, expected_value: expected } = assertion;
   const reason = `The status code is ${status}`;
+  if (operator === 'not_equals' && !/^[1-5]\d\d$/.test(jsonText(expected)))
+    return { actual: status, reason: `"${jsonText(expected)}" isn't a status code` };
   switch (operator) {
     case 'equals':
       return passIf(status === Number(jsonText(expected)), status, reason);

@@ -2,8 +2,14 @@ import type { ApiOperator } from '@saywright/contracts/entities/api-assertion';
 import { passIf, type Check } from './check.ts';
 import { findPattern } from './find-pattern.ts';
 
+/** Operators with which every text passes if nothing is expected. */
+const passWithoutText: ReadonlySet<ApiOperator> = new Set(['contains', 'starts_with', 'ends_with', 'matches']);
+
 /** Compares a text. Undefined for operators that aren't about text. */
 export function checkText(operator: ApiOperator, actual: string, expected: string): Check | undefined {
+  // A variable can be empty.
+  if (expected === '' && passWithoutText.has(operator))
+    return { actual, reason: 'The expected text is empty, so every value would pass' };
   switch (operator) {
     case 'equals':
       return passIf(actual === expected, actual, 'The value is different');

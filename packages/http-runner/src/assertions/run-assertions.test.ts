@@ -421,3 +421,10 @@ test('texts with variables are compared as text, at any depth', async () => {
   ] as Wish[])
     expect(await check(json, wish, { ...values, field: 'name' })).toMatchObject({ passed: true });
 });
+test.each<[Wish, string]>([
+  [['body', '', 'contains', '{{empty}}'], 'every value would pass'],
+  [['json_path', '$.name', 'starts_with', '{{empty}}'], 'every value would pass'],
+  [['status_code', '', 'not_equals', '{{word}}'], '"kettle" isn\'t a status code'],
+])('fails when its variable leaves nothing that could fail: %j', async (wish, reason) => {
+  expect((await check(json, wish, { empty: '', word: 'kettle' })).reason).toContain(reason);
+});

@@ -1,6 +1,8 @@
+import { constants, type Http2ServerResponse, type Http2Stream } from 'node:http2';
 import { describe, expect, test } from 'vitest';
+import { createAuthority, createIdentity } from '../test-support/certificates.ts';
 import { openSession, runRequest } from '../test-support/run-request.ts';
-import { serveRaw } from '../test-support/serve.ts';
+import { serveHttp2, serveRaw } from '../test-support/serve.ts';
 
 describe('broken servers', () => {
   const answers = {
@@ -25,6 +27,32 @@ describe('broken servers', () => {
     expect(status).toBe('failed');
     expect(result.error_message).toContain(text);
   });
+
+  /** A reset without END_STREAM, which Node's own server sends only through the handle of the stream. */
+  const reset = (stream: Http2Stream, code: number): void => {
+    const handles = Object.getOwnPropertySymbols(stream).map(
+      (symbol) => (stream as unknown as Record<symbol, { rstStream?: (code: number) => void } | undefined>)[symbol],
+    );
+    handles.find((each) => each?.rstStream)?.rstStream?.(code);
+  };
+
+  test.each(['NGHTTP2_INTERNAL_ERROR', 'NGHTTP2_CANCEL'] as const)(
+    'fails when an HTTP/2 server resets the stream within the body: %s',
+    async (code) => {
+      const authority = createAuthority();
+      const port = await serveHttp2(
+        createIdentity({ hosts: ['localhost'], issuer: authority }),
+        (_request, response) => {
+          response.write('{"items": [1');
+          setImmediate(() => reset((response as unknown as Http2ServerResponse).stream, constants[code]));
+        },
+      );
+      const session = openSession({ trusted: [authority.chain] });
+      const { status, result } = await runRequest({ url: `https://localhost:${port}/` }, session);
+      expect(status).toBe('failed');
+      expect(result.error_message).toMatch(/Check the server/);
+    },
+  );
 
   test('says that nothing listens', async () => {
     const { status, result } = await runRequest({ url: 'http://127.0.0.1:1/' });

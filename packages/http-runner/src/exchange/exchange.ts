@@ -1,6 +1,7 @@
 import type { DispatchController, DispatchHandler } from './dispatch.ts';
 import { BodyReader, type ReadBody } from './body-reader.ts';
 import { explainFailure } from './explain-failure.ts';
+import { Http2Stream } from './http2-stream.ts';
 import type { ApiSession } from '../session/api-session.ts';
 import type { Connection, ConnectTimings } from '../session/connection.ts';
 import { runPseudonym } from '@saywright/egress/run-pseudonym';
@@ -83,6 +84,7 @@ class Attempt {
       let sentAt = performance.now();
       let answeredAt = 0;
       let reader: BodyReader | undefined;
+      const stream = new Http2Stream();
       let head: Pick<Received, 'statusCode' | 'statusText' | 'headers'> | undefined;
       const finish = (read: ReadBody): void => {
         if (!head) return;
@@ -115,21 +117,22 @@ class Attempt {
           reader = new BodyReader(encoding, controller, { finish, fail: failed });
         },
         onResponseData: (_controller, chunk) => reader?.write(chunk),
-        onResponseEnd: () => reader?.end(),
+        onResponseEnd: () => {
+          if (stream.isReset) failed(Object.assign(new Error('The stream was reset'), { code: 'ECONNRESET' }));
+          else reader?.end();
+        },
         onResponseError: (_controller, error) => {
           if (!reader?.isDone) failed(error);
         },
       };
       try {
-        connection.client.dispatch(
-          {
-            method: method as 'GET',
-            path: url.pathname + url.search,
-            headers: this.#headers(),
-            body: body === null ? null : Buffer.from(body.buffer, body.byteOffset, body.byteLength),
-          },
-          handler,
-        );
+        const options = {
+          method: method as 'GET',
+          path: url.pathname + url.search,
+          headers: this.#headers(),
+          body: body === null ? null : Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+        };
+        stream.observe(() => void connection.client.dispatch(options, handler));
       } catch (error) {
         failed(error as Error);
       }

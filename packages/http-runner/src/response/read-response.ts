@@ -7,6 +7,13 @@ import { readJson, type Readable, type Received } from './received.ts';
 const textTypes =
   /^(?:text\/|application\/(?:[\w.+-]*[+/.-])?(?:json|xml|javascript|yaml|graphql|x-www-form-urlencoded|x-ndjson)\b)/i;
 
+/** A byte order mark says more surely than a header how a text is encoded. */
+function charsetOfMark(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : undefined;
+}
+
 /** A response as assertions and extractions see it. */
 export class ReadResponse implements Readable {
   readonly statusCode: number;
@@ -41,12 +48,14 @@ export class ReadResponse implements Readable {
     return this.#json;
   }
 
+  note(text: string): void {
+    if (!this.#notes.includes(text)) this.#notes.push(text);
+  }
+
   /** Notes names that appear twice in an object, each once. */
   noteDuplicates(names: readonly string[]): void {
-    for (const name of names) {
-      const note = `The body has the name "${cutText(name, 100)}" more than once in an object. The last one counts.`;
-      if (!this.#notes.includes(note)) this.#notes.push(note);
-    }
+    for (const name of names)
+      this.note(`The body has the name "${cutText(name, 100)}" more than once in an object. The last one counts.`);
   }
 
   /** The parts that a thread needs. */
@@ -56,7 +65,9 @@ export class ReadResponse implements Readable {
   }
 
   #decode(): string | null {
-    const charset = /;\s*charset=["']?([^\s"';]+)/i.exec(this.contentType)?.[1];
+    const declared = /;\s*charset=["']?([^\s"';]+)/i.exec(this.contentType)?.[1];
+    const charset =
+      declared !== undefined || textTypes.test(this.contentType) ? (charsetOfMark(this.bytes) ?? declared) : undefined;
     const isText = charset !== undefined || textTypes.test(this.contentType);
     if (!isText && !this.#looksLikeText()) return null;
     const decoder = this.#decoderFor(charset);

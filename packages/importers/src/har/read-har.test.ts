@@ -69,6 +69,22 @@ describe('reading a HAR file', () => {
     ]);
   });
 
+  it('has variables in place of secrets in URLs and bodies', () => {
+    const post = (text: string) =>
+      entry('POST', `https://api.test/a?api_key=live-${text}&page=1`, {
+        request: { postData: { mimeType: 'application/json', text: `{"user":"ada","password":"live-${text}"}` } },
+      });
+    const imported = importedFrom(har(post('one'), post('two')));
+    expect(imported.tests).toMatchObject([
+      { url: '/a?api_key={{api_key}}&page=1', body: '{"user":"ada","password":"{{password}}"}' },
+    ]);
+    expect(JSON.stringify(imported)).not.toContain('live-');
+    expect(imported.left_out.map(({ item }) => item)).toEqual([
+      'POST api.test/a: api_key',
+      'POST api.test/a: password',
+    ]);
+  });
+
   it('reads the parts of a multipart body from its text, and says when it cannot', () => {
     const posted = (mimeType: string): Record<string, unknown> => ({
       postData: {

@@ -1,4 +1,5 @@
-import { httpMethod } from '@saywright/contracts/entities/api-request';
+import { apiAuth, httpMethod, type ApiRequest } from '@saywright/contracts/entities/api-request';
+import { replaceSecrets } from '@saywright/contracts/entities/request-secrets';
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import { assertion } from '../assertion.ts';
 import { ImportBuilder, type Loss } from '../import-builder.ts';
@@ -78,10 +79,11 @@ function addEntry(
   const label = `${method} ${url.host}${url.pathname}`;
   if (isStatic(entry)) return builder.skip(label, 'It loads a part of a page, such as a script or an image');
   const losses: Loss[] = [];
-  const body = harBody(recordOf(request['postData']), losses);
-  const key = [method, url.origin + url.pathname + url.search, body.body ?? JSON.stringify(body.body_parts ?? '')].join(
-    ' ',
+  const { url: address, ...body } = withoutSecrets(
+    { url: url.origin + url.pathname + url.search, ...harBody(recordOf(request['postData']), losses) },
+    losses,
   );
+  const key = [method, address, body.body || JSON.stringify(body.body_parts)].join(' ');
   if (seen.has(key)) return builder.skip(label, 'The same request is in the file before');
   if (!builder.hasRoomFor(label)) return;
   seen.add(key);
@@ -100,7 +102,7 @@ function addEntry(
     description: '',
     request: {
       method: parsed.data,
-      url: (url.origin === origin ? '' : url.origin) + url.pathname + url.search,
+      url: url.origin === origin ? address.slice(origin.length) : address,
       headers: harHeaders(request['headers'], losses),
       ...(method === 'GET' || method === 'HEAD' ? { body_type: 'none' as const } : body),
       ...(isRedirect && { follow_redirects: false }),
@@ -108,6 +110,23 @@ function addEntry(
     assertions: statusAssertions(status),
     losses,
   });
+}
+
+/** Passwords and tokens in the URL and the body become variables. */
+function withoutSecrets(
+  request: Pick<ApiRequest, 'url' | 'body_type'> & Partial<Pick<ApiRequest, 'body' | 'body_parts'>>,
+  losses: Loss[],
+): Pick<ApiRequest, 'url' | 'body_type' | 'body' | 'body_parts'> {
+  const whole = { body: '', body_parts: [], graphql_variables: '', ...request };
+  const { url, body_type, body, body_parts } = replaceSecrets({ ...whole, auth: apiAuth.parse({}) }, (name) => {
+    const variable = name.replaceAll(/[^\w.-]/g, '_');
+    losses.push({
+      part: name,
+      reason: `It's a secret of the recorded session. Add {{${variable}}} to the environment as secret.`,
+    });
+    return `{{${variable}}}`;
+  });
+  return { url, body_type, body, body_parts };
 }
 
 /** Browsers write 0 for a request that failed, and 304 for what they had in their cache. */

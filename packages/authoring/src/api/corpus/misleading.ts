@@ -19,7 +19,6 @@ export const misleading: ApiSentences = {
   'GET /a, GET /b and GET /c return 200': ['GET /a', 'GET /b', 'GET /c', 'ask'],
   'POST /a {"x":1} and GET /b return 200': ['POST /a json {"x":1}', 'GET /b', 'ask'],
   'GET /a and GET /b return 200 and an id': ['GET /a', 'GET /b', 'ask'],
-  'GET /pricing returns 200 and plans.length is at least 3': ['GET /pricing | status is 200', 'ask'],
   'Precondition: user is logged in\nGET /a returns 200': ['GET /a | status is 200', 'ask'],
   'GET /pdf returns application/pdf with Content-Length over 1000': [
     'GET /pdf | header Content-Type contains "application/pdf"',
@@ -141,4 +140,15 @@ export const misleading: ApiSentences = {
   'Create a user. POST /accounts with name "A"': ['POST /users', 'ask'],
   'GET /users/1 and the body has no field "address.city"': ['GET /users/1', 'ask'],
   'GET /users/1 returns 200 and "address.city" does not exist': ['GET /users/1 | status is 200', 'ask'],
+  'Check the rate limit header: GET /search?q=test returns 200 with an X-RateLimit-Remaining header that is a number.':
+    ['GET /search?q=test | status is 200; header X-RateLimit-Remaining matches "^-?\\\\d+(?:\\\\.\\\\d+)?$"', 'ask'],
+  'When the price is missing, creating a product fails with 400 ("price is required").': [
+    'POST /products | status is 400; body contains "price is required"',
+    'ask',
+  ],
+  'GET /x returns 200 and "v1.2" is "x"': ['GET /x | status is 200', 'ask'],
+  'As an admin I want to see users. GET /users returns 200': ['GET /users | status is 200', 'ask'],
+  'GET /a does not contain a password anywhere': ["GET /a | $.password doesn't exist", 'ask'],
+  'GET /a returns 200. The body should not look like {"a":1}': ['GET /a | status is 200', 'ask'],
+  'GET /x returns 200 and the body is <a>1</a>': ['GET /x | status is 200', 'ask'],
 };

@@ -155,4 +155,22 @@ export const stories: ApiSentences = {
   'DELETE /coupons/SPRING returns 204 without a body': 'DELETE /coupons/SPRING | status is 204; body is empty',
   'GET /feed with If-None-Match: "abc" answers 304 with no body':
     'GET /feed [If-None-Match: abc] | status is 304; body is empty',
+  'Send DELETE to /users/1 with an admin token {{admin}} and then confirm GET /users/1 is 404': [
+    'DELETE /users/1 {bearer_token token={{admin}}}',
+    'GET /users/1 | status is 404',
+  ],
+  'GET /report?from=2024-01-01&to=2024-01-31 returns 200 in under 2 seconds and content type text/csv':
+    'GET /report?from=2024-01-01&to=2024-01-31 | status is 200; response time is less than 2000 ms; header Content-Type contains "text/csv"',
+  'Method: POST\nEndpoint: /users\nHeaders:\n  Content-Type: application/json\nBody:\n{"name":"Ada"}\nExpected status code: 201\nExpected response: contains id':
+    'POST /users [Content-Type: application/json] json {"name":"Ada"} | status is 201; $.id exists',
+  'Verify error handling:\n- GET /users/abc → 400\n- GET /users/999999 → 404\n- POST /users {} → 422': [
+    'GET /users/abc | status is 400',
+    'GET /users/999999 | status is 404',
+    'POST /users json {} | status is 422',
+  ],
+  'GET /a returns 200. GET /b returns 404. GET /c returns 301 to /d.': [
+    'GET /a | status is 200',
+    'GET /b | status is 404',
+    'GET /c no-redirects | status is 301; header Location matches "^(?:https?://[^/]+)?/d$"',
+  ],
 };

@@ -101,4 +101,55 @@ export const styles: ApiSentences = {
     'POST /login json {"user": "ada", "password": "x1"} | status is 200; $.token exists',
   'POST /users with name = Ada, age = 36': 'POST /users json {"name": "Ada", "age": 36}',
   'GET /old returns a redirect': 'GET /old no-redirects | status is one of ["3xx"]',
+  'POST a comment on article 5 with the text "Nice!" and expect a 201. The response should look like:\n{"id": 1, "text": "Nice!", "article_id": 5}':
+    'POST /articles/5/comments json {"text": "Nice!"} | status is 201; $ is {"id":1,"text":"Nice!","article_id":5}',
+  "Delete product 7 as an anonymous user. I'd expect a 403.": 'DELETE /products/7 | status is 403',
+  'Verify that GET /countries/NO returns name "Norway" and capital "Oslo" and that currencies contains "NOK".':
+    'GET /countries/NO | $.name is "Norway"; $.capital is "Oslo"; $.currencies includes "NOK"',
+  'Use basic auth with user "bob" and password "hunter2" for GET /private. Status 200. Without it, 401.': [
+    'GET /private {basic username=bob password=hunter2} | status is 200',
+    'GET /private | status is 401',
+  ],
+  'Scenario: create and read a note\n  Given I am logged in with token "abc"\n  When I POST to /notes the following JSON:\n    """\n    {"title":"T","content":"C"}\n    """\n  Then the status code is 201\n  And I remember the "id"\n  When I GET /notes/<id>\n  Then "title" is "T"':
+    [
+      'POST /notes {bearer_token token=abc} json {"title":"T","content":"C"} | status is 201 -> id from $.id',
+      'GET /notes/{{id}} {bearer_token token=abc} | $.title is "T"',
+    ],
+  'POST form data to /token: grant_type=client_credentials, client_id=my-app, client_secret=s3cret. Expect 200, token_type "Bearer" and expires_in greater than zero':
+    'POST /token form grant_type=client_credentials&client_id=my-app&client_secret=s3cret | status is 200; $.token_type is "Bearer"; $.expires_in is more than 0',
+  'The response to GET /config should not contain "password" or "secret" anywhere.':
+    'GET /config | body doesn\'t contain "password"; body doesn\'t contain "secret"',
+  "GET /redirect-me should redirect (302) to /landing. Don't follow it.":
+    'GET /redirect-me no-redirects | status is 302; header Location matches "^(?:https?://[^/]+)?/landing$"',
+  'Send an XML body <order><id>1</id></order> to POST /legacy with content type application/xml and check for 202':
+    'POST /legacy [Content-Type: application/xml] text <order><id>1</id></order> | status is 202',
+  'GET /orders?status=paid&from=2024-01-01, api key in header X-Api-Key = {{api_key}}. 200. orders[0].status == paid':
+    'GET /orders?status=paid&from=2024-01-01 {api_key key=X-Api-Key value={{api_key}} in header} | status is 200; $.orders[0].status is "paid"',
+  'GET /me with bearer token abc returns 200. Without a token, 401.': [
+    'GET /me {bearer_token token=abc} | status is 200',
+    'GET /me | status is 401',
+  ],
+  'POST /a {"x":1} returns 400 ("x is too small")':
+    'POST /a json {"x":1} | status is 400; body contains "x is too small"',
+  'POST /users with an invalid email ("foo@") returns 422': 'POST /users json {"email": "foo@"} | status is 422',
+  'POST /orders with a negative quantity (-1) and product 3 returns 400':
+    'POST /orders json {"quantity": -1, "product": 3} | status is 400',
+  'GET /a returns 200 and an "X-Count" header that is an integer':
+    'GET /a | status is 200; header X-Count matches "^-?\\\\d+$"',
+  'GET /a. Expected response:\n{"a":1}': 'GET /a | $ is {"a":1}',
+  'GET /a with bearer token abc returns 200 and the body looks like this:\n{"a":1}':
+    'GET /a {bearer_token token=abc} | status is 200; $ is {"a":1}',
+  'POST /legacy\nContent-Type: text/xml\n<?xml version="1.0"?><a><a>1</a></a>\nExpect 200':
+    'POST /legacy [Content-Type: text/xml] text <?xml version="1.0"?><a><a>1</a></a> | status is 200',
+  'GET /a returns 200 and count is more than one': 'GET /a | status is 200; $.count is more than 1',
+  'GET /pricing returns 200 and plans.length is at least 3':
+    'GET /pricing | status is 200; body matches the schema {"type":"object","required":["plans"],"properties":{"plans":{"type":"array","mi…',
+  'Hit GET /status and confirm you get a 200 back in less than a second':
+    'GET /status | status is 200; response time is less than 1000 ms',
+  'Verify GET /users returns an array where each element has a numeric id and a string name':
+    'GET /users | $ is of type "array"; body matches the schema {"type":"array","items":{"allOf":[{"type":"object","required":["id"],"propertie…',
+  'GET /users/1: status 200; body.id == 1; body.name != null; body.tags.length > 0':
+    'GET /users/1 | status is 200; $.id is 1; $.name isn\'t null; body matches the schema {"type":"object","required":["tags"],"properties":{"tags":{"type":"array","minI…',
+  'POST /graphql { users { id } } → 200, data.users is an array, no errors field':
+    'POST /graphql graphql { users { id } } | status is 200; $.data.users is of type "array"; $.errors doesn\'t exist',
 };

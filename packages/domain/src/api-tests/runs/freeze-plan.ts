@@ -39,7 +39,7 @@ export async function freezeApiPlan(
     variables: environment?.variables ?? {},
     ...(environment?.sealed_secrets ? { sealed_secrets: environment.sealed_secrets } : {}),
   };
-  if (test.credential_id === null || test.auth_type === 'none') return plan;
+  if (test.credential_id === null) return plan;
   const credential = await ctx.ports.credentials.findCredential(ctx.actor.organizationId, test.credential_id);
   if (!credential)
     return {

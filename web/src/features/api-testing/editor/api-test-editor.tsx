@@ -15,6 +15,7 @@ import { useVariableLookup } from '~/features/api-testing/editor/use-variable-lo
 import { variableNameOf } from '~/features/api-testing/editor/variable-name-of.ts';
 import type { PickedValue } from '~/features/api-testing/result/response-body.tsx';
 import { ResultView } from '~/features/api-testing/result/result-view.tsx';
+import { methodText } from '~/features/api-testing/method-badge.tsx';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
 import { useCommands, type Command } from '~/lib/commands.ts';
 import { useLayer, usePlace } from '~/lib/use-layer.ts';
@@ -81,7 +82,7 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
           options={httpMethods.map((value) => ({ value, label: value }))}
           value={draft.method}
           onValueChange={(method) => change({ method })}
-          className="w-28! shrink-0 font-mono text-xs font-semibold"
+          className={`w-28! shrink-0 font-mono text-xs font-semibold ${methodText[draft.method]}`}
         />
         <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
           <CodeEditor

@@ -18,6 +18,8 @@ interface RequestTabsProps {
   variables: VariableLookup;
 }
 
+const hasContent = ({ body, body_parts: parts }: ApiEditor['draft']): boolean => body.trim() !== '' || parts.length > 0;
+
 /** The parts of the request below its URL. */
 export function RequestTabs({ editor, variables }: RequestTabsProps) {
   const { draft, change, issues } = editor;
@@ -29,8 +31,10 @@ export function RequestTabs({ editor, variables }: RequestTabsProps) {
   const tabs: TabItem<RequestTab>[] = [
     { value: 'params', label: 'Params', count: params.length || undefined },
     { value: 'headers', label: 'Headers', count: draft.headers.length || undefined },
-    ...(hasBody ? [{ value: 'body' as const, label: 'Body' }] : []),
-    { value: 'auth', label: 'Auth' },
+    ...(hasBody
+      ? [{ value: 'body' as const, label: 'Body', marked: draft.body_type !== 'none' && hasContent(draft) }]
+      : []),
+    { value: 'auth', label: 'Auth', marked: draft.auth_type !== 'none' },
     { value: 'assertions', label: 'Assertions', count: draft.assertions.length || undefined },
     { value: 'values', label: 'Variables', count: draft.extractions.length || undefined },
     { value: 'settings', label: 'Settings' },

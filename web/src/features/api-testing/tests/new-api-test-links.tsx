@@ -4,10 +4,14 @@ import { newTestId } from '~/features/api-testing/editor/new-test-id.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { LayerLink } from '~/ui/layer-link.tsx';
 
-/** The ways to a new test, the main one last. @param props.project the project whose tests are shown */
+/** The ways to a new test. @param props.project the project whose tests are shown */
 export function NewApiTestLinks({ project }: { project: string | undefined }) {
   return (
     <>
+      <LayerLink opens={{ dialog: 'generate' as const }} className={buttonVariants({ variant: 'primary' })}>
+        <Sparkles aria-hidden="true" />
+        AI Generate
+      </LayerLink>
       <Link
         to="/api-testing/tests/$testId"
         params={{ testId: newTestId }}
@@ -17,10 +21,6 @@ export function NewApiTestLinks({ project }: { project: string | undefined }) {
         <PencilLine aria-hidden="true" />
         Manual Create
       </Link>
-      <LayerLink opens={{ dialog: 'generate' as const }} className={buttonVariants({ variant: 'primary' })}>
-        <Sparkles aria-hidden="true" />
-        AI Generate
-      </LayerLink>
     </>
   );
 }
