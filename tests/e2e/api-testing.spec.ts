@@ -63,6 +63,8 @@ test('runs, duplicates, and deletes a test from its card', async ({ page, person
     },
   });
   await page.goto('/api-testing');
+  const ways = page.getByRole('link', { name: /^(?:AI Generate|Manual Create)$/ });
+  await expect(ways).toHaveText(['AI Generate', 'Manual Create']);
   const card = cardOf(page, 'Health');
   await expect(card).toContainText('GET');
   await expect(card).toContainText('Auth configured');

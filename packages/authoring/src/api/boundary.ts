@@ -89,5 +89,6 @@ export const isBoundary = (cursor: Cursor): boolean =>
   (/^<=?$/.test(cursor.word()) && isAfterRequest(cursor)) ||
   isBareRefusal(cursor) ||
   cursor.word() === 'anywhere' ||
+  (cursor.word() === 'exactly' && cursor.tokens[cursor.at - 1]?.block !== undefined) ||
   isShownBody(cursor) ||
   (people.has(cursor.word()) && modals.has(cursor.word(1)));

@@ -66,6 +66,8 @@ const isRunning =
 /** Whose wish it is, and what for. Roles that sign in, or don't, have to be said of the request. */
 const story =
   /^as an? (?!.*\b(?:admin\w*|guest|anonymous|visitor|registered|logged|signed|authenticated|unauthenticated|without|not|no|only|never)\b)[a-z -]{2,40}? i (?:want|would like|need|wish)(?: to)? [a-z ,'-]+$/;
+const wish =
+  /^(?:i|we) (?:need|want|would like) (?:a|an|some) (?:api )?tests? (?:for|of) (?:the |our )?[a-z ]{2,40}?(?: endpoint| api| service)?$/;
 const thanks = /^(?:thx|thanks|thank you|cheers|ty|please)(?: (?:a lot|so much|in advance))?$/;
 
 const sayWhichList =
@@ -307,7 +309,7 @@ class Compilation {
       });
       return true;
     }
-    const isPreamble = this.state.entries.length === 0 && (isRunning.test(said) || story.test(said));
+    const isPreamble = this.state.entries.length === 0 && (isRunning.test(said) || story.test(said) || wish.test(said));
     if (thanks.test(said) || nothingBefore.test(said) || isPreamble) {
       this.report(tokens, { status: 'compiled', message: 'Nothing to do', test_indices: [] });
       return true;

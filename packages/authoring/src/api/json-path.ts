@@ -49,6 +49,14 @@ const identifier = /^[A-Za-z_$][\w$-]*(?:\[\d{1,6}\])?(?:\.[A-Za-z_$\d][\w$-]*(?
 const isPossessive = (word: string): boolean => /['’]s?$/.test(word);
 const withoutPossessive = (word: string): string => word.replace(/['’]s?$/, '');
 
+/** "$.data.items[0]['x-id']" as segments; undefined for a path that names more than one place. */
+function literalSegments(path: string): Segment[] | undefined {
+  if (!/^\$(?:\.[A-Za-z_]\w*|\[\d{1,6}\]|\['[^'\\]*'\])+$/.test(path)) return undefined;
+  return [...path.matchAll(/\.(\w+)|\[(\d+)\]|\['([^']*)'\]/g)].map(
+    ([, name, index, quoted]) => name ?? quoted ?? Number(index),
+  );
+}
+
 /** "data.items[0].id" as segments. */
 const segmentsOf = (dotted: string): Segment[] =>
   dotted
@@ -69,7 +77,9 @@ export function readFieldWord(cursor: Cursor): { segments: Segment[]; isPossessi
   if (token?.kind !== 'word') return undefined;
   // The tokenizer takes a bracket at the end of a word for punctuation.
   const isOpen = /\[\d+$/.test(token.text) && cursor.tokens[cursor.at + 1]?.text === ']';
-  const word = isOpen ? `${token.text}]` : token.text;
+  const said = isOpen ? `${token.text}]` : token.text;
+  // "Name must be Eve" begins a sentence, so its capital says nothing.
+  const word = cursor.at === 0 && /^[A-Z][a-z]+$/.test(said) ? said.toLowerCase() : said;
   const bare = withoutPossessive(word);
   if (/^(?:response|res)\.(?:headers?|status(?:_?code)?|code|time|cookies?|ok)\b/i.test(bare)) return undefined;
   if (!identifier.test(bare) || notFields.has(bare.toLowerCase())) return undefined;
@@ -160,7 +170,8 @@ export function readPath(cursor: Cursor, noun: string): ReadPath | undefined {
     if (literal) {
       const isOpen = literal.kind === 'word' && /\[[^\]]*$/.test(literal.text) && cursor.token?.text === ']';
       if (isOpen) cursor.at += 1;
-      return { path: literal.value + (isOpen ? ']' : ''), segments: undefined };
+      const path = literal.value + (isOpen ? ']' : '');
+      return { path, segments: literalSegments(path) };
     }
     const segments = readSegments(cursor, noun);
     return segments && { path: pathText(segments), segments };

@@ -39,6 +39,15 @@ export const savedToken = (state: State): string | undefined =>
 
 function readBearer(cursor: Cursor, state: State): ReadAuth | undefined {
   cursor.take(...articles);
+  // "An expired token "eyJ…"" is sent as it is.
+  const bad = cursor.attempt(() => {
+    if (!cursor.take('expired', 'invalid', 'wrong', 'bad', 'malformed', 'fake', 'tampered', 'revoked'))
+      return undefined;
+    if (!cursor.take('bearer token', 'access token', 'auth token', 'jwt', 'token')) return undefined;
+    const isGiven = cursor.token?.kind === 'quoted' || cursor.token?.text.startsWith('{{') === true;
+    return isGiven ? readValue(cursor)?.text : undefined;
+  });
+  if (bad !== undefined) return { type: 'bearer_token', auth: { token: bad }, message: 'Sign in with a bearer token' };
   const bearer = (token: string): ReadAuth => ({
     type: 'bearer_token',
     auth: { token },

@@ -34,7 +34,7 @@ export const readDescribed = (cursor: Cursor, state: State): Reading | undefined
   cursor.attempt((): Reading | undefined => {
     const verb = cursor.take(...byVerb.keys(), ...updates, ...leadVerbs);
     if (verb === undefined) return undefined;
-    cursor.take('all the', 'all', 'the list of', 'a list of', 'the', 'a new', 'a', 'an', 'one', 'this');
+    cursor.take('all the', 'all', 'the list of', 'a list of', 'the', 'a new', 'a', 'an', 'one', 'this', 'its', 'their');
     const nouns: string[] = [];
     const isNoun = (word: string): boolean =>
       /^[a-z][a-z-]*$/.test(word) && !describedVia.includes(word) && word !== 'named' && word !== 'called';

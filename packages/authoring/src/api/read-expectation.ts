@@ -365,6 +365,7 @@ export function readExpectation(
           problem: `Leave out the quotes if ${key} is a path, or write the key as a JSON path: $['${key}'] doesn't exist`,
         };
       const isText = 'assertions' in found && found.assertions.every(({ type }) => type === 'body');
+      if (cursor.tokens[cursor.at - 1]?.block) cursor.take('exactly');
       if (isText) cursor.take('anywhere in the response', 'anywhere in the body', 'anywhere in it', 'anywhere');
       cursor.take(
         'in the response body',

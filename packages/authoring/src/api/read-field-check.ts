@@ -101,6 +101,7 @@ export function readField(
     if (
       path.segments?.length === 1 &&
       !isField &&
+      !isExact &&
       isOfList(field.toLowerCase(), entry.noun) &&
       entry.isCollection &&
       entry.draft.method === 'GET'
@@ -132,10 +133,10 @@ export function readField(
     const make = jsonPath(path.path);
     const found =
       readComplement(cursor, verb, { field, isPlural: isPlural(field), make }) ??
-      (verb.verb === 'have' || verb.verb === 'contain'
+      (path.segments && (verb.verb === 'have' || verb.verb === 'contain')
         ? readContents(cursor, {
-            segments: path.segments ?? [],
-            noun: isPlural(field) ? '' : '',
+            segments: path.segments,
+            noun: '',
             isNegated: verb.isNegated,
             verb: 'have',
             isOther: () => true,

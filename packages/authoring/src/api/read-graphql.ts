@@ -11,7 +11,7 @@ const verbs = phrases(`
 `);
 const names = phrases(`
   this graphql query | this graphql mutation | the graphql query | the graphql mutation | a graphql query | a graphql mutation |
-  this query | this mutation | the query | the mutation | graphql query | graphql mutation | graphql | the graphql api | the api | the following | the | this | a
+  this query | this mutation | the query | the mutation | graphql query | graphql mutation | the graphql | graphql | the graphql api | the api | the following | the | this | a
 `);
 const toAddress = phrases('to the endpoint | to | at | against | on | via');
 

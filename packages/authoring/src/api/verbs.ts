@@ -39,7 +39,7 @@ const verbs: readonly (readonly [Verb, readonly string[]])[] = [
     'return',
     phrases(`
   returns back | returns with | returns | return with | return | returning | responds with | respond with |
-  responding with | answers with | answers | answer with | replies with | reply with | gives back | give back |
+  responding with | answers with | answers | answer with | replies with | reply with | gives back | give back | shows | show |
   gives me | gives us | gives | give me | give us | give | yields | yield | produces | produce | results in | result in |
   comes back with | come back with | comes back as | come back as | sends back | send back | gets back |
   get back | gets | receives | receive | fails with | fail with | failing with | be rejected with |

@@ -173,4 +173,15 @@ export const stories: ApiSentences = {
     'GET /b | status is 404',
     'GET /c no-redirects | status is 301; header Location matches "^(?:https?://[^/]+)?/d$"',
   ],
+  'Send the GraphQL query { viewer { login } } to /graphql and check that data.viewer.login equals "octocat".':
+    'POST /graphql graphql query { viewer { login } } | $.data.viewer.login is "octocat"',
+  'Check GET /users/1 → response should be {"id":1,"name":"Ada"} exactly': 'GET /users/1 | $ is {"id":1,"name":"Ada"}',
+  'GET /profile with an expired token "eyJ.expired" gives 401 and WWW-Authenticate contains invalid_token':
+    'GET /profile {bearer_token token=eyJ.expired} | status is 401; header WWW-Authenticate contains "invalid_token"',
+  'POST /users\n{\n  "name": "Grace",\n  "roles": ["editor", "viewer"],\n  "address": { "city": "Bergen" }\n}\n=> 201\n=> $.address.city == "Bergen"\n=> $.roles has 2 elements\n=> Location header is present':
+    'POST /users json {"name": "Grace", "roles": ["editor", "viewer"], "address": {"city": "Bergen"}} | status is 201; $.address.city is "Bergen"; $.roles has length 2; header Location exists',
+  'GET /x returns 200 and $.roles has 2 items': 'GET /x | status is 200; $.roles has length 2',
+  'GET /x returns 200 and $.roles has an id': 'GET /x | status is 200; $.roles.id exists',
+  'GET /x: $.items[0] has name "a"': 'GET /x | $.items[0].name is "a"',
+  'Fetch user 5. Name must be Eve': 'GET /users/5 | $.name is "Eve"',
 };
