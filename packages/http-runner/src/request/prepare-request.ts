@@ -2,7 +2,7 @@ import type { ApiPlan, OpenedCredential } from '@saywright/contracts/api-plan';
 import type { ApiAuth, ApiRequest, AuthType } from '@saywright/contracts/entities/api-request';
 import { isDeeperThan } from '../assertions/is-deeper-than.ts';
 import type { Sending } from '../exchange/exchange.ts';
-import type { Variables } from '../variables/variables.ts';
+import { unreadVariables, type Variables } from '../variables/variables.ts';
 import { applyAuth, userInfo } from './apply-auth.ts';
 import { requestBody } from './request-body.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -52,8 +52,12 @@ export async function prepareRequest(
 ): Promise<Prepared> {
   const { request } = plan;
   // One message names every variable that's missing, so all texts are filled in before the first is used.
-  for (const text of textsOf(plan, credential)) variables.fill(text);
+  const texts = [...textsOf(plan, credential)];
+  for (const text of texts) variables.fill(text);
   variables.check();
+  const unread = [...new Set(texts.flatMap(unreadVariables))].slice(0, 5);
+  if (unread.length > 0)
+    notes.push(`We left ${unread.join(', ')} as written. The name of a variable has letters, digits, and . _ - in it.`);
   const signIn = signInOf(request, credential, variables);
   for (const name of secretFields)
     if (signIn.auth[name].length >= (credential ? 1 : shortestSecret)) addSecret(signIn.auth[name]);

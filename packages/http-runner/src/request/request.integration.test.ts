@@ -234,6 +234,19 @@ describe('headers', () => {
   });
 });
 
+test('a note names what looks like a variable and is not one', async () => {
+  const url = await serve(echo);
+  const { status, result } = await runRequest({
+    url: `${url}/{{user{{id}}}}`,
+    headers: { 'X-Name': '{{first name}}', 'X-Id': '{{id}}' },
+    variables: { id: '7', user7: 'ada' },
+  });
+  expect(status).toBe('passed');
+  expect(result.notes).toContain(
+    'We left {{user…}}, {{first name}} as written. The name of a variable has letters, digits, and . _ - in it.',
+  );
+});
+
 test('one message names everything that is not defined', async () => {
   const message = await refuse({
     url: '/{{a}}',

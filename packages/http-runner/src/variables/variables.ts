@@ -103,6 +103,10 @@ export class Variables {
   }
 }
 
+/** Parts of a text that look like variables and aren't, because of their names: `{{first name}}`, `{{a{{b}}}}`. */
+export const unreadVariables = (text: string): string[] =>
+  text.includes('{{') ? (text.replaceAll(requestVariable, '…').match(/\{\{[^{}\n]{1,100}\}\}/g) ?? []) : [];
+
 function missingText(names: readonly string[]): string[] {
   const list = names.map((name) => `{{${name}}}`).join(', ');
   if (names.length === 0) return [];
