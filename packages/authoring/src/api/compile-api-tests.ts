@@ -46,9 +46,9 @@ const alternatives = wordSet('or nor');
 const answers = wordSet('returns responds should must');
 const headings =
   /^(?:(?:request |response )?headers|request body|expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;
-/** "Verify error handling:" above the first request is the title of a list. */
+/** "Verify error handling:" above the first request is the title of a list. Words that ask for something are left to their readers. */
 const listTitle =
-  /^(?:verify|check|test|validate)(?: the)?(?: (?!all|each|every|any|no|not|never|only|is|are|has|have|returns?|with|without|status|json|codes?\b)[a-z]+){1,3}$/;
+  /^(?:verify|check|test|validate)(?: the)?(?: (?!all|each|every|any|no|not|never|only|is|are|has|have|returns?|with|without)[a-z]+){0,2} (?:handling|cases?|paths?|flows?|endpoints?|requests?|scenarios?|api|crud|following|errors|basics)$/;
 const labels =
   /^(?:(?:http )?request|log ?in|log ?out|sign ?in|sign ?out|register|endpoint|api|(?:test )?steps?|tests?|(?:test )?cases?|scenario|example|(?:test )?(?:step|test|case|scenario|example|request|tc) ?#?[\w-]*\d[\w-]*|(?:api )?call|route|operation|action|given|when|then|graphql(?: query| mutation)?|(?:check|verify|ensure|make sure|test)(?: that)? the (?:api|service|server|endpoint) is (?:up|alive|healthy|reachable|running|available|online))$/;
 /** A line of its own that says no more than that the request before it is sent. */
@@ -65,9 +65,9 @@ const isRunning =
   /^given (?:that )?(?:the |our |an? )?(?:api|server|service|backend|app|application|system|environment)(?: server| service)? is (?:up|running|up and running|available|reachable|online|healthy|deployed)$/;
 /** Whose wish it is, and what for. Roles that sign in, or don't, have to be said of the request. */
 const story =
-  /^as an? (?!.*\b(?:admin\w*|guest|anonymous|visitor|registered|logged|signed|authenticated|unauthenticated|without|not|no|only|never)\b)[a-z -]{2,40}? i (?:want|would like|need|wish)(?: to)? [a-z ,'-]+$/;
+  /^as an? (?!.*\b(?:admin\w*|guest|anonymous|visitor|registered|logged|signed|authenticated|unauthenticated|without|not|no|only|never|invalid|expired|wrong|missing)\b)[a-z -]{2,40}? i (?:want|would like|need|wish)(?: to)? [a-z ,'-]+$/;
 const wish =
-  /^(?:i|we) (?:need|want|would like) (?:a|an|some) (?:api )?tests? (?:for|of) (?:the |our )?[a-z ]{2,40}?(?: endpoint| api| service)?$/;
+  /^(?:i|we) (?:need|want|would like) (?:a|an|some) (?:api )?tests? (?:for|of) (?:the |our )?(?!.*\b(?:with|without|no|not|as|when|if|that|which|who|only|invalid|wrong|missing|expired|logged|signed|admin|anonymous|failing|rejected|refused)\b)[a-z]+(?: [a-z]+){0,3}$/;
 const thanks = /^(?:thx|thanks|thank you|cheers|ty|please)(?: (?:a lot|so much|in advance))?$/;
 
 const sayWhichList =
@@ -85,7 +85,7 @@ function contradicts({ assertions }: ApiTestDraft): boolean {
         expected.type === 'array';
   return (
     assertions.some(isRootList) &&
-    assertions.some(({ type, target }) => type === 'json_path' && target.startsWith('$.'))
+    assertions.some(({ type, target }) => type === 'json_path' && /^\$\.(?!\.)/.test(target))
   );
 }
 

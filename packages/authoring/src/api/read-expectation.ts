@@ -16,6 +16,7 @@ import { readLimit } from './read-limit.ts';
 import { readTaking, readTimeStatement } from './read-response-time.ts';
 import { readOutcome, readStatus } from './read-status.ts';
 import { readStatusSpec } from './statuses.ts';
+import type { ApiToken } from './sentences.ts';
 import { startTest } from './start-test.ts';
 import { addAssertions, changeDraft, currentEntry, takesBody, type Entry, type Reading, type State } from './state.ts';
 import { readVerb } from './verbs.ts';
@@ -78,6 +79,27 @@ function readSentField(cursor: Cursor, state: State): Reading | undefined {
     );
     return 'problem' in expected ? expected : given(state, expected);
   });
+}
+
+const anywhere = ['anywhere in the response', 'anywhere in the body', 'anywhere in it', 'anywhere'];
+
+/**
+ * "GET /users returns 200 and no password": the response may be a list, which has no fields of its own, so the field must be nowhere in it.
+ * A JSON path is taken as it's written.
+ */
+function nowhere(
+  expected: Expected,
+  { entry, said, isAnywhere = false }: { entry: Entry; said: readonly ApiToken[]; isAnywhere?: boolean },
+): Expected {
+  const isList = isAnywhere || (entry.isCollection && entry.draft.method === 'GET');
+  if ('problem' in expected || !isList || said.some(({ value }) => value.startsWith('$'))) return expected;
+  return {
+    assertions: expected.assertions.map((each) =>
+      each.type === 'json_path' && each.operator === 'not_exists' && /^\$\.[A-Za-z_]\w*$/.test(each.target)
+        ? { ...each, target: `$.${each.target.slice(1)}` }
+        : each,
+    ),
+  };
 }
 
 function given(state: State, expected: Expected): Reading {
@@ -308,7 +330,7 @@ export function readExpectation(
         hasClaim: true,
         isOther: (at) => isOther(at, { ...state, phase: 'response' }),
       });
-      return got && given(state, got);
+      return got && given(state, nowhere(got, { entry, said: [] }));
     }
     const isBody =
       state.phase === 'response' &&
@@ -340,7 +362,7 @@ export function readExpectation(
         hasClaim: true,
         isOther: (at) => isOther(at, { ...state, phase: 'response' }),
       });
-      return got && given(state, got);
+      return got && given(state, nowhere(got, { entry, said: [] }));
     }
     const other = (at: Cursor): boolean => isOther(at, { ...state, phase: 'response' });
     const context = { entry, state, hasClaim };
@@ -364,9 +386,11 @@ export function readExpectation(
         return {
           problem: `Leave out the quotes if ${key} is a path, or write the key as a JSON path: $['${key}'] doesn't exist`,
         };
-      const isText = 'assertions' in found && found.assertions.every(({ type }) => type === 'body');
       if (cursor.tokens[cursor.at - 1]?.block) cursor.take('exactly');
-      if (isText) cursor.take('anywhere in the response', 'anywhere in the body', 'anywhere in it', 'anywhere');
+      const isOpen =
+        'assertions' in found &&
+        found.assertions.every(({ type, operator }) => type === 'body' || operator === 'not_exists');
+      const isAnywhere = isOpen && cursor.take(...anywhere) !== undefined;
       cursor.take(
         'in the response body',
         'in the response',
@@ -375,12 +399,12 @@ export function readExpectation(
         'in the json',
         'in the answer',
       );
-      return given(state, found);
+      return given(state, nowhere(found, { entry, said: cursor.tokens.slice(start, cursor.at), isAnywhere }));
     }
     const sent = hasClaim ? readSentField(cursor, state) : undefined;
     if (sent) return sent;
     const bare = cursor.attempt(() => readBare(cursor, { ...context, isOther: other, isBareLine }));
-    return bare && given(state, bare);
+    return bare && given(state, nowhere(bare, { entry, said: cursor.tokens.slice(start, cursor.at) }));
   });
 }
 

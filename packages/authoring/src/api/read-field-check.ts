@@ -142,6 +142,16 @@ export function readField(
             isOther: () => true,
           })
         : undefined);
+    // A list has no fields, so none of its own could ever be there.
+    const isOfItems =
+      isPlural(field) &&
+      found !== undefined &&
+      'assertions' in found &&
+      found.assertions.some(({ operator, target }) => operator === 'not_exists' && target !== path.path);
+    if (isOfItems)
+      return {
+        problem: `Say it of the items, for example: every item in ${field} has no password, or ${field} does not include "a"`,
+      };
     // A request without fields in its body sends no "data.user.id".
     const isDeep = (path.segments?.length ?? 0) > 1 && ['none', 'graphql'].includes(entry.draft.body_type);
     if (

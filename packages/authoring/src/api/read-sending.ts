@@ -18,6 +18,10 @@ const intros = phrases(`
   add | pass
 `);
 
+/** Headers that only responses have. */
+const ofResponses =
+  /^(?:location|etag|set-cookie|allow|vary|server|retry-after|www-authenticate|last-modified|expires)$/;
+
 interface ListState {
   state: State;
   place: Place | 'headers' | undefined;
@@ -300,7 +304,7 @@ export function readSending(cursor: Cursor, state: State, isOther: IsOther): Rea
     const isField =
       state.phase === 'request' &&
       (isBareField(cursor) ||
-        (/^headers?$/.test(cursor.word()) && /^[:=]$/.test(cursor.word(2))) ||
+        (/^headers?$/.test(cursor.word()) && /^[:=]$/.test(cursor.word(2)) && !ofResponses.test(cursor.word(1))) ||
         isInParentheses(cursor) ||
         (isAuth && cursor.allows(() => readAuth(cursor, state))));
     if (intro === undefined && !isHeaderLine && !isAccept && !isBody && !isField) return undefined;

@@ -138,6 +138,8 @@ export const misleading: ApiSentences = {
   'Add item to basket: POST /cart/items returns 201': ['POST /cart/items | status is 201', 'ask'],
   'Create order with two items: POST /orders {"items":[1,2]}': ['POST /orders json {"items":[1,2]}', 'ask'],
   'Create a user. POST /accounts with name "A"': ['POST /users', 'ask'],
+  'Check sorting:\nGET /users?sort=name returns 200': ['GET /users?sort=name | status is 200', 'ask'],
+  'GET /x, header Location: /a': ['GET /x', 'ask'],
   'GET /users/1 and the body has no field "address.city"': ['GET /users/1', 'ask'],
   'GET /users/1 returns 200 and "address.city" does not exist': ['GET /users/1 | status is 200', 'ask'],
   'Check the rate limit header: GET /search?q=test returns 200 with an X-RateLimit-Remaining header that is a number.':
@@ -148,7 +150,10 @@ export const misleading: ApiSentences = {
   ],
   'GET /x returns 200 and "v1.2" is "x"': ['GET /x | status is 200', 'ask'],
   'As an admin I want to see users. GET /users returns 200': ['GET /users | status is 200', 'ask'],
-  'GET /a does not contain a password anywhere': ["GET /a | $.password doesn't exist", 'ask'],
   'GET /a returns 200. The body should not look like {"a":1}': ['GET /a | status is 200', 'ask'],
   'GET /x returns 200 and the body is <a>1</a>': ['GET /x | status is 200', 'ask'],
+  'I want a test for the slow endpoint without auth. GET /slow returns 200': ['GET /slow | status is 200', 'ask'],
+  'GET /items returns 200. $.items has no price': ['GET /items | status is 200', 'ask'],
+  'GET /x returns 200 and $.tags contains no "a"': ['GET /x | status is 200', 'ask'],
+  'GET /x returns 200 and users contain no password': ['GET /x | status is 200', 'ask'],
 };

@@ -184,4 +184,12 @@ export const stories: ApiSentences = {
   'GET /x returns 200 and $.roles has an id': 'GET /x | status is 200; $.roles.id exists',
   'GET /x: $.items[0] has name "a"': 'GET /x | $.items[0].name is "a"',
   'Fetch user 5. Name must be Eve': 'GET /users/5 | $.name is "Eve"',
+  'GET /a does not contain a password anywhere': "GET /a | $..password doesn't exist",
+  'GET /users returns 200 and no password': "GET /users | status is 200; $..password doesn't exist",
+  'GET /users: the response has no password field': "GET /users | $..password doesn't exist",
+  'GET /users/1 returns 200 and no password': "GET /users/1 | status is 200; $.password doesn't exist",
+  'GET /users returns 200, 3 users and no password':
+    "GET /users | status is 200; $ has length 3; $..password doesn't exist",
+  'GET /x returns 200 and every item in users has no password':
+    'GET /x | status is 200; body matches the schema {"type":"object","required":["users"],"properties":{"users":{"type":"array","it…',
 };
