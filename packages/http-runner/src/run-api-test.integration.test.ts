@@ -142,6 +142,15 @@ describe('results', () => {
     expect(result.assertion_results[0]?.reason).toBe('The response has no body');
   });
 
+  test('say that a list has no fields that could be missing', async () => {
+    const notes = async (target: string) => {
+      const given = { type: 'json_path', operator: 'not_exists', target } as const;
+      return (await runRequest({ url: await json([{ password: 'x' }]), assertions: [given] })).result.notes.join();
+    };
+    expect(await notes('$.password')).toContain('Use $..password to look in its items');
+    expect(await notes('$..password')).toBe('');
+  });
+
   test('say that a test without assertions passes always', async () => {
     const { status, result } = await runRequest({
       url: await serve((_request, response) => response.writeHead(500).end()),

@@ -53,8 +53,11 @@ function readHeaderItem(cursor: Cursor, list: ListState): ListState | { problem:
       : undefined);
   if (name === undefined) return undefined;
   takeSign(cursor);
-  const value = name === 'Content-Type' ? (readMediaType(cursor) ?? readHeaderValue(cursor)) : readHeaderValue(cursor);
-  if (value === undefined || !isBoundary(cursor)) return undefined;
+  // The quotes of an entity tag are part of it.
+  const isTag = /^if-(?:none-)?match$/i.test(name) && cursor.token?.kind === 'quoted';
+  const said = name === 'Content-Type' ? (readMediaType(cursor) ?? readHeaderValue(cursor)) : readHeaderValue(cursor);
+  if (said === undefined || !isBoundary(cursor)) return undefined;
+  const value = isTag ? `"${said}"` : said;
   return headerAdded({ ...list, place: isPlural ? 'headers' : list.place }, name, value);
 }
 

@@ -49,6 +49,10 @@ export async function runAssertions(
   return filled.map((each) => {
     const { assertion, tooDeep } = each;
     const at = slow.indexOf(each);
+    if (isOfAList(assertion, response))
+      response.note(
+        `The response is a list, so ${assertion.target} is never there. Use $.${assertion.target.slice(1)} to look in its items.`,
+      );
     const { actual, reason } = tooDeep ? tooDeepCheck : (checks[at] ?? checkAssertion(assertion, response));
     const shown = { ...assertion, expected_value: plain(assertion.expected_value) };
     return {
@@ -60,6 +64,10 @@ export async function runAssertions(
     };
   });
 }
+
+/** Whether a name has to be missing from a list, which has no names of its own. */
+const isOfAList = ({ type, operator, target }: FilledAssertion, { text }: ReadResponse): boolean =>
+  type === 'json_path' && operator === 'not_exists' && /^\$\.\w/.test(target) && /^\s*\[/.test(text ?? '');
 
 function fill(assertion: ApiAssertion, variables: Variables): { assertion: FilledAssertion; tooDeep: boolean } {
   const tooDeep = isDeeperThan(assertion.expected_value, maxExpectedDepth);

@@ -154,7 +154,7 @@ export const stories: ApiSentences = {
     'GET /users?limit=2 | $ has length 2; body matches the schema {"type":"array","items":{"type":"object","required":["name"]}}',
   'DELETE /coupons/SPRING returns 204 without a body': 'DELETE /coupons/SPRING | status is 204; body is empty',
   'GET /feed with If-None-Match: "abc" answers 304 with no body':
-    'GET /feed [If-None-Match: abc] | status is 304; body is empty',
+    'GET /feed [If-None-Match: "abc"] | status is 304; body is empty',
   'Send DELETE to /users/1 with an admin token {{admin}} and then confirm GET /users/1 is 404': [
     'DELETE /users/1 {bearer_token token={{admin}}}',
     'GET /users/1 | status is 404',
