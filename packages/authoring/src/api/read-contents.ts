@@ -13,7 +13,7 @@ import { readStatusSpec } from './statuses.ts';
 import { statusAssertions } from './assertions.ts';
 import { isSignedValue, isValueOf, parsed, readValue } from './values.ts';
 import { readLimit } from './read-limit.ts';
-import type { Verb } from './verbs.ts';
+import { readVerb, type Verb } from './verbs.ts';
 import { phrases } from './phrases.ts';
 import { wordSet } from '../english/phrase.ts';
 
@@ -224,7 +224,10 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
     if (cursor.take('that', 'which')) {
       const verb =
         cursor.take('is', 'equals') === undefined
-          ? undefined
+          ? cursor.attempt(() => {
+              const read = readVerb(cursor);
+              return read && /^(?:contain|start|end|match)$/.test(read.verb) ? read : undefined;
+            })
           : ({ verb: 'be', isNegated: cursor.take('not') !== undefined } as const);
       const list =
         verb && !verb.isNegated && !isNegated

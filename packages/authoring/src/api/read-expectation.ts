@@ -91,7 +91,8 @@ function nowhere(
   expected: Expected,
   { entry, said, isAnywhere = false }: { entry: Entry; said: readonly ApiToken[]; isAnywhere?: boolean },
 ): Expected {
-  const isList = isAnywhere || (entry.isCollection && entry.draft.method === 'GET');
+  const isLeak = said.some(({ lower }) => /^(?:exposes?|leaks?|reveals?)$/.test(lower));
+  const isList = isAnywhere || isLeak || (entry.isCollection && entry.draft.method === 'GET');
   if ('problem' in expected || !isList || said.some(({ value }) => value.startsWith('$'))) return expected;
   return {
     assertions: expected.assertions.map((each) =>

@@ -192,4 +192,14 @@ export const stories: ApiSentences = {
     "GET /users | status is 200; $ has length 3; $..password doesn't exist",
   'GET /x returns 200 and every item in users has no password':
     'GET /x | status is 200; body matches the schema {"type":"object","required":["users"],"properties":{"users":{"type":"array","it…',
+  'GET /items/5 returns 404 and a message that contains "not found"':
+    'GET /items/5 | status is 404; $.message contains "not found"',
+  "Ensure GET /users/1 doesn't expose passwordHash": 'GET /users/1 | body doesn\'t contain "passwordHash"',
+  'GET /users/1 returns 200 and must not leak the password': "GET /users/1 | status is 200; $..password doesn't exist",
+  'POST /x {"a":1} returns 200 and a url that starts with https':
+    'POST /x json {"a":1} | status is 200; $.url starts with "https"',
+  'GET /x returns 200 and an email that does not contain "@"': 'GET /x | status is 200; $.email doesn\'t contain "@"',
+  "GET /users doesn't expose a password": "GET /users | $..password doesn't exist",
+  'GET /items/1 with If-None-Match: "abc" returns 304 and an empty body':
+    'GET /items/1 [If-None-Match: "abc"] | status is 304; body is empty',
 };
