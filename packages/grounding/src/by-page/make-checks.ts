@@ -24,18 +24,17 @@ export interface MadeCheck {
 
 async function factCheck(
   sight: Sight,
-  { element, called, by, operator, expected }: Fact,
+  { element, called, place, by, expected }: Fact,
   locate: Locate,
 ): Promise<MadeCheck | undefined> {
   const isShown = by === 'shows';
   const words = element.own || element.text;
-  const place = { type: 'item', kind: 'item', name: called, isExact: true } as const;
   const tree: TargetTree = {
     name: isShown ? words : '',
     isExact: isShown,
     kindWord: '',
     descriptors: [],
-    places: [place],
+    places: [place ?? { type: 'item', kind: 'item', name: called, isExact: true }],
   };
   const match = { tier: 1, evidence: { class: 'exact_text', on: 'text', words } } as const;
   const contender = isShown ? { element, fit: 0 as const, match } : { element, fit: 0 as const };
@@ -46,7 +45,7 @@ async function factCheck(
   const assertion = assertionSchema.parse(
     isShown
       ? { type: 'element_visible', selector }
-      : { type: by === 'value' ? 'value' : 'element_text', selector, operator, expected },
+      : { type: by === 'value' ? 'value' : 'element_text', selector, operator: 'equals', expected },
   );
   return { assertion, candidate: { ...candidate, evidence }, tree };
 }

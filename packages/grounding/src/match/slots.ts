@@ -20,12 +20,17 @@ export interface Slot {
 const generic = new Set('item card row entry one record line state status label badge tag chip'.split(' '));
 const maxCounted = 2;
 
-/** The way from an item down to an element in it, by tags or also by classes; cells by their column. */
-function pathIn(item: PageElement, element: PageElement, isByClass: boolean): string {
+/** How the way from an item down to an element in it is told; cells by their column. */
+type PathBy = 'class' | 'tag' | 'position';
+
+function pathIn(item: PageElement, element: PageElement, by: PathBy): string {
   return [element, ...ancestorsOf(element).filter((each) => each !== item && isWithin(each, item))]
     .map((each) => {
       if (isCellOf(each)) return `cell ${each.parent?.children.indexOf(each)}`;
-      return isByClass ? `${each.tag}.${each.attributes['class']?.split(' ')[0] ?? ''}` : each.tag;
+      if (by === 'tag') return each.tag;
+      return by === 'class'
+        ? `${each.tag}.${each.attributes['class']?.split(' ')[0] ?? ''}`
+        : `${each.tag} ${each.parent?.children.indexOf(each)} of ${each.parent?.children.length}`;
     })
     .join(' < ');
 }
@@ -44,8 +49,8 @@ const textsIn = ({ model }: Sight, { element: item, name }: Item): PageElement[]
 function placeOf(sight: Sight, item: Item, expected: string): PageElement | undefined {
   const wanted = plain(expected);
   const group = sight.items.filter(({ group: all, element }) => all === item.group && isSeen(element));
-  for (const isByClass of [true, false]) {
-    const pathOf = (of: Item) => (each: PageElement) => pathIn(of.element, each, isByClass);
+  for (const by of ['class', 'tag', 'position'] as const) {
+    const pathOf = (of: Item) => (each: PageElement) => pathIn(of.element, each, by);
     const paths = new Set(
       group.flatMap((each) =>
         textsIn(sight, each)

@@ -1,0 +1,267 @@
+/** Reads the words after, or around, the name of an item as labels and values that it shows. */
+import type { Piece } from '../match/item-pieces.ts';
+import { only } from '../match/only.ts';
+import { canonicalWords } from '../match/synonyms.ts';
+import { contentWords, plain, wordsOf } from '../match/words.ts';
+import { isWithin } from '../model/page-model.ts';
+import { textOf, type Token } from './said-tokens.ts';
+
+/** Words that state something: what's to be done has none of these. */
+export const stating = new Set(
+  'is are was were has have had having with show shown displayed display say read contain cost take give need'.split(
+    ' ',
+  ),
+);
+/** Words that only join what's said. */
+export const joining = new Set(
+  (
+    'a an the of is are was were be been being has have had having with and but also as at in on that which ' +
+    'its his her their it he she they now still currently already there then just again back ' +
+    'show shown display displayed say reads read reading mark marked list listed label labeled labelled tagged flagged set ' +
+    'should must will contain become stay remain state stated'
+  ).split(' '),
+);
+/** What ends a value, where the page shows another one. */
+const ends = /^(?:and|but|with|while|whereas)$/u;
+/** "was started by": what follows a verb that is a label. */
+const afterLabel = /^(?:by|to|in|at|on|for|from|of|as)$/u;
+const timeUnits = /^\d[\d.,]* (?:min|minute|hour|hr|h|day|night|week|month|year|second|sec|s)s?$/iu;
+const numerals = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Verbs, and the nouns that pages have for what they say. */
+const nouns: Readonly<Record<string, readonly string[]>> = {
+  cost: ['price', 'amount', 'total', 'fee'],
+  written: ['author'],
+  wrote: ['author'],
+  live: ['city', 'address', 'location'],
+  work: ['department', 'company', 'employer'],
+  weigh: ['weight'],
+  take: ['duration', 'time'],
+  last: ['duration', 'length'],
+  born: ['birth', 'birthday', 'dob'],
+  earn: ['salary'],
+  named: ['name'],
+  titled: ['title'],
+  minute: ['min'],
+  hour: ['hr', 'h'],
+  second: ['sec', 's'],
+};
+
+const stemOf = (word: string): string =>
+  word.replace(/(?:ing|ed|er|or|ee|ion|ment|ic|y|e)$/u, '').replace(/([^aeiou])\1$/u, '$1');
+const shortestStem = 3;
+
+export function isSameWord(said: string, label: string): boolean {
+  const stem = stemOf(said);
+  return (
+    said === label || nouns[said]?.includes(label) === true || (stem.length >= shortestStem && stem === stemOf(label))
+  );
+}
+
+const numbersIn = (text: string): string => (text.match(/[-+−]?[$€£]?\d[\d.,:/-]*%?/gu) ?? []).join(' ');
+const withoutEnd = (text: string): string => plain(text).replace(/[\s.!?:,;]+$/u, '');
+
+/** Whether these words of a clause are a value, to the letter or without its small words; numbers to the letter. */
+function isValue(value: string, text: string, isQuoted: boolean): boolean {
+  if (withoutEnd(value) === withoutEnd(text)) return withoutEnd(text) !== '';
+  if (isQuoted || numbersIn(plain(value)) !== numbersIn(plain(text))) return false;
+  return wordsOf(text).length > 0 && contentWords(value).join(' ') === contentWords(text).join(' ');
+}
+
+/** A label, and the piece that has it. */
+interface Label {
+  words: readonly string[];
+  piece: Piece;
+}
+
+/** The piece in all others that show the same; undefined for several that don't. */
+function innermostOf(pieces: readonly Piece[]): Piece | undefined {
+  const [last, ...others] = pieces.toSorted((a, b) => b.element.index - a.element.index);
+  const isSame = ({ element, value }: Piece): boolean =>
+    last !== undefined && isWithin(last.element, element) && plain(value) === plain(last.value);
+  return others.every(isSame) ? last : undefined;
+}
+
+export interface Told {
+  piece: Piece;
+  isLabelled: boolean;
+  isSame: boolean;
+  /** The words of the clause. */
+  said: string;
+  /** All that the element has to say. */
+  expected: string;
+}
+
+const maxLabel = 5;
+const maxValue = 14;
+const maxReadings = 24;
+
+/** All ways to read the words after, or around, the name of an item as labels and values that it shows. */
+export class Alignment {
+  readonly #tokens: readonly Token[];
+  readonly #pieces: readonly Piece[];
+  readonly #labels: readonly Label[];
+  readonly readings: Told[][] = [];
+
+  constructor(tokens: readonly Token[], pieces: readonly Piece[]) {
+    this.#tokens = tokens;
+    this.#pieces = pieces;
+    this.#labels = [
+      ...Map.groupBy(
+        pieces.filter(({ label }) => label.length > 0),
+        ({ label }) => label.join(' '),
+      ).values(),
+    ].flatMap((alike) => {
+      const piece = innermostOf(alike);
+      return piece ? [{ words: piece.label, piece }] : [];
+    });
+    this.#read(0, undefined, []);
+  }
+
+  #isJoining({ isQuoted, words }: Token, at: number): boolean {
+    if (isQuoted) return false;
+    const [, next] = this.#tokens.slice(at);
+    const [word = ''] = words;
+    // "It costs $20": the only price that it shows.
+    if (word === 'cost') return /^[$€£]\d/u.test(next?.text ?? '') && this.#hasOne(/^[$€£]\d/u);
+    if (word === 'take' || word === 'last')
+      return timeUnits.test(textOf(this.#tokens, at + 1, at + 3)) && this.#hasOne(timeUnits);
+    return words.every((each) => joining.has(each));
+  }
+
+  #hasOne(values: RegExp): boolean {
+    return new Set(this.#pieces.filter(({ value }) => values.test(value)).map(({ value }) => plain(value))).size === 1;
+  }
+
+  #isSmall(at: number): boolean {
+    const [token] = this.#tokens.slice(at);
+    return token !== undefined && this.#isJoining(token, at);
+  }
+
+  /** The labels that these words say: as the page does, or the only one that begins so. */
+  #labelsSaid(from: number, to: number): readonly Label[] {
+    const tokens = this.#tokens.slice(from, to);
+    const [first] = tokens;
+    if (!first || (first.isQuoted && tokens.length > 1) || tokens.some(({ isQuoted }, at) => isQuoted && at > 0))
+      return [];
+    if (/^(?:the|a|an|its|his|her|their|is|are|was|were|of|and|with)$/iu.test(first.text)) return [];
+    const words = contentWords(textOf(tokens, 0, tokens.length));
+    const canonical = canonicalWords(words).join(' ');
+    const isSaid = (label: readonly string[]): boolean =>
+      label.length === words.length && label.every((word, at) => isSameWord(words[at] ?? '', word));
+    const exact = this.#labels.filter((label) => label.words.join(' ') === words.join(' '));
+    if (exact.length > 0) return exact;
+    const same = this.#labels.filter(
+      (label) => isSaid(label.words) || canonicalWords(label.words).join(' ') === canonical,
+    );
+    if (same.length > 0) return same;
+    const begun = this.#labels.filter((label) => isSaid(label.words.slice(0, words.length)));
+    return begun.length === 1 ? begun : [];
+  }
+
+  /** The labels that as many words as possible say, and where these end. */
+  #longestLabels(from: number): [to: number, labels: readonly Label[]] {
+    for (let to = Math.min(from + maxLabel, this.#tokens.length); to > from; to -= 1) {
+      const labels = this.#labelsSaid(from, to);
+      if (labels.length > 0) return [to, labels];
+    }
+    return [from, []];
+  }
+
+  #read(at: number, open: Label | undefined, told: Told[]): void {
+    if (this.readings.length >= maxReadings) return;
+    const token = this.#tokens[at];
+    if (!token) {
+      if (!open && told.length > 0) this.readings.push(told);
+      return;
+    }
+    if (this.#isJoining(token, at)) this.#read(at + 1, open, told);
+    this.#readValues(at, open?.piece, told);
+    if (open) return;
+    const [to, labels] = this.#longestLabels(at);
+    for (const label of labels) {
+      const after = this.#tokens[to];
+      this.#read(to, label, told);
+      if (after && !after.isQuoted && afterLabel.test(after.text)) this.#read(to + 1, label, told);
+    }
+    this.#readCount(at, told);
+  }
+
+  /** Values as the item shows them; for a label, what it should show instead. */
+  #readValues(at: number, labelled: Piece | undefined, told: Told[]): void {
+    const [token] = this.#tokens.slice(at);
+    if (!token) return;
+    let isShown = false;
+    const last = token.isQuoted ? at + 1 : Math.min(at + maxValue, this.#tokens.length);
+    const isLabelled = labelled !== undefined;
+    for (let to = at + 1; to <= last; to += 1) {
+      const text = textOf(this.#tokens, at, to);
+      // Small words at its ends belong to a value only where the page has them, too: "In", "On hold".
+      const isExact = token.isQuoted || [at, to - 1].some((end) => this.#isSmall(end));
+      const shown = (labelled ? [labelled] : this.#pieces).filter(
+        ({ value, label }) => (isLabelled || label.length === 0) && isValue(value, text, token.isQuoted),
+      );
+      isShown ||= shown.length > 0;
+      for (const piece of shown)
+        this.#read(to, undefined, [
+          ...told,
+          { piece, isLabelled, isSame: true, said: text, expected: piece.expects(piece.value) },
+        ]);
+    }
+    if (!labelled || isShown || this.#isJoining(token, at)) return;
+    const rest = this.#tokens.slice(at, last);
+    const end = rest.findIndex((each, index) => index > 0 && !each.isQuoted && ends.test(each.text));
+    const comma = rest.findIndex(({ isLast }) => isLast);
+    const length = Math.min(...[end, comma + 1].filter((each) => each > 0), rest.length);
+    // "… was started by Ada" isn't what the topic is called.
+    if (rest.slice(0, length).some(({ isQuoted, words: [word = ''] }) => !isQuoted && stating.has(word))) return;
+    const isLabel = (index: number): boolean =>
+      this.#longestLabels(index)[1].some(({ piece: { element } }) => !isWithin(element, labelled.element));
+    if (rest.slice(0, length).some((_each, index) => index > 0 && isLabel(at + index))) return;
+    const said = textOf(rest, 0, length);
+    const other = { piece: labelled, isLabelled, isSame: false, said, expected: labelled.expects(said) };
+    this.#read(at + length, undefined, [...told, other]);
+  }
+
+  /** "2 replies" */
+  #readCount(at: number, told: Told[]): void {
+    const [token] = this.#tokens.slice(at);
+    const word = token?.text.toLowerCase() ?? '';
+    const count = numerals.includes(word) ? String(numerals.indexOf(word)) : word;
+    if (!token || token.isQuoted || !/^[-+$€£]?\d[\d.,]*%?$/u.test(count)) return;
+    const [to, labels] = this.#longestLabels(at + 1);
+    for (const { piece } of labels) {
+      const isSame = isValue(piece.value, count, false);
+      const noun = textOf(this.#tokens, at + 1, to);
+      // "1 team" is "2 teams" when there's one more.
+      const isPhrase = contentWords(noun).join(' ') === piece.label.join(' ');
+      const other = (isPhrase && piece.expectsPhrase?.(`${count} ${noun}`)) || piece.expects(count);
+      const expected = isSame ? piece.expects(piece.value) : other;
+      this.#read(to, undefined, [...told, { piece, isLabelled: true, isSame, said: count, expected }]);
+    }
+  }
+}
+
+const elementsOf = (told: readonly Told[]): string => told.map(({ piece: { element } }) => element.index).join();
+const isShown = (told: readonly Told[]): boolean => told.every(({ isSame, isLabelled }) => isSame && !isLabelled);
+const isSameText = (told: readonly Told[]): boolean => told.every(({ isSame }) => isSame);
+
+const labelsIn = (told: readonly Told[]): number => told.filter(({ isLabelled }) => isLabelled).length;
+
+/** The reading with the most labels; undefined where several have as many, and are about other elements. */
+export function agreed(readings: readonly Told[][]): Told[] | undefined {
+  const shown = readings.filter(isShown);
+  // The same text twice is the same fact.
+  const texts = new Set(shown.map((told) => told.map(({ said }) => plain(said)).join('|')));
+  if (shown.length === readings.length && texts.size === 1) return shown[0];
+  const most = Math.max(...readings.map(labelsIn));
+  const best = [
+    ...Map.groupBy(
+      readings.filter((told) => labelsIn(told) === most),
+      elementsOf,
+    ).values(),
+  ];
+  const alike = only(best);
+  const same = readings.filter((told) => alike?.some((each) => elementsOf(each) === elementsOf(told)));
+  return same.find(isShown) ?? same.find(isSameText) ?? same[0];
+}

@@ -1,0 +1,200 @@
+/**
+ * The facts that a sentence states about one of several alike, or about a part of the page: "Best bread knife has 2 replies and
+ * 104 views", "the cholesterol of Otto Brandt is flagged High". Every word names the item, is a label or a value that it shows,
+ * or only joins these. Where the page has the label and shows something else, that's compared, and the check fails.
+ */
+import { itemsCalled, type Called, type Fact } from '../match/item-facts.ts';
+import { piecesOf } from '../match/item-pieces.ts';
+import { regionElements, innermost } from '../match/places.ts';
+import { only } from '../match/only.ts';
+import type { Sight } from '../match/sight.ts';
+import { isCalled, slotOf } from '../match/slots.ts';
+import { contentWords, plain, wordsOf } from '../match/words.ts';
+import { linesOf } from '../model/items.ts';
+import { isSeen, isWithin } from '../model/page-model.ts';
+import { agreed, Alignment, isSameWord, joining, stating, type Told } from './align-words.ts';
+import { canBePressed } from './in-front.ts';
+import { textOf, tokensOf, type Token } from './said-tokens.ts';
+
+const changing =
+  /\b(?:changes|changed|switches|switched|turns|turned|goes|went|moves|moved|is set|was set|is changed) (?:back )?(?:to|into) /giu;
+/** What people wrote: the name of who did stands with the text. */
+const writing = /\b(?:replied|replies|wrote|writes|said|posted|commented|answered) (?=["“])/giu;
+
+function factFrom(of: Called, { piece: { element, by }, isLabelled, isSame, said, expected }: Told): Fact {
+  return !isLabelled && isSame ? { ...of, element, by: 'shows', expected: said } : { ...of, element, by, expected };
+}
+
+/** The facts that words state about an item; undefined where they don't, or where they can be read in two ways. */
+function factsAbout(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
+  const { readings } = new Alignment(tokens, piecesOf(sight, of.item));
+  if (process.env['DBGF'])
+    console.log(
+      of.called,
+      readings.map((t) => t.map((x) => [x.piece.element.index, x.isLabelled, x.isSame, x.expected].join('/'))),
+    );
+  const told = agreed(readings);
+  return told?.map((each) => factFrom(of, each));
+}
+
+/** "Mina Cho is Confirmed": what the others of its kind show in one place, and this one may not. */
+function factElsewhere(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
+  const start = tokens.findIndex(({ isQuoted, words }) => isQuoted || !words.every((word) => joining.has(word)));
+  if (start === -1) return undefined;
+  const expected = textOf(tokens, start, tokens.length);
+  const slot = slotOf(sight, { name: of.called, isExact: true, noun: '', expected });
+  if (!slot || !isWithin(slot.element, of.item.element)) return undefined;
+  return [{ ...of, element: slot.element, by: 'text', expected }];
+}
+
+const control = /^(?:an? |the )?["“]?(.+?)["”]? (?:button|link)$/iu;
+
+/** "an Enroll button", which can be pressed. */
+function controlShown(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
+  const start = tokens.findIndex(({ isQuoted, words }) => isQuoted || !words.every((word) => joining.has(word)));
+  const [, name] = control.exec(start === -1 ? '' : textOf(tokens, start, tokens.length)) ?? [];
+  if (name === undefined) return undefined;
+  const element = only(
+    sight.model.within(of.item.element).filter((each) => isSeen(each) && plain(each.own) === plain(name)),
+  );
+  return element && canBePressed(sight, element) ? [{ ...of, element, by: 'shows', expected: name }] : undefined;
+}
+
+const pronoun = /^(?:it|he|she)$/iu;
+const possessive = /^(?:its|his|her|their)$/iu;
+/** "… and has 2 seats left" is about the same thing. */
+const verb = /^(?:is|are|has|have|shows?|displays?|says?|reads?|costs?)$/iu;
+const region = /^(?:the )?(header|footer|sidebar|navigation|toolbar)$/iu;
+const longestName = 10;
+
+/** The items that a name is for, and nothing else. */
+const calledSo = (sight: Sight, name: string): Called[] =>
+  itemsCalled(sight, name.replace(/^(?:the|a|an|our|my|your)\s+/iu, '').replace(/^["“](.+)["”]$/u, '$1'));
+
+const relating = /^(?:by|to|in|at|on|for|from|of|as|than|until|before|after|since|per|over|under|about|into|onto)$/iu;
+
+/** "the ticket Wrong fee", "the Travel account": a word for the kind of thing, beside its name. */
+function withoutKind(sight: Sight, [of]: readonly Called[], [before, after]: [Token[], Token[]]): Token[] {
+  const isKind = (token: Token | undefined): boolean =>
+    of !== undefined &&
+    token?.isQuoted === false &&
+    !relating.test(token.text) &&
+    !joining.has(token.words[0] ?? '') &&
+    token.words.length === 1 &&
+    piecesOf(sight, of.item).every(
+      ({ label, value }) =>
+        !label.some((word) => isSameWord(token.words[0] ?? '', word)) || plain(value) === plain(of.called),
+    ) &&
+    isCalled(sight, of.item, token.words[0] ?? '');
+  if (isKind(before.at(-1))) return [...before.slice(0, -1), ...after];
+  return isKind(after[0]) ? [...before, ...after.slice(1)] : [...before, ...after];
+}
+
+/** What a sentence may be about, and its other words. */
+function* subjectsIn(
+  sight: Sight,
+  tokens: readonly Token[],
+  subject: string | undefined,
+): Generator<{ items: readonly Called[]; rest: readonly Token[] }> {
+  const [first] = tokens;
+  if (first && !first.isQuoted && (pronoun.test(first.text) || possessive.test(first.text))) {
+    if (subject !== undefined) yield { items: calledSo(sight, subject), rest: tokens.slice(1) };
+    return;
+  }
+  if (first && subject !== undefined && verb.test(first.text)) yield { items: calledSo(sight, subject), rest: tokens };
+  const known = new Set(
+    sight.model.elements.filter(isSeen).flatMap(({ own, name }) => [...wordsOf(own), ...wordsOf(name)]),
+  );
+  for (let from = 0; from < tokens.length; from += 1)
+    for (let to = Math.min(tokens.length, from + longestName); to > from; to -= 1) {
+      const text = textOf(tokens, from, to).replace(/['’]s$/u, '');
+      const named = tokens.slice(from, to);
+      if (from > 0 && named[0]?.words.every((word) => joining.has(word)) === true) continue;
+      const around: [Token[], Token[]] = [tokens.slice(0, from), tokens.slice(to)];
+      const [, part] = from === 0 ? (region.exec(text) ?? []) : [];
+      if (part !== undefined)
+        yield {
+          items: regionElements(sight, part).map((element) => ({
+            item: { element, group: [element], name: '' },
+            called: part,
+            place: { type: 'region', region: part.toLowerCase() },
+          })),
+          rest: around[1],
+        };
+      if (!contentWords(text).every((word) => known.has(word))) continue;
+      const items = calledSo(sight, text);
+      if (items.length > 0) yield { items, rest: withoutKind(sight, items, around) };
+    }
+}
+
+/** Whether a word states something: what's to be done has none of these. */
+const isStating = ({ words: [word = ''], isQuoted }: Token): boolean => !isQuoted && stating.has(word);
+
+const isNamed = ({ called, item: { name } }: Called): boolean => name === '' || plain(called) === plain(name);
+
+/** A text of a page with other things in it says nothing about these: who wrote the post above it. */
+function isBeside({ items, model }: Sight, of: Called, { element }: Fact): boolean {
+  if (isNamed(of)) return true;
+  const inside = items.filter(({ element: each }) => isWithin(each, of.item.element) && isWithin(element, each));
+  return inside.every(({ element: each }) => linesOf(model, each).includes(of.called));
+}
+
+/** The facts of one statement with one subject. */
+function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {
+  for (const read of [factsAbout, controlShown, factElsewhere]) {
+    const found: Fact[][] = [];
+    for (const { items, rest } of subjectsIn(sight, tokens, subject)) {
+      const outer = items.filter(
+        ({ item: { element } }) =>
+          !items.some(({ item }) => item.element !== element && isWithin(element, item.element)),
+      );
+      // Two that are called so are a question.
+      if (outer.length !== 1 || !rest.some(isStating)) continue;
+      const stated = items.flatMap((of) => {
+        const facts = read(sight, of, rest);
+        return facts?.every((fact) => isBeside(sight, of, fact)) === true ? [{ of, facts }] : [];
+      });
+      const inner = innermost(stated.map(({ of: { item } }) => item));
+      const facts = only(stated.filter(({ of: { item } }) => inner.includes(item)))?.facts;
+      if (facts) found.push(facts);
+    }
+    // What's called by its name is what a sentence is about, before what shows a text of it.
+    const named = found.filter(([fact]) => fact !== undefined && isNamed(fact));
+    const distinct = [
+      ...new Map(
+        (named.length > 0 ? named : found).map((facts) => [
+          JSON.stringify(facts.map((each) => [each.element.index, each.expected])),
+          facts,
+        ]),
+      ).values(),
+    ];
+    if (distinct.length > 0) return only(distinct);
+  }
+  return undefined;
+}
+
+/** The facts that a sentence states; undefined where the page doesn't show such things. */
+export function factsSaid(sight: Sight, said: string, subject?: string): Fact[] | undefined {
+  const tokens = tokensOf(
+    said
+      .replaceAll(changing, 'is ')
+      .replaceAll(writing, 'is ')
+      .replaceAll(/\bsaid to be /giu, ''),
+  );
+  const whole = factsOfOne(sight, tokens, subject);
+  if (whole) return whole;
+  for (let at = 1; at < tokens.length - 1; at += 1) {
+    const token = tokens[at];
+    const isEnd = tokens[at - 1]?.isLast === true;
+    const isAnd = token !== undefined && !token.isQuoted && /^(?:and|but|while|whereas)$/iu.test(token.text);
+    if (!isEnd && !isAnd) continue;
+    const first = factsOfOne(sight, tokens.slice(0, at), subject);
+    const after = tokens.slice(isAnd ? at + 1 : at);
+    const rest = first && factsSaid(sight, textOfQuoted(after), first[0]?.called);
+    if (first && rest) return [...first, ...rest];
+  }
+  return undefined;
+}
+
+const textOfQuoted = (tokens: readonly Token[]): string =>
+  tokens.map(({ text, isQuoted, isLast }) => (isQuoted ? `"${text}"` : text) + (isLast ? ',' : '')).join(' ');

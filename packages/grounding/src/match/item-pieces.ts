@@ -1,0 +1,125 @@
+/** The texts and the fields of an item, each with the words that the page has for it: a column, a label, "Flag: High", "2 replies". */
+import type { Item } from '../model/items.ts';
+import { isField, isToggle } from '../model/label-fields.ts';
+import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { isCellOf } from './cells.ts';
+import type { Sight } from './sight.ts';
+import { valueAfter } from './slots.ts';
+import { contentWords, plain } from './words.ts';
+
+export interface Piece {
+  element: PageElement;
+  /** What it shows, without a label that's part of the text. */
+  value: string;
+  /** The words of its label; empty for none. */
+  label: readonly string[];
+  by: 'text' | 'value';
+  /** For a number and its noun in one text, "2 replies": what the element has to say for others. */
+  expectsPhrase?: (phrase: string) => string;
+  /** What the element has to say for it to show this value. */
+  expects(value: string): string;
+}
+
+/** The headers above the cells of a row, in their order; old tables have plain cells there, in bold. */
+function headersOver({ model }: Sight, row: PageElement): readonly PageElement[] {
+  const head = model.elements
+    .filter((each) => each.index < row.index && each.children.length === row.children.length && each.tag === row.tag)
+    .findLast(({ children }) =>
+      children.every(
+        (cell) =>
+          cell.tag === 'th' ||
+          cell.role === 'columnheader' ||
+          cell.children.some(({ tag }) => tag === 'b' || tag === 'strong'),
+      ),
+    );
+  return head?.children.filter(isCellOf) ?? [];
+}
+
+const inline = /^([^:]{1,40}):\s+([^:]+)$/su;
+const counted = /^(\d[\d.,]*)\s+(\D+)$/u;
+const maxText = 160;
+const maxLabel = 40;
+const labelTags = new Set(['dt', 'th', 'label', 'b', 'strong']);
+const labelClass = /(?:^|[\s_-])(?:label|key|term|caption|lbl)(?:$|[\s_-])/i;
+
+/** "Flag: High", "Flag:" with "High" in an element of its own, "2 replies". */
+function piecesOfText(element: PageElement, text: string): Piece[] {
+  const piece = { element, by: 'text' as const };
+  const [, label, value] = inline.exec(text) ?? [];
+  const [, count, noun] = counted.exec(text) ?? [];
+  const instead = (old: string) => (value: string) => {
+    const at = element.text.lastIndexOf(old);
+    return at === -1 ? value : element.text.slice(0, at) + value + element.text.slice(at + old.length);
+  };
+  return [
+    ...(text.endsWith(':') ? [] : [{ ...piece, value: text, label: [], expects: instead(text) }]),
+    ...(label !== undefined && value !== undefined
+      ? [{ ...piece, value, label: contentWords(label), expects: instead(value) }]
+      : []),
+    ...(count !== undefined && noun !== undefined
+      ? [{ ...piece, value: count, label: contentWords(noun), expects: instead(count), expectsPhrase: instead(text) }]
+      : []),
+  ];
+}
+
+/** "120 min · ★ 4.6" */
+const partsOf = (text: string): string[] =>
+  text.split(/\s+[·•|–—]\s+|\s*[·•|]\s*/u).filter((part) => part !== text && part !== '');
+
+/** All pieces of an item, the ones with labels first. */
+export function piecesOf(sight: Sight, { element: item, group, name }: Item): Piece[] {
+  const inside = sight.model.within(item).filter(isSeen);
+  const headers = item.children.some(isCellOf) ? headersOver(sight, item) : [];
+  const cells = headers.length > 0 ? item.children.filter(isCellOf) : [];
+  const headed = cells.flatMap((cell, at): Piece[] => {
+    const label = contentWords(headers[at]?.text ?? '');
+    const field = inside.find((each) => isWithin(each, cell) && isField(each) && !isToggle(each));
+    if (label.length === 0 || (cell.text === '' && !field)) return [];
+    return field
+      ? [{ element: field, value: field.value, label, by: 'value', expects: String }]
+      : [{ element: cell, value: cell.text, label, by: 'text', expects: String }];
+  });
+  const fields = inside
+    .filter((each) => isField(each) && !isToggle(each))
+    .map((field): Piece => {
+      const label = contentWords(field.name || field.label);
+      return { element: field, value: field.value, label, by: 'value', expects: String };
+    });
+  const leaves = inside.filter(({ own }) => own !== '');
+  const others = group.filter((each) => each !== item && isSeen(each));
+  /** What all of the kind say before a value; a name isn't that. */
+  const isLabel = ({ own, tag, attributes }: PageElement): boolean =>
+    own !== name &&
+    own.length <= maxLabel &&
+    !/\d/u.test(own) &&
+    (own.endsWith(':') ||
+      labelTags.has(tag) ||
+      labelClass.test(attributes['class'] ?? '') ||
+      others.length === 0 ||
+      others.every((other) => sight.model.within(other).some((each) => each.own === own)));
+  const labelled = leaves.flatMap((leaf): Piece[] => {
+    const text = leaf.own.length <= maxText ? leaf.own : '';
+    const child = leaf.children.find(isSeen);
+    // "Phone: <b>555</b>", or "<b>Phone:</b> 555"
+    if (child && leaf.children.length === 1 && leaf.text !== '' && child.own !== '' && text !== '') {
+      if (text.endsWith(':'))
+        return [{ element: child, value: child.text, label: contentWords(text), by: 'text', expects: String }];
+      if (child.own.endsWith(':')) {
+        const expects = (value: string): string => `${child.own} ${value}`;
+        return [{ element: leaf, value: text, label: contentWords(child.own), by: 'text', expects }];
+      }
+    }
+    const next = isLabel(leaf) ? valueAfter(sight, leaf) : undefined;
+    return next && isWithin(next, item)
+      ? [{ element: next, value: next.text, label: contentWords(text), by: 'text', expects: String }]
+      : [];
+  });
+  const texts = inside
+    .filter(({ text, own, role }) => own !== '' && text.length <= maxText && role !== 'button')
+    .flatMap((each) =>
+      [...new Set([each.own, each.text, ...partsOf(each.own), ...partsOf(each.text)])].flatMap((text) =>
+        piecesOfText(each, text),
+      ),
+    );
+  return [...headed, ...fields, ...labelled, ...texts];
+}
