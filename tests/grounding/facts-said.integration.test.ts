@@ -53,7 +53,7 @@ describe('a statement about one of several alike', () => {
     ['Oak desk was placed by Bob', 'Ann, not Bob'],
     ['Oak desk was approved by Ann', 'Bob, not Ann'],
     ['Oak desk costs $20', '$25, not $20'],
-    ['Pine shelf has 3 items', '1, not 3'],
+    ['Oak desk has 2 items', '3, not 2'],
     ['The zinc of Rui Silva is flagged Low', 'shows Rui Silva & Normal, not Low'],
     ['The zinc of Rui Silva has a value of -5 mg', 'shows Rui Silva & 5 mg, not -5 mg'],
     ['Goulash takes 15 minutes', '120 min · ★ 4.6, not 15 min · ★ 4.6'],

@@ -43,11 +43,11 @@ const toWords = (text: string): string =>
 
 /** Words that say no more than a check's type does. */
 const sayings: Partial<Record<Assertion['type'], string>> = {
-  element_visible: 'opens',
+  element_visible: 'opens back',
   element_hidden: 'deleted',
   element_state: 'active inactive open',
   text_hidden: 'deleted word words phrase term string sentence',
-  text_visible: 'word words phrase term string sentence',
+  text_visible: 'back word words phrase term string sentence',
   new_tab: 'open opens opened link another separate article up',
   download:
     'download downloads downloaded downloading file named called saved get gets got starts started begins successfully',

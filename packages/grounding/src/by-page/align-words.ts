@@ -18,7 +18,7 @@ export const joining = new Set(
     'a an the of is are was were be been being has have had having with and but also as at in on that which ' +
     'its his her their it he she they now still currently already there then just again back ' +
     'show shown display displayed say reads read reading mark marked list listed label labeled labelled tagged flagged set ' +
-    'should must will contain become stay remain state stated'
+    'should must will contain give need include offer become stay remain state stated'
   ).split(' '),
 );
 /** What ends a value, where the page shows another one. */
@@ -235,6 +235,8 @@ export class Alignment {
       const noun = textOf(this.#tokens, at + 1, to);
       // "1 team" is "2 teams" when there's one more.
       const isPhrase = contentWords(noun).join(' ') === piece.label.join(' ');
+      // Nothing tells how the page writes one, or two, of them.
+      if (isPhrase && !isSame && (count === '1') !== (piece.value === '1')) continue;
       const other = (isPhrase && piece.expectsPhrase?.(`${count} ${noun}`)) || piece.expects(count);
       const expected = isSame ? piece.expects(piece.value) : other;
       this.#read(to, undefined, [...told, { piece, isLabelled: true, isSame, said: count, expected }]);

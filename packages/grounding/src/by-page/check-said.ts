@@ -3,6 +3,7 @@
  * Closed". Decided by the item that holds the words, never by one text with all of them.
  */
 import type { Fact } from '../match/item-facts.ts';
+import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { groupsNamed } from '../match/items-named.ts';
 import { countTold, type TextSaid } from '../match/told-count.ts';
@@ -37,19 +38,33 @@ function countSaid({ model }: Sight, said: string): TextSaid | undefined {
   return wanted === '' ? undefined : countTold(model, number, (told) => wordsOf(told).join(' ') === wanted);
 }
 
+const oneShown =
+  /^(?:there is )?(?:only |just |exactly )?one (\p{L}+)(?: is| remains)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining))?$/iu;
+
+/** "One appointment is shown": all of that kind. */
+function oneSaid(sight: Sight, said: string): ListingSaid | undefined {
+  const [, noun] = oneShown.exec(said) ?? [];
+  const elements = noun === undefined ? undefined : only(groupsNamed(sight, noun));
+  return elements && { only: { elements, names: [], count: 1 } };
+}
+
+/** "There is one patient and it is Mina Cho" */
+const oneNamed = /^there is (?:only |just |exactly )?one (\p{L}+),? (?:and )?(?:it is|it['’]s) (.+)$/iu;
+
 /** The checks of a clause, as the items of the page explain it; undefined where they don't settle it. */
 export function checkSaid(sight: Sight, clause: string, subject?: string): CheckSaid | undefined {
   const said = clause
     .trim()
     .replace(intro, '')
     .replace(lasting, '')
-    .replace(/[.!]+$/u, '');
+    .replace(/[.!]+$/u, '')
+    .replace(oneNamed, '$2 is the only $1');
   const parting = partingSaid(sight, said);
   if (parting) return parting;
   if (turning.test(outsideQuotes(said))) return undefined;
   const text = countSaid(sight, said);
   if (text) return { text };
-  const listing = listingSaid(sight, said, subject);
+  const listing = listingSaid(sight, said, subject) ?? oneSaid(sight, said);
   if (listing) return listing;
   if (/\bonly\b/iu.test(outsideQuotes(said))) return undefined;
   const [, noun, line] = oneOf.exec(said) ?? [];

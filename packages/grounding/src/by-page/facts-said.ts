@@ -11,6 +11,7 @@ import type { Sight } from '../match/sight.ts';
 import { isCalled, slotOf } from '../match/slots.ts';
 import { contentWords, plain, wordsOf } from '../match/words.ts';
 import { linesOf } from '../model/items.ts';
+import { headingLevel } from '../model/sections.ts';
 import { isSeen, isWithin } from '../model/page-model.ts';
 import { agreed, Alignment, isSameWord, joining, stating, type Told } from './align-words.ts';
 import { canBePressed } from './in-front.ts';
@@ -64,6 +65,8 @@ const pronoun = /^(?:it|he|she)$/iu;
 const possessive = /^(?:its|his|her|their)$/iu;
 /** "… and has 2 seats left" is about the same thing. */
 const verb = /^(?:is|are|has|have|shows?|displays?|says?|reads?|costs?)$/iu;
+/** "The answer to "Is it free?" is yes": the question is a label. */
+const answering = /^the (?:answer|value|text|content|response|result) (?:to|of|for|under|below) (?=["“])/iu;
 const region = /^(?:the )?(header|footer|sidebar|navigation|toolbar)$/iu;
 const longestName = 10;
 
@@ -173,15 +176,46 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
   return undefined;
 }
 
+const titles = 2;
+
+/**
+ * What a page that's about one thing shows beside its labels: "his phone is 555", "the instructor is Dr. Okoro". A text
+ * without a label isn't said of that thing.
+ */
+function factsOfPage(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {
+  const headings = sight.sections.filter(({ heading }) => (headingLevel(heading) ?? titles + 1) <= titles);
+  const isTitle = (name: string): boolean => headings.some(({ heading }) => plain(heading.text) === plain(name));
+  const [first] = tokens;
+  const isOfSubject =
+    first !== undefined && !first.isQuoted && (pronoun.test(first.text) || possessive.test(first.text));
+  if (isOfSubject && (subject === undefined || !isTitle(subject))) return undefined;
+  const [element] = sight.model.elements;
+  if (!element || !tokens.some((token) => isStating(token) && token.text !== 'with')) return undefined;
+  const of: Called = { item: { element, group: [element], name: '' }, called: '', place: 'page' };
+  const pieces = piecesOf(sight, of.item);
+  const readings = [];
+  for (let from = 0; from < tokens.length; from += 1)
+    for (let to = from; to <= Math.min(tokens.length, from + longestName); to += 1) {
+      if ((from > 0 && to === from) || (to > from && !isTitle(textOf(tokens, from, to).replace(/['’]s$/u, ''))))
+        continue;
+      const rest = [...tokens.slice(isOfSubject ? 1 : 0, from), ...tokens.slice(Math.max(to, isOfSubject ? 1 : 0))];
+      readings.push(...new Alignment(rest, pieces).readings);
+    }
+  return agreed(readings.filter((told) => told.every(({ isLabelled }) => isLabelled)))?.map((told) =>
+    factFrom(of, told),
+  );
+}
+
 /** The facts that a sentence states; undefined where the page doesn't show such things. */
 export function factsSaid(sight: Sight, said: string, subject?: string): Fact[] | undefined {
   const tokens = tokensOf(
     said
       .replaceAll(changing, 'is ')
       .replaceAll(writing, 'is ')
-      .replaceAll(/\bsaid to be /giu, ''),
+      .replaceAll(/\bsaid to be /giu, '')
+      .replace(answering, ''),
   );
-  const whole = factsOfOne(sight, tokens, subject);
+  const whole = factsOfOne(sight, tokens, subject) ?? factsOfPage(sight, tokens, subject);
   if (whole) return whole;
   for (let at = 1; at < tokens.length - 1; at += 1) {
     const token = tokens[at];

@@ -11,6 +11,8 @@ export interface OnlySaid {
   /** All of the kind that the page shows now. */
   elements: readonly PageElement[];
   names: readonly string[];
+  /** How many there have to be; as many as `names` where absent. */
+  count?: number;
 }
 
 /** Some that the list shows, and some that it doesn't show anymore. */

@@ -34,7 +34,7 @@ async function factCheck(
     isExact: isShown,
     kindWord: '',
     descriptors: [],
-    places: [place ?? { type: 'item', kind: 'item', name: called, isExact: true }],
+    places: place === 'page' ? [] : [place ?? { type: 'item', kind: 'item', name: called, isExact: true }],
   };
   const match = { tier: 1, evidence: { class: 'exact_text', on: 'text', words } } as const;
   const contender = isShown ? { element, fit: 0 as const, match } : { element, fit: 0 as const };
@@ -105,14 +105,14 @@ async function partingChecks(
 /** So many of the kind, and each of them by its name. */
 async function onlyChecks(
   sight: Sight,
-  { elements, names }: OnlySaid,
+  { elements, names, count = names.length }: OnlySaid,
   locate: Locate,
 ): Promise<MadeCheck[] | undefined> {
   const [first, ...fallbacks] = await verifyAll({ model: sight.model, locate }, elements, waysToAll(elements));
   if (!first) return undefined;
   const selector = { ...first, fallback_selectors: fallbacks };
   const shown = await allShown({ sight, locate }, elements, names);
-  return shown && [{ assertion: assertionSchema.parse({ type: 'count', selector, expected: names.length }) }, ...shown];
+  return shown && [{ assertion: assertionSchema.parse({ type: 'count', selector, expected: count }) }, ...shown];
 }
 
 /** Each of the kind by its name; undefined for one that isn't among them, and may be anywhere else on the page. */

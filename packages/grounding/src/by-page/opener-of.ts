@@ -1,7 +1,9 @@
+import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
-import { wordsOf } from '../match/words.ts';
+import { canonicalWords } from '../match/synonyms.ts';
+import { contentWords, wordsOf } from '../match/words.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
-import { ancestorsOf, type PageElement } from '../model/page-model.ts';
+import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { controlsOf, nameOf } from './press-by-name.ts';
 import { tokensOf } from './said-tokens.ts';
 import { sameDeeds } from './same-deed.ts';
@@ -16,6 +18,43 @@ const isOfForm = (sight: Sight, element: PageElement): boolean =>
     ancestorsOf(element)
       .slice(0, maxLevels)
       .some((around) => sight.model.within(around).some((each) => isField(each) && !isToggle(each))));
+
+const changing = new Set(['edit', 'change', 'update']);
+/** Fields that are often a click away, and how what leads there is called. */
+const leads: Readonly<Record<string, string>> = { search: 'search', username: 'login', email: 'login' };
+
+/**
+ * The only control that leads to a field that isn't there yet: "Edit phone" to "Phone", a link "Search" to the search field,
+ * "Sign in" to the username.
+ */
+export function openerOfField(sight: Sight, names: readonly string[]): PageElement | undefined {
+  if (sight.dialogs.length > 0) return undefined;
+  const wanted = names.map((name) => contentWords(name).join(' '));
+  const ways = controlsOf(sight).filter((element) => {
+    const [verb = '', ...rest] = contentWords(nameOf(element));
+    const isOfField = changing.has(verb) && wanted.includes(rest.join(' '));
+    const canonical = canonicalWords(wordsOf(nameOf(element))).join(' ');
+    return isOfField || wanted.some((name) => leads[name] === canonical);
+  });
+  const [first] = ways;
+  const href = first?.attributes['href'];
+  return ways.every((way) => way === first || (href !== undefined && way.attributes['href'] === href))
+    ? first
+    : undefined;
+}
+
+const saving = /^(?:save|update|apply|done|ok|okay)\b/iu;
+
+/** The only control near a field that saves it. */
+export function saverBeside(sight: Sight, name: string): PageElement | undefined {
+  const field = only(sight.model.elements.filter((each) => isField(each) && (each.name || each.label) === name));
+  const around = field ? ancestorsOf(field).slice(0, maxLevels) : [];
+  const controls = controlsOf(sight).filter((each) => saving.test(nameOf(each)));
+  const near = around
+    .map((each) => controls.filter((control) => isWithin(control, each)))
+    .find((some) => some.length > 0);
+  return near && only(near);
+}
 
 /** Words on such buttons for whatever is made. */
 const anyNoun = new Set('someone people person member user item entry one thing row record'.split(' '));

@@ -66,7 +66,8 @@ export async function readByPage(
   const said = checkSaid(sight, words, subject);
   const checks = said && (await makeChecks(sight, said, locate));
   if (checks) return { outcome: 'found', checks, subject: 'only' in said ? only(said.only.names) : undefined };
-  const called = calledByClause(sight, clause);
+  // "Sort by most viewed" is the link "most viewed".
+  const called = calledByClause(sight, clause.replace(/^(?:sort|order)(?: (?:the |it )?\p{L}*)? by (?:the )?/iu, ''));
   const isOne = isOneStep(clause);
   // A form takes what "and" joins; nothing else does.
   if (called.length === 0 && !isOne && !isOneStep(clause.replaceAll(/ and /giu, ' with '))) return missing;

@@ -24,6 +24,8 @@ const intro = new RegExp(
     ')[\\s:,]+',
   'iu',
 );
+/** Of a text in pieces, "Hello, <b>Ada</b>". */
+const longestText = 200;
 const fewestWords = 3;
 /** Fewer words are enough of what's said to be a message. */
 const fewestToldWords = 2;
@@ -31,7 +33,7 @@ const isTold = new RegExp(`\\b${telling}\\b`, 'iu');
 
 /** What's done begins with its verb; what's said of the page doesn't. */
 const stated =
-  /^(?:the|a|an|no|not|there|this|that|these|those|it|its|you|your|we|our|all|each|every|some|any|nothing|nobody|none)\b/iu;
+  /^(?:\d|the|a|an|no|not|there|this|that|these|those|it|its|you|your|we|our|all|each|every|some|any|nothing|nobody|none)(?:\b|\d*\s)/iu;
 
 /** The text that a clause says is shown; undefined if it may just as well be something to do. */
 export function saidText(clause: string): string | undefined {
@@ -46,7 +48,7 @@ export function saidText(clause: string): string | undefined {
 
 const sentencesOf = (text: string): string[] =>
   text
-    .split(/(?<=[.!?…])\s+|\n|\s[|•·]\s/u)
+    .split(/(?<=[.!?…])\s+|\n|\s[|•·]\s|\s(?=[[(])/u)
     .map((sentence) => sentence.replace(/[.!?…:\s]+$/u, '').trim())
     .filter(Boolean);
 
@@ -87,7 +89,8 @@ export function sentenceSaid(sight: Sight, clause: string, subject?: string): st
   if (wanted.size === 0) return undefined;
   const found = sight.model.elements.flatMap((element) => {
     if (!isSeen(element) || isControl(element)) return [];
-    return sentencesOf(element.own || element.text).flatMap((sentence) => {
+    const texts = element.text.length <= longestText ? [element.own, element.text] : [element.own || element.text];
+    return [...new Set(texts.flatMap(sentencesOf))].flatMap((sentence) => {
       const shown = comparable(sentence);
       if (wanted.has(shown)) return [{ sentence, isWhole: true }];
       return [...wanted].some((said) => said.split(' ').length >= fewestWords && saysMore(shown, said))

@@ -16,8 +16,8 @@ export interface Fact {
   item: Item;
   /** The item's name, or a line of it, by which it was meant. */
   called: string;
-  /** For a part of the page that isn't one of several. */
-  place?: Place;
+  /** For a part of the page that isn't one of several, or all of it. */
+  place?: Place | 'page';
   /** `shows`: it does, and is found by that. Else its text, or its value, is compared. */
   by: 'shows' | 'text' | 'value';
   expected: string;
@@ -33,8 +33,8 @@ const isThing = ({ element, group }: Item): boolean =>
 export interface Called {
   item: Item;
   called: string;
-  /** For a part of the page that isn't one of several. */
-  place?: Place;
+  /** For a part of the page that isn't one of several, or all of it. */
+  place?: Place | 'page';
 }
 
 /** The items that are called so: by their names first, then by a line of theirs. */

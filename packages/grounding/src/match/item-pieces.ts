@@ -95,8 +95,7 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
     (own.endsWith(':') ||
       labelTags.has(tag) ||
       labelClass.test(attributes['class'] ?? '') ||
-      others.length === 0 ||
-      others.every((other) => sight.model.within(other).some((each) => each.own === own)));
+      (others.length > 0 && others.every((other) => sight.model.within(other).some((each) => each.own === own))));
   const labelled = leaves.flatMap((leaf): Piece[] => {
     const text = leaf.own.length <= maxText ? leaf.own : '';
     const child = leaf.children.find(isSeen);
@@ -109,7 +108,10 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
         return [{ element: leaf, value: text, label: contentWords(child.own), by: 'text', expects }];
       }
     }
-    const next = isLabel(leaf) ? valueAfter(sight, leaf) : undefined;
+    // "<dt><b>Is it free?</b></dt><dd>Yes</dd>"
+    let whole = leaf;
+    while (whole.parent && whole !== item && whole.parent.text === leaf.text) whole = whole.parent;
+    const next = isLabel(leaf) ? valueAfter(sight, whole) : undefined;
     return next && isWithin(next, item)
       ? [{ element: next, value: next.text, label: contentWords(text), by: 'text', expects: String }]
       : [];

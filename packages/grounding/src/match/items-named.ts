@@ -1,5 +1,5 @@
 import { isItsOwn, layoutClass } from '../model/items.ts';
-import { isSeen, type PageElement } from '../model/page-model.ts';
+import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { attributeWordsOf } from './evidence-of.ts';
 import type { Sight } from './sight.ts';
 import { singular, wordsOf } from './words.ts';
@@ -22,7 +22,7 @@ const isLayout = (element: PageElement | undefined): boolean =>
  * place was said, only items there are looked at.
  */
 export function groupsNamed(
-  { items, sections }: Sight,
+  { model, items, sections }: Sight,
   word: string,
   isThere: (element: PageElement) => boolean = () => true,
 ): (readonly PageElement[])[] {
@@ -49,6 +49,15 @@ export function groupsNamed(
   const several = groups.filter(([first, ...others]) => others.length > 0 && (wanted === 'row' || !isLayout(first)));
   // A list may have one entry only.
   if (plainWords.has(wanted)) return largest(groups.filter((group) => several.includes(group) || group.some(isItsOwn)));
+  // "2 notifications" are behind the button with that name.
+  const isBehind = model.elements.some(
+    (each) =>
+      each.role === 'button' &&
+      isSeen(each) &&
+      wordsOf(each.name).join(' ') === wanted &&
+      !groups.some((group) => group.some((one) => isWithin(each, one))),
+  );
+  if (isBehind) return [];
   // "The first product" where nothing is called so: the one group of things with parts of their own that the page is about.
   const rich = largest(several.filter((group) => group.every((each) => each.end - each.index >= minParts)));
   return rich.length === 1 ? rich : [];

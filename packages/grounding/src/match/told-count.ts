@@ -20,7 +20,13 @@ export function countTold(
     const [, things] = /^\d[\d,]* (\D+?)[.!]?$/u.exec(text) ?? [];
     return things !== undefined && isMeant(things);
   };
-  const [element, ...others] = elements.filter((each) => isSeen(each) && isTold(each) && !each.children.some(isTold));
+  const told = elements.filter((each) => isSeen(each) && isTold(each) && !each.children.some(isTold));
+  // The number on the button "Notifications".
+  const isBadge = ({ text, parent }: PageElement): boolean =>
+    /^\d+$/u.test(text) && parent?.name !== undefined && parent.name !== text && isMeant(parent.name);
+  const [badge, ...more] = told.length > 0 ? [] : elements.filter((each) => isSeen(each) && isBadge(each));
+  if (badge && more.length === 0) return { element: badge, expected: number };
+  const [element, ...others] = told;
   // "1 recipe" says nothing about how the page writes two.
   if (!element || others.length > 0 || element.text.startsWith('1 ') !== (number === '1')) return undefined;
   return { element, expected: element.text.replace(/^\S+/u, number) };

@@ -3,9 +3,10 @@ import type { Intent } from '@saywright/authoring/tree/intent';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
 import { isField, isToggle } from '../model/label-fields.ts';
-import { ancestorsOf, isSeen, type PageElement } from '../model/page-model.ts';
+import { ancestorsOf, isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { phraseOf } from '../match/phrase.ts';
+import { canonicalWords } from '../match/synonyms.ts';
 import { wordsOf } from '../match/words.ts';
 
 const bare = { descriptors: [], places: [] } as const;
@@ -19,12 +20,34 @@ export async function byOtherControl(intent: Intent, frames: readonly Frame[]): 
   const [tree, ...others] = intent.target ?? [];
   if (!tree || tree.name === '' || tree.places.length + tree.descriptors.length > 0 || tree.ordinal !== undefined)
     return undefined;
-  const { elements } = await readPage(frames);
+  const model = await readPage(frames);
+  const { elements } = model;
+  if (intent.target?.some(({ name }) => name === 'search')) return asSearched(intent, model);
   if (intent.action === 'click' && intent.purpose !== 'tick') {
     const isOne = others.every(({ name }) => name === tree.name);
     return isOne ? asOption(intent, tree, elements) : undefined;
   }
   return intent.action === 'select' && intent.value ? asBox(intent, tree, elements) : undefined;
+}
+
+/** The only text field beside a button that searches, whatever its label is: "Words: … Find". */
+function asSearched(intent: Intent, model: PageModel): Intent | undefined {
+  const { elements } = model;
+  const isText = (each: PageElement): boolean => /^(?:textbox|searchbox|combobox)$/.test(each.role) && isSeen(each);
+  const fields = elements
+    .filter(
+      (each) => each.role === 'button' && isSeen(each) && canonicalWords(wordsOf(each.name)).join(' ') === 'search',
+    )
+    .flatMap((button) => {
+      const around = ancestorsOf(button)
+        .slice(0, maxLevels)
+        .find((each) => model.within(each).some(isText));
+      return around ? [only(model.within(around).filter((each) => isText(each) && each.tag !== 'select'))] : [];
+    });
+  const field = only([...new Set(fields)]);
+  const name = field && (field.name || field.label);
+  if (name === undefined || name === '') return undefined;
+  return { ...intent, target: [{ ...bare, name, isExact: true, kind: 'field', kindWord: 'field' }] };
 }
 
 function asOption(intent: Intent, { name }: TargetTree, elements: readonly PageElement[]): Intent | undefined {

@@ -1,6 +1,8 @@
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Step } from '@saywright/contracts/entities/step';
 import { checkSaid } from '../by-page/check-said.ts';
+import { nameOf } from '../by-page/press-by-name.ts';
+import { openerOfField, saverBeside } from '../by-page/opener-of.ts';
 import { isSamePlace, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
 import { treeOf } from '../choose/tree-of.ts';
@@ -10,7 +12,7 @@ import type { Candidate } from '../decision.ts';
 import type { Fact } from '../match/item-facts.ts';
 import { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
-import { isSeen, type PageModel } from '../model/page-model.ts';
+import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { partOf, sayPart, type Part } from './clause-steps.ts';
 import { placesIn } from './places-in.ts';
@@ -47,6 +49,9 @@ export type Understood =
 
 /** `whole`: all that the page shows is in that place. */
 type Way = 'whole' | { opener: Part } | undefined;
+
+/** A next step that saves, or doesn't. */
+const finishing = /\b(?:sav(?:e|ing)|submit|confirm|cancel|discard|click|press|tap|hit|update|apply|done|enter)\b/iu;
 
 /** Reads clauses that the compiler couldn't, or whose element isn't there, by the words of the page. */
 export class PageHelp {
@@ -206,6 +211,40 @@ export class PageHelp {
     const deed = { action: 'click' as const, value: '', assertions: [] };
     const proposal = { deed, candidate: { ...found, evidence }, tree, purpose: 'click' as const };
     return { opener: partFrom(this.#originalOf(step), proposal, crypto.randomUUID()) };
+  }
+
+  /** The step that opens what has the field that a step fills in; undefined where nothing, or more than one thing, does. */
+  async fieldOpener(step: Step, intent: Intent, place: WalkPlace): Promise<Part | undefined> {
+    const names = (intent.target ?? []).filter(({ places }) => places.length === 0).map(({ name }) => name);
+    const sight = new Sight(await readPage(framesOf(place)));
+    const way = openerOfField(sight, names);
+    return way && this.#pressing(step, { sight, element: way, words: nameOf(way) });
+  }
+
+  /**
+   * The step that saves what was opened to be changed: "change the phone to 555" says so, "Edit phone" and the field alone
+   * don't. Undefined if the next step does it, or where the page has nothing that only saves.
+   */
+  async saverFor(step: Step, field: Candidate, place: WalkPlace): Promise<Part | undefined> {
+    if (finishing.test(this.#options.nextOf(step))) return undefined;
+    const sight = new Sight(await readPage(framesOf(place)));
+    const saver = saverBeside(sight, field.fingerprint.name || field.label);
+    return saver && this.#pressing(step, { sight, element: saver, words: nameOf(saver) });
+  }
+
+  /** The step that presses an element on the way to what a clause says. */
+  async #pressing(
+    step: Step,
+    { sight, element, words }: { sight: Sight; element: PageElement; words: string },
+  ): Promise<Part | undefined> {
+    const { locate } = this.#options;
+    const tree = treeOf(element);
+    const found = await makeCandidate(sight, { element, fit: 0 }, { tree, locate, purpose: 'click' });
+    if (!found) return undefined;
+    const evidence = [{ class: 'whole_words' as const, on: 'name', words }];
+    const deed = { action: 'click' as const, value: '', assertions: [] };
+    const proposal = { deed, candidate: { ...found, evidence }, tree, purpose: 'click' as const };
+    return partFrom(this.#originalOf(step), proposal, crypto.randomUUID());
   }
 
   #originalOf(step: Step): Step {

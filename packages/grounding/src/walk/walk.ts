@@ -5,7 +5,7 @@ import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Locate } from '../choose/verify-ways.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
-import { ClauseSteps, type Part } from './clause-steps.ts';
+import { ClauseSteps, partOf, type Part } from './clause-steps.ts';
 import { ElementFinder, type Completion } from './element-finder.ts';
 import { knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
@@ -277,10 +277,18 @@ export class Walk {
   async #complete(step: Step, intent: Intent, place: WalkPlace): Promise<Step | undefined> {
     const completion: Completion = { place, found: [], known: [] };
     const answer = await this.#finder.complete(step, intent, completion);
-    if ('made' in answer) return this.#settle(answer.made, completion);
+    if ('made' in answer)
+      return (await this.#save(step, answer.made, completion)) ?? this.#settle(answer.made, completion);
     if (answer.report.message?.startsWith(notFound)) {
       const other = intent.otherwise ?? (await byOtherControl(intent, framesOf(place)));
       if (other) return this.#complete(other === intent.otherwise ? step : { ...step, action: 'draft' }, other, place);
+    }
+    if (intent.purpose === 'fill' && !step.depth && !this.#clause.hasOpened && this.#hasRoomFor(1)) {
+      const opener = await this.#pageHelp.fieldOpener(step, intent, place);
+      if (opener) {
+        this.#clause.hasOpened = true;
+        return this.#lead(opener, place);
+      }
     }
     const isCheck = intent.action === 'assert';
     const mayMean = isCheck || (intent.purpose === 'click' && intent.target !== undefined);
@@ -293,6 +301,24 @@ export class Walk {
       return this.#settle(said.made, { place, found: [...said.found], known: [] });
     await this.#giveUp(step, answer.report);
     return undefined;
+  }
+
+  /** Fills in a field that this clause has opened to be changed, and saves it. */
+  async #save(step: Step, { action, value, selector }: Step, { place, found }: Completion): Promise<Step | undefined> {
+    const [field] = found;
+    const original = this.#original.get(step.id);
+    if (!this.#clause.hasOpened || !original || !field || !this.#hasRoomFor(1)) return undefined;
+    const saver = await this.#pageHelp.saverFor(step, field.candidate, place);
+    if (!saver) return undefined;
+    const { description } = original;
+    const filling = partOf(original, { id: crypto.randomUUID(), description, action, value, selector });
+    return this.#begin(
+      [
+        { step: filling, found: field },
+        { ...saver, step: { ...saver.step, id: original.id } },
+      ],
+      place,
+    );
   }
 
   /** Stores a step that has its elements, and tells of it. */

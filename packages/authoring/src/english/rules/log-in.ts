@@ -68,7 +68,11 @@ const unknown =
 const isGiven = (phrase: Phrase): boolean =>
   isQuoted(phrase) || (!unknown.test(valueOf(phrase)) && (phrase.length === 1 || isValue(phrase)));
 
-const emit = ({ user, password }: { user?: Phrase; password?: Phrase }): Emission => {
+const emit = ({ user: said, password: secret }: { user?: Phrase; password?: Phrase }): Emission => {
+  // "As ada (password: secret)"
+  const isInside = said?.at(-1)?.text === '(';
+  const user = isInside ? said?.slice(0, -1) : said;
+  const password = isInside && secret?.at(-1)?.text === ')' ? secret.slice(0, -1) : secret;
   if (!user || !password || !isGiven(user) || !isGiven(password)) return undefined;
   // "log in as Ada and code 77": which of the words the password is, only quotes say.
   if (!isQuoted(password) && password.length > 1) return undefined;
@@ -168,6 +172,11 @@ export const logInRule: Rule = {
     'sign in with username ada and password "s3 cret"': [
       'type label "Username" = ada',
       'type label "Password" = s3 cret',
+      'click role button "Log in"',
+    ],
+    'sign in as ada (password: secret)': [
+      'type label "Username" = ada',
+      'type label "Password" = secret',
       'click role button "Log in"',
     ],
     'log in': ['click role button "Log in"'],

@@ -65,7 +65,7 @@ function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, 
 
 export const searchRule: Rule = {
   name: 'search',
-  verbs: ['search', 'query'],
+  verbs: ['search', 'query', 'look up'],
   joins: true,
   forms: [
     { patterns: ['for {query} (in|using|on|with) {target}', '{target} for {query}'], emit: search },

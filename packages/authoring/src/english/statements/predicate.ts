@@ -40,7 +40,7 @@ const verbs: Record<PredicateVerb, string> = {
   end: 'ends with|end with|ends in|end in',
   match: 'matches|match',
   appear:
-    'appears|appear|exists|exist|shows up|show up|pops up|pop up|loads|load|has loaded|is loaded|be loaded|comes up|come up',
+    'is back|are back|be back|is back again|are back again|appears|appear|exists|exist|shows up|show up|pops up|pop up|loads|load|has loaded|is loaded|be loaded|comes up|come up',
   disappear:
     'disappears|disappear|has disappeared|closes|vanishes|vanish|goes away|go away|is gone|be gone|are gone|has gone|have gone|has vanished|have vanished|have disappeared|' +
     'has been deleted|have been deleted|was deleted|were deleted|is deleted|are deleted|be deleted|got deleted|gets deleted|' +
