@@ -94,9 +94,15 @@ describe('a clause that the compiler does not know', () => {
     ['Find a colleague "park"', 'type field "Find a colleague" = park'],
     ['type "Lead Designer" as the old role', 'missing'],
     ['never', 'missing'],
+    ['enter Lead Designer as the new role', 'type field "New role" = Lead Designer'],
+    ['sort by most viewed', 'click link "most viewed"'],
+    ['mark Iron as reviewed', 'check checkbox "Reviewed" in item "Iron"'],
+    ['mark Iron as paid', 'missing'],
   ])('is read as the page names things: %s', async (clause, meaning) => {
     const office = `<input placeholder="Find a colleague"><div><strong>Office Manager</strong><button>Reopen job</button></div>
-<label>New role <input></label><label><input type="checkbox"> Let people see birthdays</label><button>Never mind</button>`;
+<label>New role <input></label><label><input type="checkbox"> Let people see birthdays</label><button>Never mind</button>
+<a href="#new">newest</a> <a href="#most">most viewed</a><ul><li><b>Iron</b> <label><input type="checkbox"> Reviewed</label></li>
+<li><b>Zinc</b> <label><input type="checkbox"> Reviewed</label></li></ul>`;
     expect(await read(office, clause)).toBe(meaning);
   });
 
@@ -199,6 +205,8 @@ describe('a check of what repeats', () => {
       'cell "In" in row "Okafor, Sam" element_text In & cell "118" in row "Okafor, Sam" element_text 118',
     ],
     ["Sam Okafor's room is 118", 'cell "118" in row "Okafor, Sam" element_text 118'],
+    ['one person is listed', 'count 1'],
+    ['there is one person and it is Ada', 'count 1 & element_visible'],
     ['only Ada, Bob and Eve are listed', 'count 3 & element_visible & element_visible & element_visible'],
   ])('is decided by the item that holds the words: %s', async (clause, meaning) => {
     expect(await read(office, clause)).toBe(meaning);
@@ -235,7 +243,7 @@ const shop = `<h1>Recipes</h1><input placeholder="Find a recipe"><p>4 recipes</p
 <div class="card"><h3>Lentil soup</h3><small>Vegan</small><button>Plan it</button></div><div class="card"><h3>Greek salad</h3><small>Vegetarian</small></div>
 <div class="day"><b>Monday</b> <i>+</i><p class="meal">Pancakes</p></div><div class="day"><b>Tuesday</b> <i>+</i></div><div class="day"><b>Friday</b> <i>+</i></div>
 <p>"Sapiens" is 4 days late.</p><p role="alert">Lentil soup overlaps with Greek salad.</p><p>Your reply was sent</p><p>3 ingredients added to your list</p>
-<p>No courses match your search.</p><p>That is not a valid email address.</p><p>The limit can be changed only by staff.</p>`;
+<p>Hello, <b>Ada</b> [<a href="#out">Log out</a>]</p><p>No courses match your search.</p><p>That is not a valid email address.</p><p>The limit can be changed only by staff.</p>`;
 
 describe('a statement about the page', () => {
   test.each([
@@ -247,6 +255,11 @@ describe('a statement about the page', () => {
     ['there are 4 recipes', 'paragraph "4 recipes" element_text 4 recipes'],
     ['Lentil soup still shows Vegan', 'element "Vegan" in item "Lentil soup" element_visible'],
     ['Lentil soup has a "Plan it" button', 'button "Plan it" in item "Lentil soup" element_visible'],
+    [
+      'A message says the soup overlaps: "Lentil soup overlaps with Greek salad"',
+      'shows "Lentil soup overlaps with Greek salad"',
+    ],
+    ['It says Hello, Ada', 'shows "Hello, Ada"'],
     ['Pancakes is on Monday', 'paragraph "Pancakes" in item "Monday" element_visible'],
   ])('is read however people word it: %s', async (clause, meaning) => {
     expect(await read(shop, clause)).toBe(meaning);

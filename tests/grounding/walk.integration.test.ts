@@ -37,7 +37,9 @@ async function walkThrough(html: string, description: string, room?: number): Pr
   let test: readonly Step[] = steps;
   const walk = new Walk({
     steps,
-    intents: Object.fromEntries(steps.map(({ id }, at) => [id, intents[at]])) as Record<string, Intent>,
+    intents: Object.fromEntries(
+      steps.flatMap(({ id }, at): [string, Intent][] => (intents[at] ? [[id, intents[at]]] : [])),
+    ),
     locate,
     ...(room !== undefined && { room }),
     ports: {
@@ -186,4 +188,39 @@ test('a part of the site that two links lead to is a question', async () => {
   );
   expect(made).toHaveLength(2);
   expect(states.get(2)).toBe('draft');
+});
+
+const record = `<!doctype html><title>Mina Cho</title><h1>Mina Cho</h1><main><dl><dt>Phone</dt><dd>555-0102</dd></dl><button>Edit phone</button></main><script>
+const main = document.querySelector('main');
+document.querySelector('button').onclick = () => {
+  main.innerHTML = '<label>Phone <input></label><button>Save</button><button>Cancel</button>';
+  main.querySelector('button').onclick = () => (main.innerHTML = '<p>Saved ' + main.querySelector('input').value + '</p>');
+};</script>`;
+
+test('opens what a value is changed in, and saves it, where the clause says neither', async () => {
+  const { parts, states } = await walkThrough(
+    record,
+    'Change the phone to 555-9999. Check that "Saved 555-9999" is visible',
+  );
+  expect(parts.get(2)).toEqual(['Click "Edit phone"', 'Type "555-9999" into "phone"', 'Click "Save"']);
+  expect([...states.values()]).not.toContain('failed');
+});
+
+test('leaves saving to the step that says it', async () => {
+  const { parts, states } = await walkThrough(
+    record,
+    'Change the phone to 555-9999. Click "Save". Check that "Saved 555-9999" is visible',
+  );
+  expect(parts.get(2)).toEqual(['Click "Edit phone"']);
+  expect([...states.values()]).not.toContain('failed');
+});
+
+test('opens the search, or the sign-in, that a field is behind', async () => {
+  const site = `<!doctype html><title>Topics</title><nav><a href="#find">Search</a></nav><main></main><script>
+onhashchange = () => (document.querySelector('main').innerHTML = '<form>Words: <input name="k"> <input type="submit" value="Find"></form>');
+document.onsubmit = (event) => (event.preventDefault(), (document.querySelector('main').innerHTML = '<p>1 topic found</p>'));</script>`;
+  const { parts, states } = await walkThrough(site, 'Search for "oven". 1 topic found');
+  expect(parts.get(2)).toEqual(['Click "Search"']);
+  expect([...states.values()]).not.toContain('failed');
+  expect([...states.values()]).not.toContain('draft');
 });

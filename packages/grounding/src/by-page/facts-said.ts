@@ -5,6 +5,7 @@
  */
 import { itemsCalled, type Called, type Fact } from '../match/item-facts.ts';
 import { piecesOf } from '../match/item-pieces.ts';
+import { groupsNamed } from '../match/items-named.ts';
 import { regionElements, innermost } from '../match/places.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
@@ -93,6 +94,20 @@ function withoutKind(sight: Sight, [of]: readonly Called[], [before, after]: [To
   return isKind(after[0]) ? [...before, ...after.slice(1)] : [...before, ...after];
 }
 
+const counting = /^the (first|second|third|fourth|fifth|last) (\p{L}+)$/iu;
+const ordinals = 'first second third fourth fifth'.split(' ');
+
+/** "The first appointment", which is another one tomorrow. */
+function itemAt(sight: Sight, nth: string, noun: string): Called | undefined {
+  const group = only(groupsNamed(sight, noun));
+  const at = ordinals.indexOf(nth.toLowerCase());
+  const element = group?.at(at);
+  const item = sight.items.find((each) => each.element === element);
+  if (!item) return undefined;
+  const place = { type: 'item', kind: 'item', name: '', isExact: false, ordinal: at === -1 ? -1 : at + 1 } as const;
+  return { item, called: item.name, place };
+}
+
 /** What a sentence may be about, and its other words. */
 function* subjectsIn(
   sight: Sight,
@@ -114,6 +129,9 @@ function* subjectsIn(
       const named = tokens.slice(from, to);
       if (from > 0 && named[0]?.words.every((word) => joining.has(word)) === true) continue;
       const around: [Token[], Token[]] = [tokens.slice(0, from), tokens.slice(to)];
+      const [, nth = '', noun = ''] = from === 0 ? (counting.exec(text) ?? []) : [];
+      const counted = noun === '' ? undefined : itemAt(sight, nth, noun);
+      if (counted) yield { items: [counted], rest: around[1] };
       const [, part] = from === 0 ? (region.exec(text) ?? []) : [];
       if (part !== undefined)
         yield {

@@ -7,9 +7,11 @@ import type { Locate } from '../choose/verify-ways.ts';
 import { entailment, isOneStep } from '../consult/entailment.ts';
 import { makeCandidate } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
+import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import { Sight } from '../match/sight.ts';
-import { wordsOf } from '../match/words.ts';
+import { plain, wordsOf } from '../match/words.ts';
+import { isBox } from '../model/label-fields.ts';
 import type { PageElement, PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { checkSaid } from './check-said.ts';
@@ -60,7 +62,11 @@ export async function readByPage(
   // "Show only Clean" is a choice; any other "only" limits what may be. Trying to enroll is enrolling: the next check tells.
   const clause = words
     .replace(/^(show|list|display) only /iu, '$1 ')
-    .replace(/^(?:then |now )?(?:try|attempt) to /iu, '');
+    .replace(/^(?:then |now )?(?:try|attempt) to /iu, '')
+    .replace(
+      /^(enter|type|write|put in|fill in) ([^"“”]+?) as (?:an? |the |my )?(\p{L}[^"“”]*)$/iu,
+      '$1 "$2" as the $3',
+    );
   const sentence = sentenceSaid(sight, clause, subject);
   if (sentence !== undefined) return { outcome: 'found', sentence };
   const said = checkSaid(sight, words, subject);
@@ -68,6 +74,11 @@ export async function readByPage(
   if (checks) return { outcome: 'found', checks, subject: 'only' in said ? only(said.only.names) : undefined };
   // "Sort by most viewed" is the link "most viewed".
   const called = calledByClause(sight, clause.replace(/^(?:sort|order)(?: (?:the |it )?\p{L}*)? by (?:the )?/iu, ''));
+  const marked = called.length === 0 ? markedSaid(sight, clause) : undefined;
+  if (marked) {
+    const proposals = await proposed(sight, [marked], locate);
+    if (proposals.length > 0) return { outcome: 'found', proposals };
+  }
   const isOne = isOneStep(clause);
   // A form takes what "and" joins; nothing else does.
   if (called.length === 0 && !isOne && !isOneStep(clause.replaceAll(/ and /giu, ' with '))) return missing;
@@ -140,6 +151,17 @@ const fillingIn = ({ field, action, value }: Filling): Meant => ({
   purpose: purposes[action],
   deed: { action, value, assertions: [] },
 });
+
+/** "Mark Iron as reviewed": the box or the button of that name in the item. */
+function markedSaid(sight: Sight, clause: string): Meant | undefined {
+  const [, name = '', mark = ''] = /^(?:mark|flag|set) ["“]?(.+?)["”]? as ["“]?(.+?)["”]?$/iu.exec(clause.trim()) ?? [];
+  const items = mark === '' ? [] : itemsCalled(sight, name.replace(/^the /iu, '')).map(({ item }) => item);
+  const inside = items.flatMap(({ element }) => sight.model.within(element));
+  const isMarked = (element: PageElement): boolean => plain(nameOf(element)) === plain(mark);
+  const box = only([...new Set(inside.filter((each) => isBox(each) && isMarked(each)))]);
+  if (box) return { element: box, purpose: 'tick', deed: { action: 'check', value: '', assertions: [] } };
+  return undefined;
+}
 
 /** Whether a longer clause fills in more of the same form. */
 const goesOn = (sight: Sight, clause: string, { button, fillings }: FormSaid): boolean =>

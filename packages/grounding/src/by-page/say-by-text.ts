@@ -1,6 +1,6 @@
 import { isControl } from '../match/fit.ts';
 import type { Sight } from '../match/sight.ts';
-import { plain } from '../match/words.ts';
+import { plain, wordsOf } from '../match/words.ts';
 import { isSeen } from '../model/page-model.ts';
 
 const notices =
@@ -75,12 +75,29 @@ function saysMore(sentence: string, said: string): boolean {
   return adding.test(rest) && !turning.test(rest) && rest.split(' ').length <= longestRest;
 }
 
+const introduced = /^(.+?):\s+["“]([^"“”]+)["”](?: (?:is|are) (?:shown|displayed|visible)| appears)?$/iu;
+/** Words of those who tell what a page says, and not of what it says. */
+const tellers = new Set(
+  'message error warning note notice text page it i me you we us say tell show see read that there an a the is are was were been has have got get yet now'.split(
+    ' ',
+  ),
+);
+
+/** `A message says the visit was cancelled: "Visit cancelled"`: said twice, in the words of the page at the end. */
+function quotedAfter(clause: string): string | undefined {
+  const [, told = '', quoted] = introduced.exec(clause.trim()) ?? [];
+  const shown = new Set(wordsOf(quoted ?? ''));
+  return wordsOf(told).every((word) => tellers.has(word) || shown.has(word)) ? quoted : undefined;
+}
+
 /**
  * The sentence of the page that a clause says, as the page writes it; undefined if no text says it as a whole: a part of a
  * sentence can mean the opposite.
  * @param subject the name of the thing that "it" may be
  */
 export function sentenceSaid(sight: Sight, clause: string, subject?: string): string | undefined {
+  const quoted = quotedAfter(clause);
+  if (quoted !== undefined) return quoted;
   const text = saidText(clause);
   if (text === undefined) return undefined;
   const wordings = [text, ...(subject === undefined ? [] : [text.replace(/^(?:it|he|she) /iu, `${subject} `)])];
