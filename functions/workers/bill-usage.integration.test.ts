@@ -146,6 +146,27 @@ describe('an execution past the allowance that ended', () => {
   });
 });
 
+describe('a sweep whose time is up', () => {
+  it('leaves the rest to the next one, which bills each execution once', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => makeUser()));
+    const sold = await Promise.all(people.map((person) => subscribe(person, 'starter_month')));
+    for (const { token } of people) await succeed(payments, paymentRoutes.getBillingDetails, { token });
+    const now = (await controlStripe({ do: 'deliver' })).now * 1_000;
+    for (const person of people)
+      for (const run of ['one', 'two']) await use(person, run, { units: 1, at: now - 60_000 });
+    const sweep = (isOver: () => boolean) =>
+      sweepPayments({ ctx: systemAt(now + 60_000), payments: provider(), isOver });
+    let asked = 0;
+    // Each of three organizations is asked about before its first, and before each execution.
+    const first = await sweep(() => ++asked > 6);
+    expect(first.billed + first.left).toBe(6);
+    expect([first.billed, first.left]).toEqual([3, 3]);
+    expect(await sweep(() => false)).toMatchObject({ billed: 3, refused: 0, left: 0 });
+    expect(await sweep(() => false)).toMatchObject({ billed: 0, refused: 0, left: 0 });
+    for (const { customer } of sold) expect(await meteredOf(String(customer))).toBe(2);
+  });
+});
+
 describe('the end of a month', () => {
   it('bills the executions past the allowance with the renewal, to the cent', async () => {
     const person = await makeUser();

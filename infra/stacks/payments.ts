@@ -89,7 +89,7 @@ export class PaymentsStack extends Stack {
     alarmWithRunbook(this, 'Returned', {
       topic: alarmTopic,
       runbook: 'payments-returned',
-      description: 'A payment was refunded or disputed',
+      description: 'A payment was refunded or disputed, or a dispute was won',
       metric: reportedBy('apply-payments', 'PaymentsReturned'),
       threshold: 1,
     });

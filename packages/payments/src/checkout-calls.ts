@@ -7,6 +7,7 @@ import type { PaymentsConfig } from './read-payments-config.ts';
 type CheckoutCalls = Pick<
   Payments,
   | 'createCustomer'
+  | 'hasCustomer'
   | 'findOrganization'
   | 'checkOutPlan'
   | 'checkOutExecutions'
@@ -57,21 +58,24 @@ export function checkoutCalls(
     ...(withTax && { automatic_tax: { enabled: true } }),
   });
 
+  async function find(customerId: string): Promise<Stripe.Customer | undefined> {
+    try {
+      const customer = await stripe.customers.retrieve(customerId);
+      return customer.deleted ? undefined : customer;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
   return {
     async createCustomer({ organizationId, name, email }) {
       const { id } = await stripe.customers.create({ name, email, metadata: { organization_id: organizationId } });
       return id;
     },
 
-    async findOrganization(customerId) {
-      try {
-        const customer = await stripe.customers.retrieve(customerId);
-        return customer.deleted ? null : (customer.metadata['organization_id'] ?? null);
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    hasCustomer: async (customerId) => (await find(customerId)) !== undefined,
+
+    findOrganization: async (customerId) => (await find(customerId))?.metadata['organization_id'] ?? null,
 
     async checkOutPlan({ choice, ...pageFor }) {
       const { organizationId, userId } = pageFor;

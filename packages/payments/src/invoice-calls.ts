@@ -2,7 +2,7 @@ import type { Invoice } from '@saywright/contracts/entities/payment';
 import { PaymentError, type Payments } from '@saywright/domain/ports/payments';
 import type Stripe from 'stripe';
 import { idOf, iso, itemsOf } from './billed-subscription.ts';
-import { isDuplicateUsage, isMissing, isReturned } from './payment-error-of.ts';
+import { isDuplicateUsage, isMissing, isRepeated, isReturned } from './payment-error-of.ts';
 import type { PriceOf } from './prices.ts';
 
 type InvoiceCalls = Pick<
@@ -10,11 +10,14 @@ type InvoiceCalls = Pick<
   | 'chargeExecutions'
   | 'findPurchase'
   | 'findReturned'
+  | 'hasWon'
+  | 'takeBackCredit'
   | 'refund'
   | 'reportOverage'
   | 'openPortal'
   | 'readDetails'
   | 'listInvoices'
+  | 'findDebt'
 >;
 
 type Purchase = Pick<Parameters<Payments['chargeExecutions']>[0], 'subscription' | 'executions' | 'key'> & {
@@ -147,7 +150,24 @@ export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
       const bills = [sessions?.data[0]?.id, idOf(payments?.data[0]?.invoice)].filter(
         (bill) => typeof bill === 'string',
       );
-      return { customer_id: customer, bills };
+      return { customer_id: customer, cents: charge.amount, bills };
+    },
+
+    hasWon: async (id) => (await stripe.disputes.retrieve(id)).status === 'won',
+
+    async takeBackCredit(id, { cents, key }) {
+      const customer = await stripe.customers.retrieve(id);
+      const amount = customer.deleted ? 0 : Math.min(cents, -customer.balance);
+      if (amount <= 0) return;
+      try {
+        await stripe.customers.createBalanceTransaction(
+          id,
+          { amount, currency: 'usd', description: 'Credit for days whose payment was returned' },
+          { idempotencyKey: `credit-${key}` },
+        );
+      } catch (error) {
+        if (!isRepeated(error)) throw error;
+      }
     },
 
     async refund(id) {
@@ -205,6 +225,16 @@ export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
         next_payment:
           subscription && typeof cents === 'number' ? { amount_cents: cents, at: subscription.period_end } : null,
       };
+    },
+
+    async findDebt(customer) {
+      const open = await stripe.invoices.list({ customer, status: 'open', limit: 100 });
+      // A first payment that failed gave no plan, and a purchase of executions gave none.
+      const debt = open.data.findLast(
+        ({ parent, billing_reason: reason, amount_remaining: cents }) =>
+          parent?.type === 'subscription_details' && reason !== 'subscription_create' && cents > 0,
+      );
+      return debt && { number: debt.number, amount_cents: debt.amount_remaining };
     },
 
     async listInvoices(customer, { limit, startingAfter }) {

@@ -31,6 +31,9 @@ export const isMissing = (error: unknown): boolean =>
 export const isReturned = (error: unknown): boolean =>
   error instanceof errors.StripeError && (error.code === 'charge_already_refunded' || error.code === 'charge_disputed');
 
+/** Whether a call had its effect before, with other parameters: what they were computed from has changed with it. */
+export const isRepeated = (error: unknown): boolean => error instanceof errors.StripeIdempotencyError;
+
 /** Whether Stripe has the usage already that it was sent. */
 export const isDuplicateUsage = (error: unknown): boolean =>
   error instanceof errors.StripeError && error.code === 'duplicate_meter_event';

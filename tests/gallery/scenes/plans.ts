@@ -27,6 +27,10 @@ const paid: Partial<SubscriptionUsage> = {
   executions_remaining: 138,
   executions_projected: 686,
   usage_percentage: 74.9,
+  limit_warning: false,
+  limit_reached: false,
+  executions_granted: 0,
+  overage_units: 0,
   generations_used: 61,
   generations_limit: 550,
   period_start: dayFromNow(-18),
@@ -39,6 +43,25 @@ const paid: Partial<SubscriptionUsage> = {
     day: dayFromNow(day - 18).slice(0, 10),
     executions,
   })),
+};
+
+const usedUp: Partial<SubscriptionUsage> = {
+  executions_used: 5,
+  executions_included: 5,
+  executions_limit: 5,
+  executions_remaining: 0,
+  executions_projected: 8,
+  usage_percentage: 100,
+  limit_warning: true,
+  limit_reached: true,
+  overage_enabled: false,
+  generations_used: 3,
+  generations_limit: 5,
+  team_members_used: 1,
+  team_members_limit: 1,
+  history_days: 30,
+  concurrent_executions: 1,
+  days: [1, 0, 2, 2].map((executions, day) => ({ day: dayFromNow(day - 18).slice(0, 10), executions })),
 };
 
 const pastAllowance: Partial<SubscriptionUsage> = {
@@ -58,10 +81,7 @@ const customer =
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...paid, ...more } });
     });
-    await page.route(/\/api\/auth\/(me|profile)/, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), plan: 'STARTER' } });
-    });
+    await signedInAs({ plan: 'STARTER' })(page);
     await answerPayments(page);
   };
 
@@ -122,13 +142,45 @@ const priced =
     await page.route(/\/change-plan\/preview/, (route) => route.fulfill({ json: preview(more) }));
   };
 
+/** Answers who's signed in. */
+const signedInAs =
+  (more: object) =>
+  async (page: Page): Promise<void> => {
+    await page.route(/\/api\/auth\/(me|profile)/, async (route) => {
+      const answer = await route.fetch();
+      const user = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...user, ...more } });
+    });
+  };
+
 const asMember = async (page: Page): Promise<void> => {
   await customer(pastAllowance)(page);
-  await page.route(/\/api\/auth\/(me|profile)/, async (route) => {
-    const answer = await route.fetch();
-    const user = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...user, plan: 'STARTER', role: 'member' } });
-  });
+  await signedInAs({ plan: 'STARTER', role: 'member' })(page);
+};
+
+/** Refuses to run tests, since the allowance is used up. */
+const refusingRuns =
+  (role: 'admin' | 'member') =>
+  async (page: Page): Promise<void> => {
+    await signedInAs({ role })(page);
+    await page.route(/\/execute\b/, (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          code: 'plan_limit_reached',
+          detail: "You've used all 5 executions this month. Upgrade your plan to keep running tests.",
+          request_id: 'gallery',
+        },
+      }),
+    );
+  };
+
+const hitTheLimit = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save & Run Test' }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /^(Upgrade|Ask an admin)$/ })
+    .waitFor();
 };
 
 /** Comes back from the payment page. */
@@ -197,6 +249,14 @@ export const scenes: readonly Scene[] = [
     arrange: priced(customer(), {}),
     prepare: shownButton('Upgrade now'),
   },
+  {
+    name: 'plans-upgrade-unpaid',
+    path: '/plans?plan=GROWTH',
+    arrange: priced(customer({ payment_failure: failedPayment }), {
+      refused_now: 'Your last payment failed. Update your payment method before you upgrade.',
+    }),
+    prepare: shownButton('Upgrade now'),
+  },
   ...(
     [
       ['plans-downgrade', null],
@@ -235,6 +295,36 @@ export const scenes: readonly Scene[] = [
     path: '/plans?tab=billing',
     arrange: customer({ payment_failure: failedPayment }),
     prepare: shownText('of invoice AE-0002'),
+  },
+  {
+    name: 'plans-dunning',
+    path: '/plans',
+    arrange: customer({ payment_failure: failedPayment }),
+    prepare: async (page) => {
+      await shownPlans(page);
+      await page.getByRole('region', { name: 'Failed payment' }).waitFor();
+    },
+  },
+  {
+    name: 'plans-used-up',
+    path: '/plans',
+    arrange: async (page) => {
+      await customer({ ...usedUp, plan_code: 'TRIAL', plan_name: 'Trial', is_paid: false })(page);
+      await signedInAs({ plan: 'TRIAL' })(page);
+    },
+    prepare: shownPlans,
+  },
+  {
+    name: 'limit-toast',
+    path: (world) => `/flow-testing/tests/${world.tests.passing.id}`,
+    arrange: refusingRuns('admin'),
+    prepare: hitTheLimit,
+  },
+  {
+    name: 'limit-toast-member',
+    path: (world) => `/flow-testing/tests/${world.tests.passing.id}`,
+    arrange: refusingRuns('member'),
+    prepare: hitTheLimit,
   },
   { name: 'payment-processing', path: '/?session_id=example', arrange: returned({}), prepare: shownText('Payment is') },
   {

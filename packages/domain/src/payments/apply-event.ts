@@ -63,6 +63,8 @@ async function applyReturn({ ctx, payments, event }: Applying, type: 'refund' | 
   }
   for (const { id } of await payments.listSubscriptions(returned.customer_id))
     await payments.endNow(id, { billUsage: false });
+  // Otherwise, a smaller plan at once would leave its buyer both the money and the credit for the days left.
+  await payments.takeBackCredit(returned.customer_id, { cents: returned.cents, key: event.object_id });
   await syncSubscription({ ctx, input: { organizationId }, payments });
   return true;
 }
@@ -73,6 +75,8 @@ async function apply(applying: Applying): Promise<'returned' | 'applied'> {
   if (event.type === 'invoice.paid') await applyPaidInvoice(applying);
   if (event.type === 'charge.refunded') return (await applyReturn(applying, 'refund')) ? 'returned' : 'applied';
   if (event.type === 'charge.dispute.created') return (await applyReturn(applying, 'dispute')) ? 'returned' : 'applied';
+  // The plan or the executions are gone by then, which staff settle with the customer.
+  if (event.type === 'charge.dispute.closed' && (await payments.hasWon(event.object_id))) return 'returned';
   const organization = await organizationOf(applying, event.customer_id);
   if (organization) await syncSubscription({ ctx, input: { organizationId: organization.id }, payments });
   return 'applied';
@@ -80,7 +84,7 @@ async function apply(applying: Applying): Promise<'returned' | 'applied'> {
 
 /**
  * Applies a stored event, unless it was applied before.
- * @returns `returned` when money went back to a customer
+ * @returns `returned` when money went back to a customer, or came back from one: staff should know
  * @throws PaymentError and others when it should be tried again
  */
 export async function applyEvent({

@@ -7,7 +7,6 @@ import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import type { BilledSubscription, Payments, PlanChoice } from '../ports/payments.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
-import { isDearer } from './is-dearer.ts';
 import { refuseWhileLeaving } from './refuse-while-leaving.ts';
 import { alreadyOn, requireOnSale } from './require-on-sale.ts';
 import { requirePayments, type PaymentSetup } from './setup.ts';
@@ -55,8 +54,6 @@ function requireChange(
   if (!isNow && billed.pending && isSame(billed.pending, to))
     throw new DomainError('conflict', `Your plan already changes to ${offer.name} at the end of the period.`);
   if (to.plan !== 'TRIAL' && to.plan !== billed.plan) requireOnSale(offer);
-  if (billed.is_failing && isNow && isDearer(plans, to, billed))
-    throw new DomainError('conflict', 'Your last payment failed. Update your payment method before you upgrade.');
 }
 
 /** Makes a change in place of the one that is pending, which stays if the change fails: the card may be declined. */

@@ -38,7 +38,7 @@ export async function previewPlanChange({
       due_now_cents: !costs ? 0 : billed ? await payments.previewChange(billed, to) : priceCents(plans, to),
       renewal_cents: priceCents(plans, to),
       period_end: billed?.period_end ?? null,
-      refused_now: (billed && (await whyNotNow(ctx, organization, { from, to, plans }))) ?? null,
+      refused_now: (billed && (await whyNotNow(ctx, organization, { from: billed, to, plans }))) ?? null,
     };
   });
 }

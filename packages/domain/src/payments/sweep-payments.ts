@@ -7,7 +7,8 @@ import { syncSubscription, type Synced } from './sync-subscription.ts';
 
 const resendAfterMs = 120_000;
 const eventsAtOnce = 100;
-const overageAtOnce = 200;
+const overageAtOnce = 1_000;
+const organizationsAtOnce = 10;
 const tryAgainAfterMs = 3_600_000;
 /** The provider adds usage to the invoice of its period for an hour after that. */
 const billableMs = 1_800_000;
@@ -29,30 +30,61 @@ class DoubtfulReport extends Error {
 
 type Outcome = 'billed' | 'refused' | 'waived';
 
+interface Sweeping {
+  ctx: SystemContext;
+  payments: Payments;
+  /** Whether the time for this pass is up. The next one continues. */
+  isOver?: () => boolean;
+}
+
 /**
  * Bills executions past the allowance, each by its ID: reporting one again within a day of a crash does nothing, and after
  * that it isn't reported again. One that can't be billed is tried again later and doesn't keep the others waiting; the hourly
- * comparison reports it.
- * @returns how many were billed, refused, and waived
+ * comparison reports it. Organizations don't wait for each other either, up to ten at once.
+ * @returns how many were billed, refused, waived, and left for the next pass
  */
-async function billOverage(ctx: SystemContext, payments: Payments): Promise<Record<Outcome, number>> {
+async function billOverage({ ctx, payments, isOver }: Sweeping): Promise<Record<Outcome | 'left', number>> {
   const unbilled = await ctx.ports.billing.listUnbilled(isoNow(ctx.clock), overageAtOnce);
-  const report = { billed: 0, refused: 0, waived: 0 };
-  const payers = new Map<string, Promise<Payer>>();
-  for (const overage of unbilled) {
-    const { organization_id: organizationId } = overage;
-    try {
-      const payer = payers.get(organizationId) ?? payerOf({ ctx, payments }, organizationId);
-      payers.set(organizationId, payer);
-      report[await billExecution({ ctx, payments }, await payer, overage)]++;
-    } catch (error) {
-      if (!cantBeBilled(error)) throw error;
-      report.refused++;
-      ctx.log.error("an execution past the allowance can't be billed", { ...overage, error });
-      await ctx.ports.billing.postponeBilling(overage, new Date(ctx.clock.now() + tryAgainAfterMs).toISOString());
+  const waiting = Map.groupBy(unbilled, ({ organization_id: id }) => id).entries();
+  const report = { billed: 0, refused: 0, waived: 0, left: unbilled.length };
+  const failures: unknown[] = [];
+  const isDone = (): boolean => failures.length > 0 || isOver?.() === true;
+  const billAll = async (organizationId: string, overages: readonly OverageRecord[]): Promise<void> => {
+    const payer = payerOf({ ctx, payments }, organizationId);
+    for (const overage of overages) {
+      if (isDone()) return;
+      report[await billOrPostpone({ ctx, payments }, payer, overage)]++;
+      report.left--;
     }
-  }
+  };
+  const work = async (): Promise<void> => {
+    try {
+      for (const [organizationId, overages] of waiting) {
+        if (isDone()) return;
+        await billAll(organizationId, overages);
+      }
+    } catch (error) {
+      failures.push(error);
+    }
+  };
+  await Promise.all(Array.from({ length: organizationsAtOnce }, work));
+  if (failures.length > 0) throw failures[0];
   return report;
+}
+
+async function billOrPostpone(
+  { ctx, payments }: Sweeping,
+  payer: Promise<Payer>,
+  overage: OverageRecord,
+): Promise<Outcome> {
+  try {
+    return await billExecution({ ctx, payments }, await payer, overage);
+  } catch (error) {
+    if (!cantBeBilled(error)) throw error;
+    ctx.log.error("an execution past the allowance can't be billed", { ...overage, error });
+    await ctx.ports.billing.postponeBilling(overage, new Date(ctx.clock.now() + tryAgainAfterMs).toISOString());
+    return 'refused';
+  }
 }
 
 /** Who pays for executions, as the provider has it now; undefined if their organization is gone. */
@@ -130,7 +162,7 @@ export async function billOutstanding(
     });
 }
 
-/** Resends events that got stuck, and bills overage. */
-export async function sweepPayments({ ctx, payments }: { ctx: SystemContext; payments: Payments }) {
-  return { resent: await resendEvents(ctx), ...(await billOverage(ctx, payments)) };
+/** Resends events that got stuck, and bills overage for as long as there's time. What's left is for the next pass. */
+export async function sweepPayments(sweeping: Sweeping) {
+  return { resent: await resendEvents(sweeping.ctx), ...(await billOverage(sweeping)) };
 }

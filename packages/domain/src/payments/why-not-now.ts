@@ -1,21 +1,26 @@
 import type { Plans } from '@saywright/contracts/plans';
 import type { Context } from '../context/context.ts';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
-import type { PlanChoice } from '../ports/payments.ts';
+import type { BilledSubscription, PlanChoice } from '../ports/payments.ts';
 import { usagePeriod } from '../usage/usage-period.ts';
 import { isDearer } from './is-dearer.ts';
 
 /**
- * Why a plan can only change at the end of the period; undefined if it can change now. A smaller plan credits the days left,
- * so it can't begin at once after more was run than it includes: people would get a large plan's executions for the price of
- * a few days.
+ * Why a plan can only change at the end of the period; undefined if it can change now. Any change credits the days left, which
+ * weren't paid for while a payment fails. A smaller plan can't begin at once after more was run than it includes: people would
+ * get a large plan's executions for the price of a few days.
  */
 export async function whyNotNow(
   ctx: Pick<Context, 'clock' | 'ports'>,
   organization: OrganizationRecord,
-  { from, to, plans }: { from: PlanChoice; to: PlanChoice; plans: Plans },
+  { from, to, plans }: { from: PlanChoice & Pick<BilledSubscription, 'is_failing'>; to: PlanChoice; plans: Plans },
 ): Promise<string | undefined> {
-  if (to.plan === 'TRIAL' || to.plan === from.plan || isDearer(plans, to, from)) return undefined;
+  if (to.plan === 'TRIAL') return undefined;
+  if (from.is_failing)
+    return isDearer(plans, to, from)
+      ? 'Your last payment failed. Update your payment method before you upgrade.'
+      : 'Your last payment failed. Update your payment method to change your plan now.';
+  if (to.plan === from.plan || isDearer(plans, to, from)) return undefined;
   const { start } = usagePeriod(organization.subscription.started_at, ctx.clock.now());
   const { executions_used: used } = await ctx.ports.identity.readUsage(organization.id, start);
   const { name, limits } = plans[to.plan];

@@ -60,8 +60,11 @@ export interface AllowedPeriod {
 export type BillingChange = 'written' | 'changed_meanwhile';
 
 export interface BillingRepository {
-  /** Notes who pays for an organization. @returns the customer that is noted, which may be another one */
-  storeCustomer(organizationId: string, customerId: string): Promise<string>;
+  /**
+   * Notes who pays for an organization, if nobody does yet, or if it's the one that is gone.
+   * @returns the customer that is noted, which may be another one
+   */
+  storeCustomer(organizationId: string, customerId: string, gone?: string): Promise<string>;
   /**
    * Replaces the subscription of an organization, if its billing is still as it was read.
    * @param change.move the usage periods before and after, if the new one begins on another day: all that was counted in

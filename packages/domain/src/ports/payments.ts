@@ -48,6 +48,8 @@ export interface Purchase {
 /** Money that went back to a customer. */
 export interface Returned {
   customer_id: string;
+  /** All that was paid. */
+  cents: number;
   /** The payment page and the bill that it had paid, as far as there are any. */
   bills: readonly string[];
 }
@@ -105,6 +107,8 @@ export interface Payments {
   isTest: boolean;
 
   createCustomer(customer: { organizationId: string; name: string; email: string }): Promise<string>;
+  /** Whether a customer is there: staff may delete one at the provider, which ends its subscriptions. */
+  hasCustomer(customerId: string): Promise<boolean>;
   /** The organization that a customer stands for. */
   findOrganization(customerId: string): Promise<string | null>;
 
@@ -154,6 +158,14 @@ export interface Payments {
    */
   findReturned(type: 'refund' | 'dispute', id: string): Promise<Returned | undefined>;
 
+  /** Whether the bank has decided a dispute for us: its money is ours again. */
+  hasWon(disputeId: string): Promise<boolean>;
+  /**
+   * Takes from what a customer has in credit, as far as there's any: credit for days that the returned money had paid for.
+   * @param returned.key a second call with it does nothing
+   */
+  takeBackCredit(customerId: string, returned: { cents: number; key: string }): Promise<void>;
+
   /** Returns the money of a paid bill to whom it came from. `returned`: it was refunded or disputed before. */
   refund(billId: string): Promise<'refunded' | 'returned'>;
 
@@ -162,6 +174,9 @@ export interface Payments {
    * @param execution.at within the last 35 days
    */
   reportOverage(execution: { id: string; customerId: string; units: number; at: string }): Promise<void>;
+
+  /** The oldest bill of a plan that fell due and isn't paid. Undefined if there's none. */
+  findDebt(customerId: string): Promise<Pick<Invoice, 'number' | 'amount_cents'> | undefined>;
 
   /** Gives what we sell at the provider the plan's name and current prices. Subscriptions keep the prices they were sold at. */
   updateOffer(plan: PlanCode, offer: { name: string; description: string }): Promise<void>;

@@ -15,12 +15,18 @@ type SubscriptionStore = Pick<BillingRepository, 'storeCustomer' | 'writeSubscri
 
 /** The subscription in the organization's record, and who pays for it. */
 export const subscriptionStore = (database: Database): SubscriptionStore => ({
-  async storeCustomer(organizationId, customerId) {
-    const stored = await database.app.update<OrganizationRecord>(
-      appKeys.organization(organizationId),
-      { setIfAbsent: { customer_id: customerId } },
-      mustExist,
-    );
+  async storeCustomer(organizationId, customerId, gone) {
+    const key = appKeys.organization(organizationId);
+    const isGone = {
+      expression: '#customer = :gone',
+      names: { '#customer': 'customer_id' },
+      values: { ':gone': gone },
+    };
+    const stored =
+      gone === undefined
+        ? await database.app.update<OrganizationRecord>(key, { setIfAbsent: { customer_id: customerId } }, mustExist)
+        : ((await database.app.update<OrganizationRecord>(key, { set: { customer_id: customerId } }, isGone)) ??
+          (await database.app.get<OrganizationRecord>(key)));
     return stored?.customer_id ?? customerId;
   },
 

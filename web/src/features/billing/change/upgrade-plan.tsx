@@ -8,7 +8,7 @@ import { FailureBox } from '~/ui/failure-box.tsx';
 /** The price of an upgrade, which is charged to the saved card. */
 export function UpgradePlan({ preview, onDone }: { preview: ChangePreview; onDone: () => void }) {
   const changing = useChangePlan(onDone);
-  const { new_plan_code, billing_period } = preview;
+  const { new_plan_code, billing_period, refused_now: refusal } = preview;
   return (
     <>
       <PriceLines
@@ -18,14 +18,15 @@ export function UpgradePlan({ preview, onDone }: { preview: ChangePreview; onDon
         ]}
       />
       <p className="text-sm text-muted">
-        We charge your saved card for the days left in this period, less what you’ve paid for them. The new limits apply
-        right away.
+        {refusal ??
+          'We charge your saved card for the days left in this period, less what you’ve paid for them. The new limits apply right away.'}
       </p>
       <FailureBox error={changing.error}>{upgradeFailure(changing.error)}</FailureBox>
       <div className="flex justify-end">
         <Button
           variant="primary"
           busy={changing.isPending}
+          disabled={refusal !== null}
           onClick={() => changing.mutate({ new_plan_code, billing_period, effective_immediately: true })}
         >
           Upgrade now

@@ -76,7 +76,7 @@ export function BillingDetailsCard() {
 }
 
 function Details({ details }: { details: BillingDetails }) {
-  const { formatDate } = useDates();
+  const { formatPeriodEnd } = useDates();
   const { payment_method: card, name, email, address, tax_ids: taxIds, next_payment: next } = details;
   return (
     <dl className="grid gap-x-8 gap-y-5 px-4 py-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -84,7 +84,7 @@ function Details({ details }: { details: BillingDetails }) {
         {card ? `${cardText(card)}, expires ${String(card.exp_month).padStart(2, '0')}/${card.exp_year}` : 'None'}
       </Detail>
       <Detail label="Next payment">
-        {next ? `${formatUsd(next.amount_cents)} on ${formatDate(next.at)}` : 'None'}
+        {next ? `${formatUsd(next.amount_cents)} on ${formatPeriodEnd(next.at)}` : 'None'}
       </Detail>
       <Detail label="Receipts and address">
         {[name, ...address, email]

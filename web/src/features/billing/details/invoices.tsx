@@ -100,7 +100,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   );
 }
 
-function InvoiceLinks({ invoice: { number, hosted_url: page, pdf_url: pdf } }: { invoice: Invoice }) {
+function InvoiceLinks({ invoice: { number, status, hosted_url: page, pdf_url: pdf } }: { invoice: Invoice }) {
   const link = (url: string, text: string) => (
     <a href={url} target="_blank" rel="noreferrer" className={`${textLinkClassName} inline-flex min-h-6 items-center`}>
       {text}
@@ -109,7 +109,7 @@ function InvoiceLinks({ invoice: { number, hosted_url: page, pdf_url: pdf } }: {
   );
   return (
     <span className="flex flex-wrap justify-end gap-x-3">
-      {page === null ? null : link(page, 'View')}
+      {page === null ? null : link(page, status === 'open' ? 'Pay' : 'View')}
       {pdf === null ? null : link(pdf, 'PDF')}
     </span>
   );

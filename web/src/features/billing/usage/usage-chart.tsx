@@ -14,7 +14,7 @@ const linePoints = (points: readonly Point[]): string => points.map(({ x, y }) =
 export function UsageChart({ usage }: { usage: SubscriptionUsage }) {
   const { formatPeriodEnd: formatDay } = useDates();
   const { executions_used: used, executions_limit: limit } = usage;
-  const projected = used === 0 ? null : usage.executions_projected;
+  const projected = used === 0 || usage.limit_reached ? null : usage.executions_projected;
   const top = Math.max(limit, used, projected ?? 0) * 1.12 || 1;
   const height = (executions: number): number => (1 - executions / top) * 100;
   const today: Point = { x: periodShare(usage) * 100, y: height(used) };

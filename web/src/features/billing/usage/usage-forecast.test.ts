@@ -17,8 +17,19 @@ test.each([
   ['nothing on the first day', 40, 550, null, 'A forecast appears after the first day.'],
   ['nothing without executions', 0, 550, 0, 'A forecast appears after the first day.'],
 ])('the forecast names %s', (...[, used, limit, projected, text]) => {
-  const usage = { ...period, executions_used: used, executions_limit: limit, executions_projected: projected };
+  const usage = {
+    ...period,
+    limit_reached: false,
+    executions_used: used,
+    executions_limit: limit,
+    executions_projected: projected,
+  };
   expect(forecastText(usage, day)).toBe(text);
+});
+
+test('the forecast ends at a limit that stops runs', () => {
+  const usage = { ...period, limit_reached: true, executions_used: 5, executions_limit: 5, executions_projected: 8 };
+  expect(forecastText(usage, day)).toBe('No more executions until 2026-12-01.');
 });
 
 test('days add up to the day before today, and begin at nothing', () => {

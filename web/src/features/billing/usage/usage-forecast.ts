@@ -21,12 +21,14 @@ export function dayEnds(usage: Period & Pick<SubscriptionUsage, 'days'>): { shar
   return [{ share: 0, executions: 0 }, ...ends.slice(0, -1)];
 }
 
-type Projected = Period & Pick<SubscriptionUsage, 'executions_used' | 'executions_limit' | 'executions_projected'>;
+type Projected = Period &
+  Pick<SubscriptionUsage, 'executions_used' | 'executions_limit' | 'executions_projected' | 'limit_reached'>;
 
 /** Where the period ends at this pace, in a sentence. @param dateOf how a day is written */
 export function forecastText(usage: Projected, dateOf: (instant: string) => string): string {
   const { executions_used: used, executions_limit: limit, executions_projected: projected, period_end: end } = usage;
   if (projected === null || used === 0) return 'A forecast appears after the first day.';
+  if (usage.limit_reached) return `No more executions until ${dateOf(end)}.`;
   const text = `At this pace, ${formatCount(projected)} executions by ${dateOf(end)}`;
   if (used >= limit || projected <= limit) return `${text}.`;
   const reached = Date.parse(usage.period_start) + (limit / projected) * lengthMs(usage);

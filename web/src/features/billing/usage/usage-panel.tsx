@@ -45,7 +45,9 @@ function planText(
 ): string {
   const trial = trialText(usage, dates.formatDate);
   if (trial !== undefined) return trial;
-  const { is_paid: isPaid, billing_period: period, renews_at: renews } = usage;
+  const { is_paid: isPaid, billing_period: period, renews_at: renews, payment_failure: failure } = usage;
+  if (isAdmin && failure)
+    return `Billed ${period}ly. Ends on ${dates.formatDate(failure.plan_ends_at)} unless you pay.`;
   if (!isAdmin || !isPaid || renews === null) return `Your organization is on ${usage.plan_name}.`;
   return `Billed ${period}ly. Renews on ${dates.formatPeriodEnd(renews)}.`;
 }

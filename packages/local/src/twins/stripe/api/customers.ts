@@ -2,7 +2,7 @@ import { listOf } from '../protocol/list-of.ts';
 import { paging, p } from '../protocol/params.ts';
 import { route, type Route } from '../protocol/route.ts';
 import { invalid } from '../protocol/stripe-error.ts';
-import { createCustomer } from '../billing/customers.ts';
+import { adjustBalance, createCustomer } from '../billing/customers.ts';
 import { attach, resolvePaymentMethod } from '../billing/payment-methods.ts';
 import { cancelSubscription } from '../billing/subscriptions.ts';
 import type { Account } from '../state/account.ts';
@@ -95,6 +95,16 @@ export const customerRoutes: Route[] = [
     account.store.put({ ...customer, deleted: true, email: null, name: null });
     return deletedCustomer(id);
   }),
+  route(
+    ['POST', 'customers/:id/balance_transactions'],
+    p.object({
+      amount: p.integer,
+      currency: p.choice(['usd']),
+      description: p.text.optional(),
+      metadata: p.metadata.optional(),
+    }),
+    ({ account, id, params }) => adjustBalance(account, find<Customer>(account, 'customer', id), params),
+  ),
   route(
     ['GET', 'customers/:id/payment_methods'],
     p.object({ ...paging, type: p.choice(['card']).optional() }),

@@ -1,6 +1,6 @@
 import type { Account } from '../state/account.ts';
 import { newId } from '../state/new-id.ts';
-import type { Customer } from '../state/wire.ts';
+import type { BalanceTransaction, Customer } from '../state/wire.ts';
 
 export type CustomerFields = Partial<
   Pick<
@@ -44,4 +44,38 @@ export function createCustomer(account: Account, fields: CustomerFields): Custom
     test_clock: null,
     ...fields,
   });
+}
+
+/** Moves what a customer has in credit: a positive amount takes from it. */
+export function adjustBalance(
+  account: Account,
+  customer: Customer,
+  { amount, currency, description, metadata }: Adjustment,
+): BalanceTransaction {
+  const balance = customer.balance + amount;
+  account.change<Customer>('customer.updated', customer, { balance });
+  return account.store.put<BalanceTransaction>({
+    id: newId('cbtxn'),
+    object: 'customer_balance_transaction',
+    amount,
+    checkout_session: null,
+    created: account.timeOf(customer.id),
+    credit_note: null,
+    currency,
+    customer: customer.id,
+    customer_account: null,
+    description: description ?? null,
+    ending_balance: balance,
+    invoice: null,
+    livemode: false,
+    metadata: metadata ?? {},
+    type: 'adjustment',
+  });
+}
+
+interface Adjustment {
+  amount: number;
+  currency: string;
+  description?: string | undefined;
+  metadata?: Record<string, string> | null | undefined;
 }

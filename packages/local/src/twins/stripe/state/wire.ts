@@ -29,6 +29,7 @@ export type CheckoutSession = Wire<Stripe.Checkout.Session>;
 export type LineItem = Wire<Stripe.LineItem>;
 export type Meter = Wire<Stripe.Billing.Meter>;
 export type TestClock = Wire<Stripe.TestHelpers.TestClock>;
+export type BalanceTransaction = Wire<Stripe.CustomerBalanceTransaction>;
 export type TaxId = Wire<Stripe.TaxId>;
 export type PortalConfiguration = Wire<Stripe.BillingPortal.Configuration>;
 export type PortalSession = Wire<Stripe.BillingPortal.Session>;
