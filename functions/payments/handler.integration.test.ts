@@ -143,6 +143,10 @@ describe('a subscription', () => {
     const down = await succeed(handler, changePlan, { token, body: downgrade });
     expect(down.subscription).toMatchObject({ current_plan: 'GROWTH', pending_change: { plan_code: 'STARTER' } });
     expect((await callRoute(handler, changePlan, { token, body: downgrade })).status).toBe(409);
+    const next = async () => (await succeed(handler, getBillingDetails, { token })).next_payment?.amount_cents;
+    expect(await next()).toBe(24_900);
+    await succeed(handler, changePlan, { token, body: { ...downgrade, billing_period: 'year' } });
+    expect(await next()).toBe(239_000);
     expect((await succeed(handler, undoPlanChange, { token })).subscription.pending_change).toBeNull();
     expect((await callRoute(handler, undoPlanChange, { token })).status).toBe(409);
 
@@ -164,7 +168,7 @@ describe('a subscription', () => {
     expect((await callRoute(handler, cancelSubscription, { token, body: {} })).status).toBe(409);
   });
 
-  it('can’t be traded for a smaller one, with the days left credited, once more was run than that includes', async () => {
+  it('can’t be traded for a smaller one, with the days left credited, once more was run or generated than that includes', async () => {
     const person = await makeUser();
     const { token, user } = person;
     await subscribe(person, 'growth_month');
@@ -183,6 +187,9 @@ describe('a subscription', () => {
     expect(await usageOf(token)).toMatchObject({ plan_code: 'GROWTH', pending_change: null });
     expect((await downgrade(false)).status).toBe(200);
     await app.update(appKeys.usage(user.organization_id, start.slice(0, 10)), { add: { executions_used: -1 } });
+    await app.update(appKeys.usage(user.organization_id, start.slice(0, 10)), { add: { generations_used: 600 } });
+    expect(await refusal()).toMatch(/^You've generated 600 tests this month, and Starter includes 550\./);
+    await app.update(appKeys.usage(user.organization_id, start.slice(0, 10)), { add: { generations_used: -50 } });
     expect(await refusal()).toBeNull();
     expect((await downgrade(true)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import type { Invoice } from '@saywright/contracts/entities/payment';
-import { PaymentError, type Payments } from '@saywright/domain/ports/payments';
+import { PaymentError, type Payments, type PlanChoice } from '@saywright/domain/ports/payments';
 import type Stripe from 'stripe';
 import { idOf, iso, itemsOf } from './billed-subscription.ts';
 import { isDuplicateUsage, isMissing, isRepeated, isReturned } from './payment-error-of.ts';
@@ -17,7 +17,6 @@ type InvoiceCalls = Pick<
   | 'openPortal'
   | 'readDetails'
   | 'listInvoices'
-  | 'findDebt'
 >;
 
 type Purchase = Pick<Parameters<Payments['chargeExecutions']>[0], 'subscription' | 'executions' | 'key'> & {
@@ -92,6 +91,20 @@ export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
       return id;
     }
     throw new PaymentError('refused', `A purchase failed ${mostTries} times: ${key}`);
+  }
+
+  /** The first bill of the plan that comes next: its price, and all of the month's invoice that isn't for the plan before. */
+  async function centsOfChange(
+    { plan, billing_period: period }: PlanChoice,
+    { base, next, balance }: { base: string; next: Stripe.Invoice | undefined; balance: number },
+  ): Promise<number | undefined> {
+    if (plan === 'TRIAL') return undefined;
+    const { id, unit_amount: cents } = await stripe.prices.retrieve(await priceOf(plan, period));
+    const others = (next?.lines.data ?? []).filter(
+      ({ pricing }) => ![base, id].includes(idOf(pricing?.price_details?.price) ?? ''),
+    );
+    const total = others.reduce((sum, { amount }) => sum + amount, cents ?? 0);
+    return Math.max(0, total + Math.min(0, balance));
   }
 
   return {
@@ -212,9 +225,13 @@ export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
           : undefined,
       ]);
       const known = customer.deleted ? undefined : customer;
-      // The next invoice of a subscription by the year is the month's overage; people ask for the renewal.
-      const yearly = subscription?.billing_period === 'year' && !subscription.pending && billed;
-      const cents = next ? next.amount_due : yearly ? itemsOf(yearly).base?.price.unit_amount : undefined;
+      const base = billed && itemsOf(billed).base?.price;
+      const cents = !base
+        ? undefined
+        : subscription?.pending
+          ? await centsOfChange(subscription.pending, { base: base.id, next, balance: known?.balance ?? 0 })
+          : // The next invoice of a subscription by the year is the month's overage; people ask for the renewal.
+            (next?.amount_due ?? base.unit_amount);
       return {
         payment_method:
           cardOf(billed?.default_payment_method) ?? cardOf(known?.invoice_settings.default_payment_method),
@@ -225,16 +242,6 @@ export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
         next_payment:
           subscription && typeof cents === 'number' ? { amount_cents: cents, at: subscription.period_end } : null,
       };
-    },
-
-    async findDebt(customer) {
-      const open = await stripe.invoices.list({ customer, status: 'open', limit: 100 });
-      // A first payment that failed gave no plan, and a purchase of executions gave none.
-      const debt = open.data.findLast(
-        ({ parent, billing_reason: reason, amount_remaining: cents }) =>
-          parent?.type === 'subscription_details' && reason !== 'subscription_create' && cents > 0,
-      );
-      return debt && { number: debt.number, amount_cents: debt.amount_remaining };
     },
 
     async listInvoices(customer, { limit, startingAfter }) {

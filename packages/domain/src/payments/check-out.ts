@@ -5,7 +5,6 @@ import { epochSeconds, isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import { requireAccount } from '../identity/require-account.ts';
 import type { CheckoutRecord } from '../ports/billing-repository.ts';
-import type { Payments } from '../ports/payments.ts';
 import { limitsOf } from '../subscriptions/limits-of.ts';
 import { readPlans } from '../subscriptions/read-plans.ts';
 import { priceCents } from './is-dearer.ts';
@@ -57,17 +56,6 @@ const pageFor = ({ ctx }: { ctx: UserContext }, { customerId, origin }: { custom
 const subscribedAlready = (): DomainError =>
   new DomainError('conflict', 'Your organization has a subscription already. Change its plan instead.');
 
-/** Otherwise, a new plan would leave the month before unpaid, with all that was run in it. @throws DomainError `conflict` */
-async function refuseWithDebt(payments: Payments, customerId: string): Promise<void> {
-  const debt = await payments.findDebt(customerId);
-  if (!debt) return;
-  const amount = `$${(debt.amount_cents / 100).toFixed(2)}`;
-  throw new DomainError(
-    'conflict',
-    `Invoice ${debt.number ?? ''} over ${amount} isn't paid. Pay it under Billing, then choose a plan.`,
-  );
-}
-
 type PlanSale = Required<Pick<CheckoutRecord, 'plan' | 'billing_period' | 'price_cents'>>;
 
 /**
@@ -113,7 +101,6 @@ export async function checkOutPlan({ ctx, input, setup }: Input<PlanCheckoutBody
     for (let round = 0; round < rounds; round++) {
       const { organization, billed } = await syncSubscription({ ctx, input: { organizationId }, payments });
       if (billed) throw subscribedAlready();
-      await refuseWithDebt(payments, customerId);
       const open = await reuseOpenPage({ ctx, sale, setup: configured }, organization.open_checkout);
       if (open) return { url: open.url, session_id: open.id };
       const page = await payments.checkOutPlan({ ...pageFor({ ctx }, { customerId, origin }), choice });

@@ -19,8 +19,18 @@ export function requirePayments(setup: PaymentSetup | undefined): PaymentSetup {
  * @throws DomainError `validation_failed` unless it's this deployment's own
  */
 export function requireOwnOrigin({ appUrl }: PaymentSetup, originUrl: string): string {
-  const own = new URL(appUrl).origin;
-  if (URL.canParse(originUrl) && new URL(originUrl).origin === own) return own;
-  const message = `origin_url isn't an address of this app. Use ${own}`;
+  const own = new URL(appUrl);
+  const given = URL.canParse(originUrl) ? new URL(originUrl) : undefined;
+  if (given && (given.origin === own.origin || isSameMachine(given, own))) return given.origin;
+  const message = `origin_url isn't an address of this app. Use ${own.origin}`;
   throw new DomainError('validation_failed', message, { issues: [{ path: 'origin_url', message }] });
 }
+
+const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether both are names of this machine, where a local host serves the app. */
+const isSameMachine = (one: URL, other: URL): boolean =>
+  loopback.has(one.hostname) &&
+  loopback.has(other.hostname) &&
+  one.protocol === other.protocol &&
+  one.port === other.port;

@@ -7,8 +7,8 @@ import { isDearer } from './is-dearer.ts';
 
 /**
  * Why a plan can only change at the end of the period; undefined if it can change now. Any change credits the days left, which
- * weren't paid for while a payment fails. A smaller plan can't begin at once after more was run than it includes: people would
- * get a large plan's executions for the price of a few days.
+ * weren't paid for while a payment fails. A smaller plan can't begin at once after more was run or generated than it includes:
+ * people would get a large plan's allowance for the price of a few days.
  */
 export async function whyNotNow(
   ctx: Pick<Context, 'clock' | 'ports'>,
@@ -22,10 +22,17 @@ export async function whyNotNow(
       : 'Your last payment failed. Update your payment method to change your plan now.';
   if (to.plan === from.plan || isDearer(plans, to, from)) return undefined;
   const { start } = usagePeriod(organization.subscription.started_at, ctx.clock.now());
-  const { executions_used: used } = await ctx.ports.identity.readUsage(organization.id, start);
+  const { executions_used: run, generations_used: generated } = await ctx.ports.identity.readUsage(
+    organization.id,
+    start,
+  );
   const { name, limits } = plans[to.plan];
-  if (used <= limits.executions_monthly) return undefined;
-  const [run, included] = [used, limits.executions_monthly].map((count) => count.toLocaleString('en-US'));
-  const facts = `You've run ${run} tests this month, and ${name} includes ${included}.`;
-  return `${facts} You can change at the end of the period.`;
+  const refusal = (did: string, used: number, included: number): string | undefined => {
+    if (used <= included) return undefined;
+    const facts = `You've ${did} ${formatted(used)} tests this month, and ${name} includes ${formatted(included)}.`;
+    return `${facts} You can change at the end of the period.`;
+  };
+  return refusal('run', run, limits.executions_monthly) ?? refusal('generated', generated, limits.generations_monthly);
 }
+
+const formatted = (count: number): string => count.toLocaleString('en-US');

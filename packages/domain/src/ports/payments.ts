@@ -175,9 +175,6 @@ export interface Payments {
    */
   reportOverage(execution: { id: string; customerId: string; units: number; at: string }): Promise<void>;
 
-  /** The oldest bill of a plan that fell due and isn't paid. Undefined if there's none. */
-  findDebt(customerId: string): Promise<Pick<Invoice, 'number' | 'amount_cents'> | undefined>;
-
   /** Gives what we sell at the provider the plan's name and current prices. Subscriptions keep the prices they were sold at. */
   updateOffer(plan: PlanCode, offer: { name: string; description: string }): Promise<void>;
   /** A price at the provider; undefined if there's none with this ID. */

@@ -27,8 +27,8 @@ type Projected = Period &
 /** Where the period ends at this pace, in a sentence. @param dateOf how a day is written */
 export function forecastText(usage: Projected, dateOf: (instant: string) => string): string {
   const { executions_used: used, executions_limit: limit, executions_projected: projected, period_end: end } = usage;
-  if (projected === null || used === 0) return 'A forecast appears after the first day.';
   if (usage.limit_reached) return `No more executions until ${dateOf(end)}.`;
+  if (projected === null || used === 0) return 'A forecast appears after the first day.';
   const text = `At this pace, ${formatCount(projected)} executions by ${dateOf(end)}`;
   if (used >= limit || projected <= limit) return `${text}.`;
   const reached = Date.parse(usage.period_start) + (limit / projected) * lengthMs(usage);
