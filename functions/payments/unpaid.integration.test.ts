@@ -5,7 +5,7 @@ import { reconcilePayments } from '@saywright/domain/payments/reconcile-payments
 import { requirePayments } from '@saywright/domain/payments/setup';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeContext, makeUser, type MadeUser } from '@saywright/testing/factories';
-import { passTime, stocked, subscribe } from '@saywright/testing/subscribe';
+import { controlStripe, passTime, stocked, subscribe } from '@saywright/testing/subscribe';
 import { useWorld } from '@saywright/testing/use-world';
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -79,6 +79,32 @@ describe('while a renewal is unpaid', () => {
     await stripe.invoices.pay(open?.id ?? '');
     expect((await change('STARTER', true)).status).toBe(200);
     expect(await creditOf(customer)).toBeGreaterThan(0);
+  });
+});
+
+describe('in the hour before a renewal is charged', () => {
+  it('a smaller plan gives no credit for it, which would buy executions', async () => {
+    const person = await makeUser();
+    const { token } = person;
+    const { id, customer } = await subscribe(person, 'growth_month');
+    await succeed(handler, paymentRoutes.getBillingDetails, { token });
+    const { items } = await stripe.subscriptions.retrieve(id);
+    const { now } = await controlStripe({ do: 'deliver' });
+    const end = Math.max(...items.data.map((item) => item.current_period_end));
+    await controlStripe({ do: 'advance', seconds: end + 60 - now });
+    const change = (body: object) =>
+      callRoute(handler, paymentRoutes.changePlan, { token, body: { effective_immediately: true, ...body } });
+    expect(await change({ new_plan_code: 'STARTER' })).toMatchObject({
+      status: 409,
+      body: { detail: "Your last invoice isn't paid yet. Try again in an hour, or change at the end of the period." },
+    });
+    expect(await creditOf(String(customer))).toBe(0);
+    const [renewal] = (await stripe.invoices.list({ customer: String(customer) })).data;
+    expect(renewal).toMatchObject({ status: 'draft', amount_due: 99_900 });
+    await controlStripe({ do: 'advance', seconds: 7_200 });
+    expect((await stripe.invoices.retrieve(renewal?.id ?? '')).status).toBe('paid');
+    expect((await change({ new_plan_code: 'STARTER' })).status).toBe(200);
+    expect(await creditOf(String(customer))).toBeGreaterThan(0);
   });
 });
 

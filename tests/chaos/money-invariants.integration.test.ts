@@ -96,6 +96,10 @@ it('finds each way in which money can go wrong, and nothing where it went right'
     [`paid ${grant.id}, which granted nothing`, () => app.delete({ pk, sk: grant.sk })],
     ['has 3 bought executions, and paid for 0', async () => undefined],
     [
+      'has 90000 cents in credit, and paid 25200',
+      () => stripe.customers.createBalanceTransaction(customer, { amount: -90_000, currency: 'usd' }),
+    ],
+    [
       'pays for 2 subscriptions',
       () => stripe.subscriptions.create({ customer, items: [{ price: subscription.items.data[0]?.price.id ?? '' }] }),
     ],

@@ -42,9 +42,14 @@ function pendingOf(subscription: Stripe.Subscription): PlanChoice | null {
   return { plan, billing_period: schedule.metadata?.['billing_period'] === 'year' ? 'year' : 'month' };
 }
 
+function isUnpaid({ latest_invoice: invoice }: Stripe.Subscription): boolean {
+  if (invoice === null || typeof invoice === 'string') return false;
+  return (invoice.status === 'draft' || invoice.status === 'open') && invoice.total > 0;
+}
+
 /**
  * A subscription in the domain's words.
- * @param subscription with its schedule expanded
+ * @param subscription with its schedule and latest invoice expanded
  * @returns undefined when it gives no plan: it has ended, was never paid, or isn't for a plan of ours
  */
 export function billedSubscriptionOf(subscription: Stripe.Subscription): BilledSubscription | undefined {
@@ -60,6 +65,7 @@ export function billedSubscriptionOf(subscription: Stripe.Subscription): BilledS
     plan,
     billing_period: base.price.recurring?.interval === 'year' ? 'year' : 'month',
     is_failing: failing.has(subscription.status),
+    is_unpaid: isUnpaid(subscription),
     started_at: iso(subscription.start_date),
     period_end: iso(base.current_period_end),
     pending: pendingOf(subscription),

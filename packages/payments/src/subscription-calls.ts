@@ -20,7 +20,7 @@ type SubscriptionCalls = Pick<
   | 'previewChange'
 >;
 
-const withSchedule = { expand: ['data.schedule'] };
+const asNow = { expand: ['data.schedule', 'data.latest_invoice'] };
 
 /** Reading and changing subscriptions. */
 export function subscriptionCalls(stripe: Stripe, priceOf: PriceOf): SubscriptionCalls {
@@ -71,12 +71,12 @@ export function subscriptionCalls(stripe: Stripe, priceOf: PriceOf): Subscriptio
 
   return {
     async listSubscriptions(customer) {
-      const { data } = await stripe.subscriptions.list({ customer, limit: 100, ...withSchedule });
+      const { data } = await stripe.subscriptions.list({ customer, limit: 100, ...asNow });
       return data.flatMap((each) => billedSubscriptionOf(each) ?? []);
     },
 
     async *listAllSubscriptions() {
-      for await (const each of stripe.subscriptions.list({ limit: 100, ...withSchedule })) {
+      for await (const each of stripe.subscriptions.list({ limit: 100, ...asNow })) {
         const billed = billedSubscriptionOf(each);
         if (billed) yield billed;
       }

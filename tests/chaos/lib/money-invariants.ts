@@ -13,7 +13,7 @@ import { database } from './tenant.ts';
 
 /**
  * True of every organization once everything has come to rest, whatever happened on the way: what was paid is
- * granted, what was used past the allowance is metered, nothing happened twice, nobody has a plan without paying for it, and
+ * granted, what was used past the allowance is metered, nothing happened twice, nobody has a plan or credit without paying for it, and
  * nobody who has left is charged.
  */
 interface Customer {
@@ -46,7 +46,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 /** Everything that Stripe has about a customer. */
 async function readStripe(stripe: Stripe, customer: string) {
-  const [subscriptions, invoices, sessions, charges, invoicePayments] = await Promise.all([
+  const [known, subscriptions, invoices, sessions, charges, invoicePayments] = await Promise.all([
+    stripe.customers.retrieve(customer),
     Array.fromAsync(stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
     Array.fromAsync(stripe.invoices.list({ customer, limit: 100 })),
     Array.fromAsync(stripe.checkout.sessions.list({ customer, limit: 100 })),
@@ -55,7 +56,8 @@ async function readStripe(stripe: Stripe, customer: string) {
   ]);
   const alive = subscriptions.filter(({ status }) => running.has(status));
   const next = await Promise.all(alive.map(({ id }) => stripe.invoices.createPreview({ customer, subscription: id })));
-  return { subscriptions, invoices, sessions, charges, invoicePayments, next };
+  const credit = known.deleted ? 0 : Math.max(0, -known.balance);
+  return { credit, subscriptions, invoices, sessions, charges, invoicePayments, next };
 }
 type AtStripe = Awaited<ReturnType<typeof readStripe>>;
 
@@ -260,6 +262,11 @@ function checkLeft(
     ...sessions.filter(({ status }) => status === 'open').map(({ id }) => `left, and can still pay ${id}`),
   ];
 }
+/** Credit is money that was paid, and that didn't go back. */
+function checkCredit({ credit, charges }: AtStripe): string[] {
+  const kept = sum(charges.map(({ paid, amount, amount_refunded: returned }) => (paid ? amount - returned : 0)));
+  return credit > kept ? [`has ${credit} cents in credit, and paid ${kept}`] : [];
+}
 
 /** The prices of usage. */
 const usagePrices = async (stripe: Stripe): Promise<Set<string>> => {
@@ -289,5 +296,7 @@ export async function findMoneyViolations(
           }),
         ]
       : checkLeft(atStripe, leftAt);
-  return [...problems, ...checkInvoices(atStripe)].map((problem) => `${organizationId}: ${problem}`);
+  return [...problems, ...checkCredit(atStripe), ...checkInvoices(atStripe)].map(
+    (problem) => `${organizationId}: ${problem}`,
+  );
 }

@@ -333,4 +333,18 @@ export const scenes: readonly Scene[] = [
     arrange: returned({ payment_status: 'paid', status: 'complete' }),
     prepare: shownText('Payment successful!'),
   },
+  {
+    name: 'payment-expired',
+    path: '/?session_id=example',
+    arrange: returned({ status: 'expired' }),
+    prepare: shownText('Payment session expired.'),
+  },
+  {
+    name: 'payment-failed',
+    path: '/?session_id=example',
+    arrange: async (page) => {
+      await page.route(/\/api\/payments\/status/, (route) => route.fulfill({ status: 503, json: {} }));
+    },
+    prepare: shownText('Error checking payment status.'),
+  },
 ];

@@ -17,6 +17,7 @@ const billed: BilledSubscription = {
   plan: 'STARTER',
   billing_period: 'month',
   is_failing: false,
+  is_unpaid: false,
   started_at: '2026-03-10T09:00:00.000Z',
   period_end: '2026-04-10T09:00:00.000Z',
   pending: null,

@@ -18,6 +18,8 @@ export interface BilledSubscription extends PlanChoice {
   bought_by: string | null;
   /** Whether the last payment failed. */
   is_failing: boolean;
+  /** Whether its latest bill isn't paid, or will be charged soon: a renewal is, an hour after its period began. */
+  is_unpaid: boolean;
   started_at: string;
   period_end: string;
   /** The plan after the end of the period; null while it renews. */

@@ -13,8 +13,8 @@ export function UpgradePlan({ preview, onDone }: { preview: ChangePreview; onDon
     <>
       <PriceLines
         lines={[
-          { label: 'Due today', cents: preview.due_now_cents },
-          { label: 'Then', cents: preview.renewal_cents, per: billing_period },
+          ...(refusal === null ? [{ label: 'Due today', cents: preview.due_now_cents }] : []),
+          { label: refusal === null ? 'Then' : 'Price', cents: preview.renewal_cents, per: billing_period },
         ]}
       />
       <p className="text-sm text-muted">
