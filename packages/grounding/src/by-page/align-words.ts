@@ -21,7 +21,7 @@ export const joining = new Set(
     'should must will contain give need include offer become stay remain state stated'
   ).split(' '),
 );
-/** What ends a value, where the page shows another one. */
+/** Words that end a value, where the page shows another one. */
 const ends = /^(?:and|but|with|while|whereas)$/u;
 /** "was started by": what follows a verb that is a label. */
 const afterLabel = /^(?:by|to|in|at|on|for|from|of|as)$/u;
@@ -199,7 +199,7 @@ export class Alignment {
       // Small words at its ends belong to a value only where the page has them, too: "In", "On hold".
       const isExact = token.isQuoted || [at, to - 1].some((end) => this.#isSmall(end));
       const shown = (labelled ? [labelled] : this.#pieces).filter(
-        ({ value, label }) => (isLabelled || label.length === 0) && isValue(value, text, token.isQuoted),
+        ({ value, label }) => (isLabelled || label.length === 0) && isValue(value, text, isExact),
       );
       isShown ||= shown.length > 0;
       for (const piece of shown)

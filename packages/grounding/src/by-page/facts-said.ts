@@ -20,7 +20,7 @@ import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
 const changing =
   /\b(?:changes|changed|switches|switched|turns|turned|goes|went|moves|moved|is set|was set|is changed) (?:back )?(?:to|into) /giu;
-/** What people wrote: the name of who did stands with the text. */
+/** People's words: the name of who wrote them stands with the text. */
 const writing = /\b(?:replied|replies|wrote|writes|said|posted|commented|answered) (?=["“])/giu;
 
 function factFrom(of: Called, { piece: { element, by }, isLabelled, isSame, said, expected }: Told): Fact {
@@ -30,11 +30,6 @@ function factFrom(of: Called, { piece: { element, by }, isLabelled, isSame, said
 /** The facts that words state about an item; undefined where they don't, or where they can be read in two ways. */
 function factsAbout(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
   const { readings } = new Alignment(tokens, piecesOf(sight, of.item));
-  if (process.env['DBGF'])
-    console.log(
-      of.called,
-      readings.map((t) => t.map((x) => [x.piece.element.index, x.isLabelled, x.isSame, x.expected].join('/'))),
-    );
   const told = agreed(readings);
   return told?.map((each) => factFrom(of, each));
 }
@@ -108,7 +103,7 @@ function itemAt(sight: Sight, nth: string, noun: string): Called | undefined {
   return { item, called: item.name, place };
 }
 
-/** What a sentence may be about, and its other words. */
+/** The things that a sentence may be about, and its other words. */
 function* subjectsIn(
   sight: Sight,
   tokens: readonly Token[],
@@ -179,7 +174,7 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
       const facts = only(stated.filter(({ of: { item } }) => inner.includes(item)))?.facts;
       if (facts) found.push(facts);
     }
-    // What's called by its name is what a sentence is about, before what shows a text of it.
+    // A thing called by its name is meant, before one that shows a text of it.
     const named = found.filter(([fact]) => fact !== undefined && isNamed(fact));
     const distinct = [
       ...new Map(
@@ -197,7 +192,7 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
 const titles = 2;
 
 /**
- * What a page that's about one thing shows beside its labels: "his phone is 555", "the instructor is Dr. Okoro". A text
+ * The values that a page about one thing shows beside its labels: "his phone is 555", "the instructor is Dr. Okoro". A text
  * without a label isn't said of that thing.
  */
 function factsOfPage(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {

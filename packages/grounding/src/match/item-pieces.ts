@@ -5,18 +5,18 @@ import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isCellOf } from './cells.ts';
 import type { Sight } from './sight.ts';
 import { valueAfter } from './slots.ts';
-import { contentWords, plain } from './words.ts';
+import { contentWords } from './words.ts';
 
 export interface Piece {
   element: PageElement;
-  /** What it shows, without a label that's part of the text. */
+  /** The text that it shows, without a label that's part of it. */
   value: string;
   /** The words of its label; empty for none. */
   label: readonly string[];
   by: 'text' | 'value';
   /** For a number and its noun in one text, "2 replies": what the element has to say for others. */
   expectsPhrase?: (phrase: string) => string;
-  /** What the element has to say for it to show this value. */
+  /** All that the element has to say for it to show this value. */
   expects(value: string): string;
 }
 
@@ -87,7 +87,7 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
     });
   const leaves = inside.filter(({ own }) => own !== '');
   const others = group.filter((each) => each !== item && isSeen(each));
-  /** What all of the kind say before a value; a name isn't that. */
+  /** All of the kind say it before a value; a name isn't that. */
   const isLabel = ({ own, tag, attributes }: PageElement): boolean =>
     own !== name &&
     own.length <= maxLabel &&

@@ -20,7 +20,7 @@ export interface Slot {
 const generic = new Set('item card row entry one record line state status label badge tag chip'.split(' '));
 const maxCounted = 2;
 
-/** How the way from an item down to an element in it is told; cells by their column. */
+/** The terms for the way from an item down to an element in it; cells have their column. */
 type PathBy = 'class' | 'tag' | 'position';
 
 function pathIn(item: PageElement, element: PageElement, by: PathBy): string {
