@@ -10,7 +10,7 @@ let page: Page;
 let sight: Sight;
 const orders = `<h1>Orders</h1><table><tr><th>Order</th><th>Placed by</th><th>Approved by</th><th>Price</th><th>Refund</th><th>Due date</th><th>Items</th></tr>
 <tr><td>Oak desk</td><td>Ann</td><td>Bob</td><td>$25</td><td>$20</td><td>2026-03-01</td><td>3</td></tr>
-<tr><td>Pine shelf</td><td>Bob</td><td>Eve</td><td>$40</td><td>$0</td><td>2026-04-01</td><td>1</td></tr></table>
+<tr><td>Pine shelf</td><td>Bob</td><td>Eve Holm</td><td>$40</td><td>$0</td><td>2026-04-01</td><td>1</td></tr></table>
 <h2>Tests</h2><ul><li><b>Iron</b> — Mina Cho <p>Value: <span>-5 mg</span></p><p>Flag: <span>Low</span></p></li>
 <li><b>Zinc</b> — Rui Silva <p>Value: <span>5 mg</span></p><p>Flag: <span>Normal</span></p></li></ul>
 <div class="cards"><div class="card"><h3>Goulash</h3><p>120 min · ★ 4.6</p><i>Spicy</i></div><div class="card"><h3>Salad</h3><p>15 min · ★ 4.2</p><i>Mild</i></div></div>
@@ -67,6 +67,10 @@ describe('a statement about one of several alike', () => {
     ['says who did something the other way around', 'Ann approved Oak desk'],
     ['has a word that the page says nowhere', 'Oak desk was gladly placed by Ann'],
     ['is nothing that is stated', 'report Oak desk'],
+    ['says a value in other words', 'Oak desk is due on March 1'],
+    ['says a part of a value', 'Pine shelf was approved by Eve'],
+    ['says how a value is', 'The price of Oak desk is correct'],
+    ['says a value that changes by the day', 'Oak desk is due today'],
     ['is about what nobody named before', 'its price is $25'],
     ['has a relation that the page has no word for', 'Goulash is from Spicy'],
   ])('stays unread where it %s', (_why, statement) => {

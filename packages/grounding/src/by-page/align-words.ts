@@ -68,6 +68,21 @@ function isValue(value: string, text: string, isQuoted: boolean): boolean {
   return wordsOf(text).length > 0 && contentWords(value).join(' ') === contentWords(text).join(' ');
 }
 
+const withoutNumbers = (text: string): string => plain(text).replaceAll(/[-+−]?\d[\d.,]*/gu, '#');
+const relative = /^(?:today|tomorrow|yesterday|now|soon|later)$/iu;
+const isNumber = (text: string): boolean => /^\D{0,3}\d[\d.,]*\D{0,3}$/u.test(text.trim());
+
+/**
+ * Whether words can only be another value than the one that a page shows, so that a check of them fails. "Correct" is none,
+ * "March 1" may be "2026-03-01", and "Bob" may be "Bob Smith": those are questions.
+ */
+function isOtherValue(value: string, said: string, isSurelyValue: boolean): boolean {
+  if (/\d/u.test(value + said)) return withoutNumbers(value) === withoutNumbers(said);
+  const [shown, words] = [value, said].map((text) => new Set(contentWords(text)));
+  if (!shown || !words || shown.isSubsetOf(words) || words.isSubsetOf(shown)) return false;
+  return !relative.test(said) && (isSurelyValue || /^\p{Lu}/u.test(said));
+}
+
 /** A label, and the piece that has it. */
 interface Label {
   words: readonly string[];
@@ -101,10 +116,13 @@ export class Alignment {
   readonly #tokens: readonly Token[];
   readonly #pieces: readonly Piece[];
   readonly #labels: readonly Label[];
+  readonly #isKnown: (text: string) => boolean;
   readonly readings: Told[][] = [];
 
-  constructor(tokens: readonly Token[], pieces: readonly Piece[]) {
+  /** @param isKnown whether the page shows a text, wherever */
+  constructor(tokens: readonly Token[], pieces: readonly Piece[], isKnown: (text: string) => boolean) {
     this.#tokens = tokens;
+    this.#isKnown = isKnown;
     this.#pieces = pieces;
     this.#labels = [
       ...Map.groupBy(
@@ -219,6 +237,7 @@ export class Alignment {
       this.#longestLabels(index)[1].some(({ piece: { element } }) => !isWithin(element, labelled.element));
     if (rest.slice(0, length).some((_each, index) => index > 0 && isLabel(at + index))) return;
     const said = textOf(rest, 0, length);
+    if (!isOtherValue(labelled.value, said, token.isQuoted || this.#isKnown(said))) return;
     const other = { piece: labelled, isLabelled, isSame: false, said, expected: labelled.expects(said) };
     this.#read(at + length, undefined, [...told, other]);
   }
@@ -235,6 +254,7 @@ export class Alignment {
       const noun = textOf(this.#tokens, at + 1, to);
       // "1 team" is "2 teams" when there's one more.
       const isPhrase = contentWords(noun).join(' ') === piece.label.join(' ');
+      if (!isSame && !isNumber(piece.value)) continue;
       // Nothing tells how the page writes one, or two, of them.
       if (isPhrase && !isSame && (count === '1') !== (piece.value === '1')) continue;
       const other = (isPhrase && piece.expectsPhrase?.(`${count} ${noun}`)) || piece.expects(count);

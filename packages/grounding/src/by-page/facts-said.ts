@@ -27,9 +27,15 @@ function factFrom(of: Called, { piece: { element, by }, isLabelled, isSame, said
   return !isLabelled && isSame ? { ...of, element, by: 'shows', expected: said } : { ...of, element, by, expected };
 }
 
+/** "Closed", where the rows of other orders, or a filter, say so. */
+const isKnown =
+  ({ model: { elements } }: Sight) =>
+  (text: string): boolean =>
+    elements.some(({ own, choices }) => [own, ...choices].some((each) => plain(each) === plain(text)));
+
 /** The facts that words state about an item; undefined where they don't, or where they can be read in two ways. */
 function factsAbout(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
-  const { readings } = new Alignment(tokens, piecesOf(sight, of.item));
+  const { readings } = new Alignment(tokens, piecesOf(sight, of.item), isKnown(sight));
   const told = agreed(readings);
   return told?.map((each) => factFrom(of, each));
 }
@@ -157,9 +163,10 @@ function isBeside({ items, model }: Sight, of: Called, { element }: Fact): boole
 
 /** The facts of one statement with one subject. */
 function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {
+  const subjects = [...subjectsIn(sight, tokens, subject)];
   for (const read of [factsAbout, controlShown, factElsewhere]) {
     const found: Fact[][] = [];
-    for (const { items, rest } of subjectsIn(sight, tokens, subject)) {
+    for (const { items, rest } of subjects) {
       const outer = items.filter(
         ({ item: { element } }) =>
           !items.some(({ item }) => item.element !== element && isWithin(element, item.element)),
@@ -212,7 +219,7 @@ function factsOfPage(sight: Sight, tokens: readonly Token[], subject: string | u
       if ((from > 0 && to === from) || (to > from && !isTitle(textOf(tokens, from, to).replace(/['’]s$/u, ''))))
         continue;
       const rest = [...tokens.slice(isOfSubject ? 1 : 0, from), ...tokens.slice(Math.max(to, isOfSubject ? 1 : 0))];
-      readings.push(...new Alignment(rest, pieces).readings);
+      readings.push(...new Alignment(rest, pieces, isKnown(sight)).readings);
     }
   return agreed(readings.filter((told) => told.every(({ isLabelled }) => isLabelled)))?.map((told) =>
     factFrom(of, told),
