@@ -224,3 +224,17 @@ document.onsubmit = (event) => (event.preventDefault(), (document.querySelector(
   expect([...states.values()]).not.toContain('failed');
   expect([...states.values()]).not.toContain('draft');
 });
+
+const topic = `<!doctype html><title>Topic</title><h1>Rye starter</h1><ol></ol><label>Your reply <textarea></textarea></label>
+<label>Your vote <input></label><button onclick="document.querySelector('ol').innerHTML += '<li>' + document.querySelector('textarea').value + '</li>'">Post</button>`;
+
+test('"the reply is shown" is about what was written as a reply, and about nothing where that says too little', async () => {
+  const { steps, kept, states } = await walkThrough(
+    topic,
+    'Type "Feed it twice" as your reply. Post it. The reply is shown',
+  );
+  expect(kept.get(steps[3]?.id ?? '')?.assertions).toEqual([{ type: 'text_visible', expected: 'Feed it twice' }]);
+  expect([...states.values()].at(-1)).not.toBe('draft');
+  const vote = await walkThrough(topic, 'Type "3" as your vote. Post it. The vote is shown');
+  expect([...vote.states.values()].at(-1)).toBe('draft');
+});

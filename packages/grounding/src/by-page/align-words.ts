@@ -173,7 +173,7 @@ export class Alignment {
       (label) => isSaid(label.words) || canonicalWords(label.words).join(' ') === canonical,
     );
     if (same.length > 0) return same;
-    const begun = this.#labels.filter((label) => isSaid(label.words.slice(0, words.length)));
+    const begun = this.#labels.filter((label) => isSaid(label.words.toSpliced(words.length)));
     return begun.length === 1 ? begun : [];
   }
 
@@ -232,10 +232,11 @@ export class Alignment {
     const comma = rest.findIndex(({ isLast }) => isLast);
     const length = Math.min(...[end, comma + 1].filter((each) => each > 0), rest.length);
     // "… was started by Ada" isn't what the topic is called.
-    if (rest.slice(0, length).some(({ isQuoted, words: [word = ''] }) => !isQuoted && stating.has(word))) return;
+    const value = rest.toSpliced(length);
+    if (value.some(({ isQuoted, words: [word = ''] }) => !isQuoted && stating.has(word))) return;
     const isLabel = (index: number): boolean =>
       this.#longestLabels(index)[1].some(({ piece: { element } }) => !isWithin(element, labelled.element));
-    if (rest.slice(0, length).some((_each, index) => index > 0 && isLabel(at + index))) return;
+    if (value.some((_each, index) => index > 0 && isLabel(at + index))) return;
     const said = textOf(rest, 0, length);
     if (!isOtherValue(labelled.value, said, token.isQuoted || this.#isKnown(said))) return;
     const other = { piece: labelled, isLabelled, isSame: false, said, expected: labelled.expects(said) };

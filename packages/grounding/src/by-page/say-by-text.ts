@@ -17,7 +17,7 @@ const intro = new RegExp(
       '(?:check|confirm|validate|see) that',
       '(?:i|we|you|they|users?|the users?)(?: should| must| can| will)? (?:see|sees|get|gets|read|reads)(?: that)?',
       'should (?:see|get|read)(?: that)?',
-      `(?:a|an|the) ${notices}(?: (?:which|that))?(?: should| must)? ${telling}(?: saying| which says)?(?: (?:me|us|you))?(?: that)?`,
+      `(?:a|an|the) ${notices}(?: (?:which|that))?(?: should| must)? ${telling}(?: saying| which says)?(?: (?:me|us|you))?(?: that| to)?`,
       `(?:a|an|the) ${notices}(?: that| saying| which says)`,
       `it(?: should| must)? ${telling}(?: (?:me|us|you))?(?: that)?`,
     ].join('|') +

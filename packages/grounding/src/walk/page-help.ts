@@ -11,7 +11,7 @@ import { makeCandidate } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import type { Fact } from '../match/item-facts.ts';
 import { Sight } from '../match/sight.ts';
-import { plain } from '../match/words.ts';
+import { plain, wordsOf } from '../match/words.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { partOf, sayPart, type Part } from './clause-steps.ts';
@@ -33,6 +33,8 @@ export interface PageHelpOptions {
   nextOf(step: Step): string;
   /** The name of the thing that the last step was about. */
   subject(): string | undefined;
+  /** What a step with this word has typed. */
+  writtenAs(noun: string): string | undefined;
   /** Asks a person which of several is meant. */
   ask(step: Step, proposals: readonly Proposal[], place: WalkPlace): Promise<Proposal | { report: WalkReport }>;
 }
@@ -49,6 +51,20 @@ export type Understood =
 
 /** `whole`: all that the page shows is in that place. */
 type Way = 'whole' | { opener: Part } | undefined;
+
+/** "The note is listed", which names what was written as a note. A message may be the page's own. */
+const shownNoun =
+  /^(?:(?:check|verify|see|confirm|ensure|make sure) that )?the (?:new |added )?(?!message|text|error|password|warning|notification|alert)(\p{L}+) (?:is(?: now)? (?:listed|shown|visible|displayed|there|posted|in the list|on the page)|appears|shows up)(?: in the list| on the page)?$/iu;
+
+/** A "3" is in many places of a page. */
+export const saysEnough = (text: string): boolean => /\p{L}.*\p{L}.*\p{L}/u.test(text);
+
+export const showing = (step: Step, expected: string): Step => ({
+  ...step,
+  action: 'assert',
+  value: '',
+  assertions: [{ type: 'text_visible', expected }],
+});
 
 /** A next step that saves, or doesn't. */
 const finishing = /\b(?:sav(?:e|ing)|submit|confirm|cancel|discard|click|press|tap|hit|update|apply|done|enter)\b/iu;
@@ -71,6 +87,9 @@ export class PageHelp {
     const words = original.description || original.value;
     if (words === '' || words.includes('{{')) return undefined;
     const led = placeSaid(words);
+    const written = this.#writtenIn(words);
+    if (written !== undefined && saysEnough(written))
+      return { made: showing({ ...step, description: words }, written), found: [], isSentence: true };
     const clause = led && places.some((each) => isSamePlace(each, led.place)) ? led.rest : words;
     const reading = await settledDecision<PageReading>({
       decide: () =>
@@ -89,12 +108,7 @@ export class PageHelp {
     const made = { ...step, description: words };
     if ('sentence' in reading)
       return {
-        made: {
-          ...made,
-          action: 'assert',
-          value: '',
-          assertions: [{ type: 'text_visible', expected: reading.sentence }],
-        },
+        made: showing(made, reading.sentence),
         found: [],
         isSentence: true,
       };
@@ -131,6 +145,22 @@ export class PageHelp {
       made: { ...made, ...deed, selector: candidate.selector },
       found: [foundBy(chosen, others.length > 0)],
     };
+  }
+
+  /** The text that "the reply is shown" is about, if a step has typed one. */
+  #writtenIn(words: string): string | undefined {
+    const [, noun = ''] = shownNoun.exec(words.trim()) ?? [];
+    return noun === '' ? undefined : this.#options.writtenAs(wordsOf(noun)[0] ?? '');
+  }
+
+  /** The same for a check that reads like one of the field that it was written into. */
+  writtenMeant({ action, checks }: Intent): string | undefined {
+    const [check, ...others] = checks;
+    const [tree, ...alternatives] = check?.target ?? [];
+    if (action !== 'assert' || check?.assertion.type !== 'element_visible' || !tree) return undefined;
+    if (others.length + alternatives.length + tree.places.length + tree.descriptors.length > 0) return undefined;
+    if (tree.isExact || tree.kind !== undefined || tree.ordinal !== undefined) return undefined;
+    return this.#writtenIn(`the ${tree.name} is shown`);
   }
 
   /** The item that shows a text in pieces, and what it shows; undefined where the page has the whole text, or no such item. */

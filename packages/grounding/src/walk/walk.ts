@@ -3,6 +3,7 @@ import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import { maxSteps, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Locate } from '../choose/verify-ways.ts';
+import { wordsOf } from '../match/words.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { ClauseSteps, partOf, type Part } from './clause-steps.ts';
@@ -11,11 +12,11 @@ import { knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
 import { byOtherControl } from './other-control.ts';
-import { PageHelp, type Understood } from './page-help.ts';
+import { PageHelp, saysEnough, showing, type Understood } from './page-help.ts';
 import { withoutPlace } from './places-in.ts';
 import { Person } from './person.ts';
 import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
-import type { FoundElement } from './step-evidence.ts';
+import { shown, type FoundElement } from './step-evidence.ts';
 import { TestSteps } from './test-steps.ts';
 import type { WalkPlace, WalkPorts, WalkReport } from './walk-ports.ts';
 import { adviceOn, draftOf, foundReport, framesOf, isCounted, notFound, notUnderstood } from './walk-words.ts';
@@ -57,6 +58,8 @@ export class Walk {
   readonly #boxes = new Map<number, ElementBox>();
   /** Values that steps have typed. */
   readonly #typed = new Set<string>();
+  /** What was typed last where a clause says this word: "the reply" after `write the reply "Hi"`. */
+  readonly #writtenAs = new Map<string, string>();
   /** The first action that was left out: what follows may depend on it. */
   #gap: number | undefined;
   /** The first step that comes after a draft. */
@@ -95,6 +98,7 @@ export class Walk {
       originalOf: (id) => this.#original.get(id),
       nextOf: ({ order }) => options.steps.find((each) => each.order > order)?.description ?? '',
       subject: () => this.#subject,
+      writtenAs: (noun) => this.#writtenAs.get(noun),
       ask: (step, proposals, place) => this.#person.choose(step, proposals, place),
     });
     this.#original = new Map(options.steps.map((step) => [step.id, step]));
@@ -132,7 +136,7 @@ export class Walk {
     if (this.#clause.order !== step.order || !this.#clause.hasMore) this.#clause = new ClauseSteps(step.order);
     const completed = await this.#next(step, place);
     if (!completed) return undefined;
-    if (typing.has(completed.action)) this.#typed.add(completed.value);
+    if (typing.has(completed.action)) this.#noteTyped(completed);
     const refusal = await this.#refusal(completed, place);
     if (refusal !== undefined) {
       this.#leaveOut(step, { ...this.#prepared.get(step.order), state: 'not_checked', message: refusal });
@@ -161,6 +165,13 @@ export class Walk {
     return step.action === 'draft' ? this.#understand(step, place) : step;
   }
 
+  #noteTyped({ id, action, value }: Pick<Step, 'id' | 'action' | 'value'>): void {
+    this.#typed.add(value);
+    const { description = '', value: written = '' } = this.#original.get(id) ?? {};
+    if (action === 'select' || written.includes('{{')) return;
+    for (const word of wordsOf(description.replaceAll(value, ' '))) this.#writtenAs.set(word, value);
+  }
+
   #hasRoomFor(more: number): boolean {
     return this.#steps.hasRoomFor(this.#clause.leading.length + more);
   }
@@ -174,7 +185,8 @@ export class Walk {
 
   /** Stores the steps of a clause that needs several, and begins with the first. */
   async #begin(parts: readonly Part[], place: WalkPlace): Promise<Step | undefined> {
-    for (const { step } of parts) if (step.action === 'type' || step.action === 'select') this.#typed.add(step.value);
+    const id = parts.at(-1)?.step.id;
+    for (const { step } of parts) if (typing.has(step.action)) this.#noteTyped({ ...step, id: id ?? step.id });
     const [first, ...ahead] = parts;
     await this.#steps.keepParts([...this.#clause.leading, ...parts], place);
     this.#clause.ahead.push(...ahead);
@@ -276,6 +288,13 @@ export class Walk {
   /** Does what the intent says, or says otherwise where the page has nothing for it. */
   async #complete(step: Step, intent: Intent, place: WalkPlace): Promise<Step | undefined> {
     const completion: Completion = { place, found: [], known: [] };
+    const written = this.#pageHelp.writtenMeant(intent);
+    if (written !== undefined) {
+      if (saysEnough(written)) return this.#settle(showing(step, written), completion);
+      const message = `Say where “${shown(written)}” is shown, for example: check that "${shown(written)}" is visible in the "Ada" row`;
+      await this.#giveUp(step, { state: 'draft', message });
+      return undefined;
+    }
     const answer = await this.#finder.complete(step, intent, completion);
     if ('made' in answer)
       return (await this.#save(step, answer.made, completion)) ?? this.#settle(answer.made, completion);

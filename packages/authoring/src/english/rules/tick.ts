@@ -50,7 +50,7 @@ export const checkBoxRule: Rule = {
   name: 'check',
   verbs: ['check'],
   joins: true,
-  forms: [{ patterns: ['[off] {target}'], emit: tickOrAsk }],
+  forms: [{ patterns: ['{target}'], emit: tickOrAsk }],
   examples: {
     'check the "Remember me" checkbox': ['check label "Remember me"'],
     'check "Newsletter" and "Offers"': ['check label "Newsletter"', 'check label "Offers"'],
@@ -61,7 +61,7 @@ export const checkBoxRule: Rule = {
 
 export const tickRule: Rule = {
   name: 'tick',
-  verbs: ['tick', 'enable', 'turn on', 'switch on', 'toggle on', 'tick off'],
+  verbs: ['tick', 'enable', 'turn on', 'switch on', 'toggle on', 'tick off', 'check off'],
   joins: true,
   forms: [
     {

@@ -19,7 +19,7 @@ const pairs: StatePair[] = [
   {
     state: 'checked',
     purpose: 'tick',
-    words: 'checked|ticked|switched on|turned on|toggled on|marked as checked',
+    words: 'checked|ticked|checked off|ticked off|switched on|turned on|toggled on|marked as checked',
     opposite: 'unchecked|unticked|switched off|turned off|toggled off',
   },
   {
