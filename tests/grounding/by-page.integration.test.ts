@@ -206,6 +206,11 @@ describe('a check of what repeats', () => {
     ],
     ["Sam Okafor's room is 118", 'cell "118" in row "Okafor, Sam" element_text 118'],
     ['one person is listed', 'count 1'],
+    ["we're left with Ada, Bob and Eve", 'count 3 & element_visible & element_visible & element_visible'],
+    [
+      'only three people must stay in the list: Ada, Bob and Eve',
+      'count 3 & element_visible & element_visible & element_visible',
+    ],
     ['there is one person and it is Ada', 'count 1 & element_visible'],
     ['only Ada, Bob and Eve are listed', 'count 3 & element_visible & element_visible & element_visible'],
   ])('is decided by the item that holds the words: %s', async (clause, meaning) => {

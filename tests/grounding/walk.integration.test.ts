@@ -238,3 +238,21 @@ test('"the reply is shown" is about what was written as a reply, and about nothi
   const vote = await walkThrough(topic, 'Type "3" as your vote. Post it. The vote is shown');
   expect([...vote.states.values()].at(-1)).toBe('draft');
 });
+
+const filtered = `<!doctype html><title>Orders</title><h1>Orders</h1><form><label>Status <select name="s"><option>Any</option><option>Paid</option></select></label>
+<button>Apply</button></form><p></p><script>document.querySelector('form').onsubmit = (event) => {
+  event.preventDefault();
+  document.querySelector('p').textContent = 'All ' + document.querySelector('select').value;
+};</script>`;
+
+test('applies a filter whose form has a button for that, unless the next step does', async () => {
+  const alone = await walkThrough(filtered, 'Filter the orders by status Paid. Check that "All Paid" is visible');
+  expect(alone.parts.get(2)?.at(-1)).toBe('Click "Apply"');
+  expect([...alone.states.values()]).not.toContain('failed');
+  const told = await walkThrough(
+    filtered,
+    'Filter the orders by status Paid. Click "Apply". Check that "All Paid" is visible',
+  );
+  expect(told.parts.size).toBe(0);
+  expect([...told.states.values()]).not.toContain('failed');
+});

@@ -30,6 +30,7 @@ import {
 import { stripNoise } from './english/noise.ts';
 import { trimMarks } from './english/phrase.ts';
 import { findReason } from './english/reason.ts';
+import { restate } from './english/restate.ts';
 import { isIntended, isUnderstood, type Emission, type RuleContext, type Understood } from './english/rule.ts';
 import { Sites } from './english/sites.ts';
 import { splitClauses, type Clause } from './english/split.ts';
@@ -222,6 +223,12 @@ class Compilation {
       (this.field && completeTyping(core, this.field, this.context));
     const replaced = tokens && parseClause({ tokens, carried: clause.carried }, this.context);
     if (tokens && replaced && isRead(replaced)) return { said: { ...clause, tokens }, read: replaced };
+    // Whether a mark at the end belongs to a value is a question.
+    const isMarked = /^[!?]$/.test(clause.tokens.at(-1)?.text ?? '');
+    const restated = isMarked ? undefined : restate(this.textOf(clause));
+    const again = restated === undefined ? undefined : tokenize(restated);
+    const readAgain = again && parseClause({ tokens: again, carried: clause.carried }, this.context);
+    if (again && readAgain && isRead(readAgain)) return { said: { ...clause, tokens: again }, read: readAgain };
     const typed = this.isEditing ? editInPlace(core) : this.mayTypeOn() ? typeInFocus(core) : undefined;
     return { said: clause, read: typed ?? read };
   }

@@ -7,8 +7,8 @@ import { isDearer } from './is-dearer.ts';
 
 /**
  * Why a plan can only change at the end of the period; undefined if it can change now. Any change credits the days left, which
- * weren't paid for while a payment fails, or in the hour before a renewal is charged. A smaller plan can't begin at once after more was run or generated than it includes:
- * people would get a large plan's allowance for the price of a few days.
+ * weren't paid for while a payment fails, or in the hour before a renewal is charged. A smaller plan can't begin at once after
+ * more was run or generated than it includes: people would get a large plan's allowance for the price of a few days.
  */
 export async function whyNotNow(
   ctx: Pick<Context, 'clock' | 'ports'>,

@@ -48,17 +48,32 @@ function oneSaid(sight: Sight, said: string): ListingSaid | undefined {
   return elements && { only: { elements, names: [], count: 1 } };
 }
 
-/** "There is one patient and it is Mina Cho" */
-const oneNamed = /^there is (?:only |just |exactly )?one (\p{L}+),? (?:and )?(?:it is|it['’]s) (.+)$/iu;
+/** Other words for "only …" and "… is the only …". */
+const restated: readonly [said: RegExp, as: string][] = [
+  [/^there is (?:only |just |exactly )?one (\p{L}+),? (?:and )?(?:it is|it['’]s) (.+)$/iu, '$2 is the only $1'],
+  [
+    /^(?:only )?(?:an? single|one) (\p{L}+) (?:is left|remains|is shown|is listed),? (["“][^"”]+["”])$/iu,
+    '$2 is the only $1',
+  ],
+  [/^(?:we|you|i)(?: are|['’]re| am|['’]m) left with (.+)$/iu, 'only $1 are listed'],
+  [
+    /^only (?:(?:the |these )?(?:\w+ )?\p{L}+) (?:must |should |may |will )?(?:stay|remain|are left|are listed|are shown)(?: in the (?:table|list|grid))?: (.+)$/iu,
+    'only $1 are listed',
+  ],
+];
+const inOtherWords = (said: string): string => {
+  const found = restated.find(([pattern]) => pattern.test(said));
+  return found ? said.replace(...found) : said;
+};
 
 /** The checks of a clause, as the items of the page explain it; undefined where they don't settle it. */
 export function checkSaid(sight: Sight, clause: string, subject?: string): CheckSaid | undefined {
-  const said = clause
+  const told = clause
     .trim()
     .replace(intro, '')
     .replace(lasting, '')
-    .replace(/[.!]+$/u, '')
-    .replace(oneNamed, '$2 is the only $1');
+    .replace(/[.!]+$/u, '');
+  const said = inOtherWords(told);
   const parting = partingSaid(sight, said);
   if (parting) return parting;
   if (turning.test(outsideQuotes(said))) return undefined;

@@ -44,12 +44,16 @@ export function openerOfField(sight: Sight, names: readonly string[]): PageEleme
 }
 
 const saving = /^(?:save|update|apply|done|ok|okay)\b/iu;
+const applying = /^(?:apply|filter|go|show|search|update|refresh|ok|okay)\b/iu;
 
-/** The only control near a field that saves it. */
-export function saverBeside(sight: Sight, name: string): PageElement | undefined {
+/** The only control near a field that saves it; for a filter, the only one of its form that applies it. */
+export function saverBeside(sight: Sight, name: string, isFilter: boolean): PageElement | undefined {
   const field = only(sight.model.elements.filter((each) => isField(each) && (each.name || each.label) === name));
-  const around = field ? ancestorsOf(field).slice(0, maxLevels) : [];
-  const controls = controlsOf(sight).filter((each) => saving.test(nameOf(each)));
+  const around = (field ? ancestorsOf(field) : []).filter(({ tag }, at) =>
+    isFilter ? tag === 'form' : at < maxLevels,
+  );
+  const verbs = isFilter ? applying : saving;
+  const controls = controlsOf(sight).filter((each) => verbs.test(nameOf(each)));
   const near = around
     .map((each) => controls.filter((control) => isWithin(control, each)))
     .find((some) => some.length > 0);

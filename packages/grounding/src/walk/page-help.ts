@@ -33,7 +33,7 @@ export interface PageHelpOptions {
   nextOf(step: Step): string;
   /** The name of the thing that the last step was about. */
   subject(): string | undefined;
-  /** What a step with this word has typed. */
+  /** The text that a step with this word has typed. */
   writtenAs(noun: string): string | undefined;
   /** Asks a person which of several is meant. */
   ask(step: Step, proposals: readonly Proposal[], place: WalkPlace): Promise<Proposal | { report: WalkReport }>;
@@ -55,6 +55,10 @@ type Way = 'whole' | { opener: Part } | undefined;
 /** "The note is listed", which names what was written as a note. A message may be the page's own. */
 const shownNoun =
   /^(?:(?:check|verify|see|confirm|ensure|make sure) that )?the (?:new |added )?(?!message|text|error|password|warning|notification|alert)(\p{L}+) (?:is(?: now)? (?:listed|shown|visible|displayed|there|posted|in the list|on the page)|appears|shows up)(?: in the list| on the page)?$/iu;
+
+/** "Filter the reports by status Rejected" */
+export const isFiltering = ({ description, value }: Pick<Step, 'description' | 'value'>): boolean =>
+  /^(?:and |then |now )*(?:filter|narrow|limit|show only|sort|order)\b/iu.test(description || value);
 
 /** A "3" is in many places of a page. */
 export const saysEnough = (text: string): boolean => /\p{L}.*\p{L}.*\p{L}/u.test(text);
@@ -253,12 +257,14 @@ export class PageHelp {
 
   /**
    * The step that saves what was opened to be changed: "change the phone to 555" says so, "Edit phone" and the field alone
-   * don't. Undefined if the next step does it, or where the page has nothing that only saves.
+   * don't. For "filter by Paid", the one that applies it. Undefined if the next step does it, or where the page has nothing
+   * that does only this.
    */
   async saverFor(step: Step, field: Candidate, place: WalkPlace): Promise<Part | undefined> {
+    const isFilter = isFiltering(this.#originalOf(step));
     if (finishing.test(this.#options.nextOf(step))) return undefined;
     const sight = new Sight(await readPage(framesOf(place)));
-    const saver = saverBeside(sight, field.fingerprint.name || field.label);
+    const saver = saverBeside(sight, field.fingerprint.name || field.label, isFilter);
     return saver && this.#pressing(step, { sight, element: saver, words: nameOf(saver) });
   }
 

@@ -12,7 +12,7 @@ import { knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
 import { byOtherControl } from './other-control.ts';
-import { PageHelp, saysEnough, showing, type Understood } from './page-help.ts';
+import { isFiltering, PageHelp, saysEnough, showing, type Understood } from './page-help.ts';
 import { withoutPlace } from './places-in.ts';
 import { Person } from './person.ts';
 import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
@@ -58,7 +58,7 @@ export class Walk {
   readonly #boxes = new Map<number, ElementBox>();
   /** Values that steps have typed. */
   readonly #typed = new Set<string>();
-  /** What was typed last where a clause says this word: "the reply" after `write the reply "Hi"`. */
+  /** The text that was typed last where a clause says this word: "the reply" after `write the reply "Hi"`. */
   readonly #writtenAs = new Map<string, string>();
   /** The first action that was left out: what follows may depend on it. */
   #gap: number | undefined;
@@ -250,7 +250,10 @@ export class Walk {
     const done = said && (await this.#does(said, place));
     if (done) return done;
     const read = said ?? (await this.#help.understand(step, place));
-    if (read && 'made' in read) return this.#settle(read.made, { place, found: [read.found].flat(), known: [] });
+    if (read && 'made' in read) {
+      const completion = { place, found: [read.found].flat(), known: [] };
+      return (await this.#save(step, read.made, completion)) ?? this.#settle(read.made, completion);
+    }
     const report = read && 'report' in read ? read.report : { state: 'draft' as const, message: notUnderstood };
     await this.#giveUp(step, report);
     return undefined;
@@ -322,11 +325,13 @@ export class Walk {
     return undefined;
   }
 
-  /** Fills in a field that this clause has opened to be changed, and saves it. */
+  /** Fills in a field that this clause has opened to be changed, and saves it; or filters, and applies that. */
   async #save(step: Step, { action, value, selector }: Step, { place, found }: Completion): Promise<Step | undefined> {
     const [field] = found;
     const original = this.#original.get(step.id);
-    if (!this.#clause.hasOpened || !original || !field || !this.#hasRoomFor(1)) return undefined;
+    if (!original || !field || step.depth || !this.#hasRoomFor(1)) return undefined;
+    if (!this.#clause.hasOpened && !(isFiltering(original) && (action === 'select' || action === 'type')))
+      return undefined;
     const saver = await this.#pageHelp.saverFor(step, field.candidate, place);
     if (!saver) return undefined;
     const { description } = original;

@@ -28,7 +28,7 @@ Enter the postcode, e.g. "1010" => type (postcode) = 1010
 Type a comment such as "Nice work" => draft
 Type "x" into the second field => type 2nd field = x
 Type "x" in the last field of the address form => type last field under (address) = x || draft
-Replace the title with "Hello" => draft
+Replace the title with "Hello" => type (title) = Hello
 Append "!" to the title => draft
 Toggle the "Wi-Fi" switch => click checkbox "Wi-Fi" || draft || click "Wi-Fi"
 Enable "Two-factor authentication" => check "Two-factor authentication"

@@ -74,9 +74,11 @@ const emit = ({ user: said, password: secret }: { user?: Phrase; password?: Phra
   const user = isInside ? said?.slice(0, -1) : said;
   const password = isInside && secret?.at(-1)?.text === ')' ? secret.slice(0, -1) : secret;
   if (!user || !password || !isGiven(user) || !isGiven(password)) return undefined;
+  // "Sign in with Google as ada@shop.test"
+  if (!isQuoted(user) && user.length > 1 && valueOf(user).includes('@')) return undefined;
   // "log in as Ada and code 77": which of the words the password is, only quotes say.
   if (!isQuoted(password) && password.length > 1) return undefined;
-  return logIn(valueOf(user), valueOf(password));
+  return logIn(valueOf(user), valueOf(password) === '""' ? '' : valueOf(password));
 };
 
 /** "admin/admin123" */

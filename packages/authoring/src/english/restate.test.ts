@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { restate } from './restate.ts';
+
+const login = 'log in as "tom@shop.test" with password "granite77"';
+
+test.each([
+  ['Log in (tom@shop.test, granite77)', login],
+  ['make the login with tom@shop.test and granite77', login],
+  ['our manager Tom signs in with tom@shop.test and granite77', login],
+  ['Tom (tom@shop.test, password granite77) logs in', login],
+  ['Replace the show name by "Fast"', 'change the show name to "Fast"'],
+  ['In the search field I write "idris"', 'type "idris" into the search field'],
+  ['A confirmation dialog "Delete episode?" opens', '"Delete episode?" is visible in the dialog'],
+  ['helper text "7/40"', '"7/40" is visible'],
+  ['expect to read "Not saved"', '"Not saved" is visible'],
+  ['Save can’t be used (disabled)', 'Save is disabled'],
+  ['the language is English again', 'the language is English'],
+  ['An anonymous user is redirected to /login', 'the page redirects to /login'],
+])('says in the words of the grammar: %s', (clause, restated) => {
+  expect(restate(clause)).toBe(restated);
+});
+
+test.each([
+  ['signs in with what nobody said', 'log in as tom@shop.test with the wrong password'],
+  ['signs in nowhere near', 'Log in as tom@shop.test and open Settings'],
+  ['signs in another way', 'sign in with Google as tom@shop.test and granite77'],
+  ['is not done', 'tom@shop.test cannot log in with granite77'],
+  ['names someone after the verb', 'log in Walrus with tom@shop.test and granite77'],
+  ['may end in a mark of the sentence', 'Log in with tom@shop.test and granite77!'],
+  ['may be the name of a button', 'Click Play again'],
+  ['says where', 'An error "Required" is displayed under the field'],
+])('stays as it is where it %s: %s', (_why, clause) => {
+  expect(restate(clause)).toBeUndefined();
+});

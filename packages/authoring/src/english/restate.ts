@@ -1,0 +1,98 @@
+/**
+ * Clauses that say in other words what the grammar reads: "Tom signs in with tom@shop.test and s3cret" is "log in as …", "replace
+ * the name by "Ada"" is "change the name to "Ada"". Each rule accounts for every word of the clause.
+ */
+const quoted = String.raw`"[^"]+"`;
+
+interface Restatement {
+  said: RegExp;
+  as: string;
+}
+
+/** Longer ones say more than one of these. */
+const longest = 300;
+
+const rules: readonly Restatement[] = [
+  { said: /^(?:then )?replace (?!it\b|them\b|all\b|every)(.+) (?:by|with) ("[^"]+"|\S+)$/iu, as: 'change $1 to $2' },
+  {
+    said: /^in (the .+? (?:field|box|input)),? (?:(?:i|you|we) )?(?:write|type|enter|put) ("[^"]+")$/iu,
+    as: 'type $2 into $1',
+  },
+  {
+    said: /^(?:an? |the )?(?:confirmation |modal |popup |small )?(?:dialog|popup|modal|window)(?: (?:titled|called|named|saying))? ("[^"]+") (?:opens|appears|is shown|pops up|comes up|is displayed)$/iu,
+    as: '$1 is visible in the dialog',
+  },
+  {
+    said: /^(?:an? |the )?(?:helper |error |success |info |status |flash |toast |warning )?(?:text|message|error|toast|hint|note|warning|banner|notification|notice|tooltip)(?: which says| saying| that says)? ("[^"]+")(?: (?:comes|comes up|pops up|is displayed|is shown|appears|shows up|is there))?$/iu,
+    as: '$1 is visible',
+  },
+  { said: /^(?:(?:i|we|you) )?expect to (?:read|see|find) ("[^"]+")$/iu, as: '$1 is visible' },
+  {
+    said: /^(?:(?:i am|i['’]m|you are|you['’]re|we are|we['’]re|are|is) )?told (?:that )?("[^"]+")$/iu,
+    as: '$1 is visible',
+  },
+  { said: /^(.+?)(?: button)? still (disabled|enabled)$/iu, as: 'the $1 button is $2' },
+  {
+    said: /^(.+?) (?:(?:is|are|looks) (?:gr[ae]y|gr[ae]yed out|dimmed|inactive)|(?:can['’]t|cannot) be (?:used|clicked|pressed)) \((disabled|enabled)\)?$/iu,
+    as: '$1 is $2',
+  },
+  {
+    said: /^(link|button|heading|field|image) ("[^"]+") (?:is )?(?:present|exists|visible|shown|there)$/iu,
+    as: 'the $2 $1 is visible',
+  },
+  {
+    said: /^(?:an?|the) (?:anonymous |signed-out |logged-out |unauthenticated |new )?(?:user|visitor|customer|guest|person) (?:is|gets) (?:redirected|taken|sent|brought) to (\/\S*)$/iu,
+    as: 'the page redirects to $1',
+  },
+  // Done once more, or so again. A button may be called "Play again".
+  { said: /^((?:un)?(?:tick|check) "[^"]+"|(?:go to|open|reload|refresh) .+|.+ (?:is|are) .+) again$/iu, as: '$1' },
+];
+
+const email = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
+const signing = /\b(?:log(?:s|ged|ging)?[ -]?in|sign(?:s|ed|ing)?[ -]?in|log(?:in|s in|on)|signin|enters? as)\b/iu;
+const credentials = new RegExp(
+  String.raw`(?:(?:the )?(?:user|username|email|e-mail|account) )?["“]?(${email})(?![\w.@-])["”]?[\s,/(&:;]+(?:(?:and|with|using|by)\s+)?(?:(?:the|his|her|my|their)\s+)?(?:(?:password|passwd|pass|pw|pwd)\b)?\s*[:=]?\s*(${quoted}|[^\s"“”(),;:/]+)`,
+  'iu',
+);
+/** Words around a sign-in that say who does it, and nothing that it needs. */
+const besideSigning = new Set(
+  (
+    'i we you he she please first then now do make the a an our my as with using by via user customer member employee manager admin ' +
+    'administrator colleague boss has have is are am will in into to of on account credentials login page and who that'
+  ).split(' '),
+);
+
+/** "Tom has signed in (tom@shop.test / s3cret)" */
+function signIn(clause: string): string | undefined {
+  if (!signing.test(clause)) return undefined;
+  const [whole, user = '', password = ''] = credentials.exec(clause) ?? [];
+  // "… with s3cret!": nobody knows whether the mark belongs to it.
+  if (/[!?]$/u.test(password)) return undefined;
+  if (whole === undefined || signing.test(password) || /^(?:and|then|with|using)$/iu.test(password)) return undefined;
+  const [verb = ''] = signing.exec(clause) ?? [];
+  const rest = clause.replace(whole, ' ').replace(signing, ' ');
+  // "Tom signs in": who does it stands before the verb.
+  const isTold = /^(?:logs|logged|signs|signed|enters)/iu.test(verb);
+  const names = isTold ? clause.slice(0, clause.search(signing)) : '';
+  const isBeside = (word: string): boolean =>
+    besideSigning.has(word.toLowerCase()) || (/^\p{Lu}\p{Ll}+$/u.test(word) && names.includes(word));
+  if (
+    !rest
+      .split(/[\s(),/:;.]+/u)
+      .filter(Boolean)
+      .every(isBeside)
+  )
+    return undefined;
+  return `log in as "${user}" with password ${password.startsWith('"') ? password : `"${password}"`}`;
+}
+
+/** The same in words that the grammar reads; undefined where no rule says it. */
+export function restate(clause: string): string | undefined {
+  if (clause.length > longest) return undefined;
+  const said = clause
+    .trim()
+    .replaceAll(/[“”]/gu, '"')
+    .replace(/^(?:and |then |now )+/iu, '');
+  const rule = rules.find((each) => each.said.test(said));
+  return signIn(said) ?? (rule && said.replace(rule.said, rule.as));
+}
