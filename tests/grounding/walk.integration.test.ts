@@ -256,3 +256,12 @@ test('applies a filter whose form has a button for that, unless the next step do
   expect(told.parts.size).toBe(0);
   expect([...told.states.values()]).not.toContain('failed');
 });
+
+test('opens the sign-in for someone who signs in, and not for an email that goes elsewhere', async () => {
+  const site = `<!doctype html><title>News</title><nav><a href="#in">Sign in</a></nav><main></main><script>
+onhashchange = () => (document.querySelector('main').innerHTML = '<form onsubmit="return false"><label>Email <input></label><label>Password <input type="password"></label><button>Sign in</button></form>');</script>`;
+  const signing = await walkThrough(site, 'Log in as ada@shop.test with password "s3cret"');
+  expect(signing.parts.get(2)).toEqual(['Click "Sign in"']);
+  const other = await walkThrough(site, 'Type "ada@shop.test" into the email field');
+  expect(other.parts.size).toBe(0);
+});

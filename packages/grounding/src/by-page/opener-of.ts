@@ -20,8 +20,11 @@ const isOfForm = (sight: Sight, element: PageElement): boolean =>
       .some((around) => sight.model.within(around).some((each) => isField(each) && !isToggle(each))));
 
 const changing = new Set(['edit', 'change', 'update']);
-/** Fields that are often a click away, and how what leads there is called. */
-const leads: Readonly<Record<string, string>> = { search: 'search', username: 'login', email: 'login' };
+/** Fields that are often a click away, and the name of the control that leads there. A sign-in has both of its fields. */
+const leads: readonly { to: readonly string[]; name: string }[] = [
+  { to: ['search'], name: 'search' },
+  { to: ['username', 'email'], name: 'login' },
+];
 
 /**
  * The only control that leads to a field that isn't there yet: "Edit phone" to "Phone", a link "Search" to the search field,
@@ -34,7 +37,7 @@ export function openerOfField(sight: Sight, names: readonly string[]): PageEleme
     const [verb = '', ...rest] = contentWords(nameOf(element));
     const isOfField = changing.has(verb) && wanted.includes(rest.join(' '));
     const canonical = canonicalWords(wordsOf(nameOf(element))).join(' ');
-    return isOfField || wanted.some((name) => leads[name] === canonical);
+    return isOfField || leads.some(({ to, name }) => name === canonical && to.every((each) => wanted.includes(each)));
   });
   const [first] = ways;
   const href = first?.attributes['href'];
