@@ -16,6 +16,13 @@ test.each([
   ['Save can’t be used (disabled)', 'Save is disabled'],
   ['the language is English again', 'the language is English'],
   ['An anonymous user is redirected to /login', 'the page redirects to /login'],
+  ['Check: message "Report approved."', '"Report approved." is visible'],
+  ['There must not be any Sign out button on this page', 'there is no Sign out button'],
+  ['No Approve button, no Reject button', 'there is no Approve button and there is no Reject button'],
+  ['the front page does not mention the word "Draft"', '"Draft" is not visible'],
+  ['Approve button gone', 'Approve button is gone'],
+  ['In the search write hotel', 'type "hotel" into the search field'],
+  ['opens her "Bus pass" report', 'opens the "Bus pass" report'],
 ])('says in the words of the grammar: %s', (clause, restated) => {
   expect(restate(clause)).toBe(restated);
 });

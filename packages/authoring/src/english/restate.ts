@@ -26,6 +26,25 @@ const rules: readonly Restatement[] = [
     said: /^(?:an? |the )?(?:helper |error |success |info |status |flash |toast |warning )?(?:text|message|error|toast|hint|note|warning|banner|notification|notice|tooltip)(?: which says| saying| that says)? ("[^"]+")(?: (?:comes|comes up|pops up|is displayed|is shown|appears|shows up|is there))?$/iu,
     as: '$1 is visible',
   },
+  {
+    said: /^(?:check|verify|expect|expected)(?: that| for)?:? (?:the |an? )?(?:flash |error |success )?(?:message|error|toast|notification) ("[^"]+")$/iu,
+    as: '$1 is visible',
+  },
+  { said: /^there (?:must|should|may) not be (?:any|an?) (.+?)(?: on (?:this|the) page)?$/iu, as: 'there is no $1' },
+  {
+    said: /^no (.+? (?:button|link)),? (?:and )?no (.+? (?:button|link))$/iu,
+    as: 'there is no $1 and there is no $2',
+  },
+  {
+    said: /^(?:the )?(?:front |home |start )?page (?:does not|doesn['’]t) (?:mention|contain|show) (?:the (?:word|text) )?("[^"]+")$/iu,
+    as: '$1 is not visible',
+  },
+  { said: /^(.+? (?:button|link)) gone$/iu, as: '$1 is gone' },
+  {
+    said: /^in the search(?: field| box)?,? (?:(?:i|we|you) )?(?:write|type|enter) (\p{L}+)$/iu,
+    as: 'type "$1" into the search field',
+  },
+  { said: /^(\p{L}+ )(?:her|his|their|my|our) ("[^"]+"(?: \p{L}+)?)$/iu, as: '$1the $2' },
   { said: /^(?:(?:i|we|you) )?expect to (?:read|see|find) ("[^"]+")$/iu, as: '$1 is visible' },
   {
     said: /^(?:(?:i am|i['’]m|you are|you['’]re|we are|we['’]re|are|is) )?told (?:that )?("[^"]+")$/iu,
