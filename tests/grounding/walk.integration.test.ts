@@ -265,3 +265,17 @@ onhashchange = () => (document.querySelector('main').innerHTML = '<form onsubmit
   const other = await walkThrough(site, 'Type "ada@shop.test" into the email field');
   expect(other.parts.size).toBe(0);
 });
+
+const tasks = `<!doctype html><title>Tasks</title><ul>${['Choose a major', 'Upload a record']
+  .map((name, at) => `<li><label><input type="checkbox"${at === 0 ? ' checked' : ''}> ${name}</label></li>`)
+  .join('')}</ul>`;
+
+test('"tick it" is about the one thing of the step before, and a question after two', async () => {
+  const one = await walkThrough(tasks, 'Check that the "Upload a record" checkbox is unchecked. Tick it');
+  expect(one.kept.get(one.steps[2]?.id ?? '')).toMatchObject({ action: 'check' });
+  const two = await walkThrough(
+    tasks,
+    'Check that the "Choose a major" checkbox is checked and the "Upload a record" checkbox is unchecked. Tick it',
+  );
+  expect([...two.states.values()].at(-1)).toBe('draft');
+});

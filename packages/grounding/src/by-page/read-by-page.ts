@@ -12,7 +12,7 @@ import { only } from '../match/only.ts';
 import { Sight } from '../match/sight.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { isBox } from '../model/label-fields.ts';
-import type { PageElement, PageModel } from '../model/page-model.ts';
+import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { checkSaid } from './check-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
@@ -20,7 +20,7 @@ import type { Filling } from './filling.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { openerOf } from './opener-of.ts';
-import { calledByClause, nameOf, pressedByName } from './press-by-name.ts';
+import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from './same-deed.ts';
 import { sentenceSaid } from './say-by-text.ts';
 
@@ -74,7 +74,7 @@ export async function readByPage(
   if (checks) return { outcome: 'found', checks, subject: 'only' in said ? only(said.only.names) : undefined };
   // "Sort by most viewed" is the link "most viewed".
   const called = calledByClause(sight, clause.replace(/^(?:sort|order)(?: (?:the |it )?\p{L}*)? by (?:the )?/iu, ''));
-  const marked = called.length === 0 ? markedSaid(sight, clause) : undefined;
+  const marked = called.length === 0 ? (markedSaid(sight, clause) ?? itSaid(sight, clause, subject)) : undefined;
   if (marked) {
     const proposals = await proposed(sight, [marked], locate);
     if (proposals.length > 0) return { outcome: 'found', proposals };
@@ -161,6 +161,25 @@ function markedSaid(sight: Sight, clause: string): Meant | undefined {
   const box = only([...new Set(inside.filter((each) => isBox(each) && isMarked(each)))]);
   if (box) return { element: box, purpose: 'tick', deed: { action: 'check', value: '', assertions: [] } };
   return undefined;
+}
+
+const acting = /^(tick|check|untick|uncheck|select|click|press|tap|open)(?: on)? it(?: again)?$/iu;
+
+/** "Tick it": the box of that name, or the only one in the item; "open it": the control that's called so. */
+function itSaid(sight: Sight, clause: string, subject: string | undefined): Meant | undefined {
+  const [, verb = ''] = acting.exec(clause.trim()) ?? [];
+  if (verb === '' || subject === undefined) return undefined;
+  const isNamed = (element: PageElement): boolean => plain(nameOf(element)) === plain(subject);
+  if (!/^(?:un)?(?:tick|check)$/iu.test(verb)) {
+    const element = only(controlsOf(sight).filter(isNamed));
+    return element && pressing(element);
+  }
+  const items = itemsCalled(sight, subject).map(({ item }) => item);
+  const inside = new Set(items.flatMap(({ element }) => sight.model.within(element)));
+  const boxes = sight.model.elements.filter((each) => isBox(each) && isSeen(each));
+  const box = only(boxes.filter(isNamed)) ?? only(boxes.filter((each) => inside.has(each)));
+  const action = /^un/iu.test(verb) ? 'uncheck' : 'check';
+  return box && { element: box, purpose: 'tick', deed: { action, value: '', assertions: [] } };
 }
 
 /** Whether a longer clause fills in more of the same form. */

@@ -198,16 +198,18 @@ export class Walk {
     const { words } = this.#clause;
     words.push(step.description);
     const report = place.tell({ ...foundReport({ found: [found], known: [] }), parts: [...words] });
-    return this.#tell(step, report, found);
+    return this.#tell(step, report, [found]);
   }
 
   /** Tells that a step has its elements, and remembers the first one. */
-  #tell(step: Step, report: WalkReport, first: FoundElement | undefined): Step {
+  #tell(step: Step, report: WalkReport, found: readonly FoundElement[]): Step {
+    const [first, ...others] = found;
     if (first) {
       const { box, item, fingerprint } = first.candidate;
       this.#boxes.set(step.order, box);
       // "The first card" is another one tomorrow, and so is "it" then.
-      this.#subject = isCounted(first.meaning) ? undefined : (item ?? fingerprint.text);
+      const isOne = others.every(({ candidate }) => item !== undefined && candidate.item === item);
+      this.#subject = isCounted(first.meaning) || !isOne ? undefined : (item ?? fingerprint.text);
     }
     this.#prepared.set(step.order, report);
     this.#options.ports.report(step.order, { ...report, state: 'working' });
@@ -350,7 +352,7 @@ export class Walk {
     await this.#steps.keep(completed, completion, this.#clause.leading);
     const message = adviceOn(completed, this.#original.get(completed.id)?.value ?? '');
     const report = completion.place.tell({ ...foundReport(completion), message });
-    return report.found ? this.#tell(completed, report, completion.found[0]) : completed;
+    return report.found ? this.#tell(completed, report, completion.found) : completed;
   }
 
   /** Why a step that a person must agree to first isn't done; undefined if it may be. */
