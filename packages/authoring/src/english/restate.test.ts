@@ -14,6 +14,7 @@ test.each([
   ['helper text "7/40"', '"7/40" is visible'],
   ['expect to read "Not saved"', '"Not saved" is visible'],
   ['Save can’t be used (disabled)', 'Save is disabled'],
+  ['Create still disabled', 'the Create button is disabled'],
   ['the language is English again', 'the language is English'],
   ['An anonymous user is redirected to /login', 'the page redirects to /login'],
   ['Check: message "Report approved."', '"Report approved." is visible'],
@@ -35,6 +36,7 @@ test.each([
   ['names someone after the verb', 'log in Walrus with tom@shop.test and granite77'],
   ['may end in a mark of the sentence', 'Log in with tom@shop.test and granite77!'],
   ['may be the name of a button', 'Click Play again'],
+  ['may not be about a button', 'the email field still disabled'],
   ['says where', 'An error "Required" is displayed under the field'],
 ])('stays as it is where it %s: %s', (_why, clause) => {
   expect(restate(clause)).toBeUndefined();

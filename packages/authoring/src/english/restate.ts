@@ -50,7 +50,7 @@ const rules: readonly Restatement[] = [
     said: /^(?:(?:i am|i['’]m|you are|you['’]re|we are|we['’]re|are|is) )?told (?:that )?("[^"]+")$/iu,
     as: '$1 is visible',
   },
-  { said: /^(.+?)(?: button)? still (disabled|enabled)$/iu, as: 'the $1 button is $2' },
+  { said: /^(?:[Tt]he )?("[^"]+"|\p{Lu}[\p{L} ]*?)(?: button)? still (disabled|enabled)$/u, as: 'the $1 button is $2' },
   {
     said: /^(.+?) (?:(?:is|are|looks) (?:gr[ae]y|gr[ae]yed out|dimmed|inactive)|(?:can['’]t|cannot) be (?:used|clicked|pressed)) \((disabled|enabled)\)?$/iu,
     as: '$1 is $2',
