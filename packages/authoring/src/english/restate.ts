@@ -13,7 +13,7 @@ interface Restatement {
 const longest = 300;
 
 const rules: readonly Restatement[] = [
-  { said: /^(?:then )?replace (?!it\b|them\b|all\b|every)(.+) (?:by|with) ("[^"]+"|\S+)$/iu, as: 'change $1 to $2' },
+  { said: /^replace (?!it\b|them\b|all\b|every)(.+) (?:by|with) ("[^"]+"|\S+)$/iu, as: 'change $1 to $2' },
   {
     said: /^in (the .+? (?:field|box|input)),? (?:(?:i|you|we) )?(?:write|type|enter|put) ("[^"]+")$/iu,
     as: 'type $2 into $1',

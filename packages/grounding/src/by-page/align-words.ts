@@ -1,4 +1,5 @@
 /** Reads the words after, or around, the name of an item as labels and values that it shows. */
+import { readNumber } from '@saywright/authoring/english/number';
 import type { Piece } from '../match/item-pieces.ts';
 import { only } from '../match/only.ts';
 import { canonicalWords } from '../match/synonyms.ts';
@@ -26,7 +27,6 @@ const ends = /^(?:and|but|with|while|whereas)$/u;
 /** "was started by": what follows a verb that is a label. */
 const afterLabel = /^(?:by|to|in|at|on|for|from|of|as)$/u;
 const timeUnits = /^\d[\d.,]* (?:min|minute|hour|hr|h|day|night|week|month|year|second|sec|s)s?$/iu;
-const numerals = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Verbs, and the nouns that pages have for what they say. */
 const nouns: Readonly<Record<string, readonly string[]>> = {
@@ -73,8 +73,8 @@ const relative = /^(?:today|tomorrow|yesterday|now|soon|later)$/iu;
 const isNumber = (text: string): boolean => /^\D{0,3}\d[\d.,]*\D{0,3}$/u.test(text.trim());
 
 /**
- * Whether words can only be another value than the one that a page shows, so that a check of them fails. "Correct" is none,
- * "March 1" may be "2026-03-01", and "Bob" may be "Bob Smith": those are questions.
+ * Whether these words are surely a different value from the one on the page, so that a check of them fails. "Correct" isn't a
+ * value, "March 1" may be "2026-03-01", and "Bob" may be "Bob Smith": those are questions.
  */
 function isOtherValue(value: string, said: string, isSurelyValue: boolean): boolean {
   if (/\d/u.test(value + said)) return withoutNumbers(value) === withoutNumbers(said);
@@ -247,7 +247,7 @@ export class Alignment {
   #readCount(at: number, told: Told[]): void {
     const [token] = this.#tokens.slice(at);
     const word = token?.text.toLowerCase() ?? '';
-    const count = numerals.includes(word) ? String(numerals.indexOf(word)) : word;
+    const count = /^\d/u.test(word) ? word : String(readNumber(word) ?? word);
     if (!token || token.isQuoted || !/^[-+$€£]?\d[\d.,]*%?$/u.test(count)) return;
     const [to, labels] = this.#longestLabels(at + 1);
     for (const { piece } of labels) {

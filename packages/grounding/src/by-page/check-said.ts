@@ -2,6 +2,7 @@
  * Checks that a clause makes of the things that repeat on the page: "Focus has 2 songs", "only June is listed", "its status is
  * Closed". Decided by the item that holds the words, never by one text with all of them.
  */
+import { readNumber } from '@saywright/authoring/english/number';
 import type { Fact } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
@@ -28,13 +29,12 @@ const lasting = / (?:still|now)(?= (?:has|have|shows?|displays?|says?|reads?|cos
 
 const counted =
   /^(?:there (?:is|are) |(?:it|the page|the list) (?:shows|says|has) )?(?:only |just |exactly )?(\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten) (.+)$/iu;
-const numerals = 'zero one two three four five six seven eight nine ten'.split(' ');
 
 /** "There are 5 recipes": a text of the page that says how many, "5 recipes". */
 function countSaid({ model }: Sight, said: string): TextSaid | undefined {
   const [, count = '', things = ''] = counted.exec(said) ?? [];
   const wanted = wordsOf(things.replace(/ (?:is|are) /iu, ' ')).join(' ');
-  const number = /^\d/u.test(count) ? count : String(numerals.indexOf(count.toLowerCase()));
+  const number = /^\d/u.test(count) ? count : String(readNumber(count.toLowerCase()) ?? -1);
   return wanted === '' ? undefined : countTold(model, number, (told) => wordsOf(told).join(' ') === wanted);
 }
 

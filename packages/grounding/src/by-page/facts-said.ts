@@ -40,11 +40,16 @@ function factsAbout(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] 
   return told?.map((each) => factFrom(of, each));
 }
 
+/** All that's said after the words that only join; empty for nothing. */
+function statedBy(tokens: readonly Token[]): string {
+  const start = tokens.findIndex(({ isQuoted, words }) => isQuoted || !words.every((word) => joining.has(word)));
+  return start === -1 ? '' : textOf(tokens, start, tokens.length);
+}
+
 /** "Mina Cho is Confirmed": what the others of its kind show in one place, and this one may not. */
 function factElsewhere(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
-  const start = tokens.findIndex(({ isQuoted, words }) => isQuoted || !words.every((word) => joining.has(word)));
-  if (start === -1) return undefined;
-  const expected = textOf(tokens, start, tokens.length);
+  const expected = statedBy(tokens);
+  if (expected === '') return undefined;
   const slot = slotOf(sight, { name: of.called, isExact: true, noun: '', expected });
   if (!slot || !isWithin(slot.element, of.item.element)) return undefined;
   return [{ ...of, element: slot.element, by: 'text', expected }];
@@ -54,8 +59,7 @@ const control = /^(?:an? |the )?["“]?(.+?)["”]? (?:button|link)$/iu;
 
 /** "an Enroll button", which can be pressed. */
 function controlShown(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
-  const start = tokens.findIndex(({ isQuoted, words }) => isQuoted || !words.every((word) => joining.has(word)));
-  const [, name] = control.exec(start === -1 ? '' : textOf(tokens, start, tokens.length)) ?? [];
+  const [, name] = control.exec(statedBy(tokens)) ?? [];
   if (name === undefined) return undefined;
   const element = only(
     sight.model.within(of.item.element).filter((each) => isSeen(each) && plain(each.own) === plain(name)),

@@ -159,8 +159,7 @@ function markedSaid(sight: Sight, clause: string): Meant | undefined {
   const inside = items.flatMap(({ element }) => sight.model.within(element));
   const isMarked = (element: PageElement): boolean => plain(nameOf(element)) === plain(mark);
   const box = only([...new Set(inside.filter((each) => isBox(each) && isMarked(each)))]);
-  if (box) return { element: box, purpose: 'tick', deed: { action: 'check', value: '', assertions: [] } };
-  return undefined;
+  return box && { element: box, purpose: 'tick', deed: { action: 'check', value: '', assertions: [] } };
 }
 
 const acting = /^(tick|check|untick|uncheck|select|click|press|tap|open)(?: on)? it(?: again)?$/iu;
