@@ -279,3 +279,20 @@ test('"tick it" is about the one thing of the step before, and a question after 
   );
   expect([...two.states.values()].at(-1)).toBe('draft');
 });
+
+const folded = `<!doctype html><title>Files</title><div role="tablist"><button role="tab" id="t1" aria-selected="true">Notes</button>
+<button role="tab" id="t2" onclick="document.getElementById('p2').hidden = false">Settings</button></div>
+<div role="tabpanel" id="p2" aria-labelledby="t2" hidden><details><summary>Advanced</summary><button>Reset cache</button></details></div>
+<ul><li><span onclick="this.nextElementSibling.hidden = false" style="cursor:pointer">Taxes</span><ul hidden><li><a href="#r">Receipts</a></li></ul></li></ul>`;
+
+test('what a closed tab, section, or folder has is shown first, each step of it in the test', async () => {
+  const { test: kept, states } = await walkThrough(folded, 'Click "Reset cache". Click the Receipts link');
+  expect(kept.slice(1).map(({ description }) => description)).toEqual([
+    'Click "Settings"',
+    'Click "Advanced"',
+    'Click "Reset cache"',
+    'Click "Taxes"',
+    'Click "Receipts"',
+  ]);
+  expect(new Set(states.values())).toEqual(new Set(['kept', 'found']));
+});

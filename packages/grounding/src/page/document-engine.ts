@@ -293,6 +293,10 @@ export function documentEngine(): Engine {
     return `${hash.toString(36)}-${said.length.toString(36)}`;
   };
 
+  /** What a closed `<details>` has keeps its box. */
+  const isFoldedIn = (around: Element | null, element: Element): boolean =>
+    around instanceof HTMLDetailsElement && !around.open && element.tagName !== 'SUMMARY';
+
   const readAll = (): ReadDocument => {
     const elements: ReadElement[] = [];
     const nodes: Element[] = [];
@@ -311,7 +315,7 @@ export function documentEngine(): Engine {
         return nothing;
       }
       const style = getComputedStyle(element);
-      const isGone = around.isGone || style.display === 'none';
+      const isGone = around.isGone || style.display === 'none' || isFoldedIn(element.parentElement, element);
       const box = element.getBoundingClientRect();
       const isDrawn = !isGone && style.visibility === 'visible' && box.width > 0 && box.height > 0;
       const isTransparent = around.isTransparent || (style.opacity === '0' && element.getAnimations().length === 0);

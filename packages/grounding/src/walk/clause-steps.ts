@@ -23,6 +23,8 @@ export class ClauseSteps {
   hasMore = false;
   /** The form that it fills in was opened for it. */
   hasOpened = false;
+  /** How many tabs, sections, and menus were opened on the way to what it's about. */
+  shows = 0;
 
   constructor(order: number) {
     this.order = order;
@@ -42,6 +44,8 @@ export function sayPart({ action, value }: Pick<Step, 'action' | 'value'>, label
       return `Select ${said} in ${name}`;
     case 'check':
       return `Check ${name}`;
+    case 'hover':
+      return `Hover over ${name}`;
     default:
       return `Click ${name}`;
   }

@@ -2,6 +2,7 @@ import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Step } from '@saywright/contracts/entities/step';
 import { checkSaid } from '../by-page/check-said.ts';
 import { nameOf } from '../by-page/press-by-name.ts';
+import { showerOfHidden } from '../by-page/hidden-behind.ts';
 import { openerOfField, saverBeside } from '../by-page/opener-of.ts';
 import { isSamePlace, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
@@ -255,6 +256,14 @@ export class PageHelp {
     return way && this.#pressing(step, { sight, element: way, words: nameOf(way) });
   }
 
+  /** The step that opens a tab, a section, or a menu which has what a step is about; undefined where nothing does, or several. */
+  async shower(step: Step, { target }: Intent, place: WalkPlace): Promise<Part | undefined> {
+    if (!target) return undefined;
+    const sight = new Sight(await readPage(framesOf(place)));
+    const way = showerOfHidden(sight, target);
+    return way && this.#pressing(step, { sight, ...way, words: nameOf(way.element) });
+  }
+
   /**
    * The step that saves what was opened to be changed: "change the phone to 555" says so, "Edit phone" and the field alone
    * don't. For "filter by Paid", the one that applies it. Undefined if the next step does it, or where the page has nothing
@@ -271,14 +280,19 @@ export class PageHelp {
   /** The step that presses an element on the way to what a clause says. */
   async #pressing(
     step: Step,
-    { sight, element, words }: { sight: Sight; element: PageElement; words: string },
+    {
+      sight,
+      element,
+      words,
+      action = 'click',
+    }: { sight: Sight; element: PageElement; words: string; action?: 'click' | 'hover' },
   ): Promise<Part | undefined> {
     const { locate } = this.#options;
     const tree = treeOf(element);
     const found = await makeCandidate(sight, { element, fit: 0 }, { tree, locate, purpose: 'click' });
     if (!found) return undefined;
     const evidence = [{ class: 'whole_words' as const, on: 'name', words }];
-    const deed = { action: 'click' as const, value: '', assertions: [] };
+    const deed = { action, value: '', assertions: [] };
     const proposal = { deed, candidate: { ...found, evidence }, tree, purpose: 'click' as const };
     return partFrom(this.#originalOf(step), proposal, crypto.randomUUID());
   }

@@ -43,6 +43,8 @@ const actingNowhere: ReadonlySet<StepAction> = new Set([
 ]);
 
 const maxEarlier = 3;
+/** A menu in a menu, a folder in a folder. */
+const maxShows = 5;
 
 /** Actions whose value shows up in the page. */
 const typing: ReadonlySet<StepAction> = new Set(['type', 'keyboard', 'select']);
@@ -307,6 +309,8 @@ export class Walk {
       const other = intent.otherwise ?? (await byOtherControl(intent, framesOf(place)));
       if (other) return this.#complete(other === intent.otherwise ? step : { ...step, action: 'draft' }, other, place);
     }
+    const shower = await this.#shower(step, intent, place);
+    if (shower) return this.#lead(shower, place);
     if (intent.purpose === 'fill' && !step.depth && !this.#clause.hasOpened && this.#hasRoomFor(1)) {
       const opener = await this.#pageHelp.fieldOpener(step, intent, place);
       if (opener) {
@@ -325,6 +329,14 @@ export class Walk {
       return this.#settle(said.made, { place, found: [...said.found], known: [] });
     await this.#giveUp(step, answer.report);
     return undefined;
+  }
+
+  /** Opens the next of the tabs, sections, and menus that have what a step acts on. */
+  async #shower(step: Step, intent: Intent, place: WalkPlace): Promise<Part | undefined> {
+    if (intent.action === 'assert' || step.depth || this.#clause.shows >= maxShows || !this.#hasRoomFor(1))
+      return undefined;
+    this.#clause.shows += 1;
+    return this.#pageHelp.shower(step, intent, place);
   }
 
   /** Fills in a field that this clause has opened to be changed, and saves it; or filters, and applies that. */

@@ -1,0 +1,72 @@
+/** A control that's on the page but not shown, behind a tab, a section that's closed, or a menu: what shows it. */
+import type { Choice } from '@saywright/authoring/tree/target-tree';
+import { isPressable } from '../match/fit.ts';
+import { only } from '../match/only.ts';
+import { phraseOf } from '../match/phrase.ts';
+import type { Sight } from '../match/sight.ts';
+import { isField } from '../model/label-fields.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { canBePressed } from './in-front.ts';
+
+export interface Shower {
+  element: PageElement;
+  /** The pointer over a menu item opens its menu; a click may do something else. */
+  action: 'click' | 'hover';
+}
+
+const idsOf = (value: string | undefined): string[] => (value ?? '').split(/\s+/u).filter(Boolean);
+const referring = ['aria-controls', 'aria-owns', 'data-target', 'data-bs-target', 'href', 'data-target-id'];
+
+/** Whether it says in its markup that it shows the element of this ID. */
+const refersTo = ({ attributes }: PageElement, id: string): boolean =>
+  referring.some((name) => idsOf(attributes[name]).some((each) => each.replace(/^#/u, '') === id));
+
+const isMenuItem = ({ role }: PageElement): boolean => role.startsWith('menuitem');
+
+/** What shows a part of the page that isn't shown. */
+function showerOf(sight: Sight, part: PageElement): Shower | undefined {
+  const { elements } = sight.model;
+  const id = part.attributes['id'];
+  const labels = idsOf(part.attributes['aria-labelledby']);
+  const ways = elements.filter(
+    (element) =>
+      canBePressed(sight, element) &&
+      !isWithin(element, part) &&
+      ((id !== undefined && refersTo(element, id)) ||
+        (part.role === 'tabpanel' && labels.includes(element.attributes['id'] ?? ''))),
+  );
+  const named = only(ways.filter((way) => !ways.some((other) => other !== way && isWithin(other, way))));
+  if (named) return { element: named, action: isMenuItem(named) ? 'hover' : 'click' };
+  const around = part.parent;
+  if (!around || !isSeen(around)) return undefined;
+  const before = around.children.filter((each) => each.index < part.index && isSeen(each));
+  // "<details><summary>", "<li>Folder<ul>…", a header and what it closes.
+  if (around.tag === 'details') {
+    const summary = before.find(({ tag }) => tag === 'summary');
+    return summary && { element: summary, action: 'click' };
+  }
+  const last = before.at(-1);
+  const parts = last ? sight.model.within(last).filter((each) => isSeen(each) && isPressable(each)) : [];
+  const shower = last && isPressable(last) ? last : only(parts);
+  if (!shower || isField(shower)) return undefined;
+  const isOfMenu = isMenuItem(shower) || isMenuItem(around) || 'aria-haspopup' in shower.attributes;
+  const isClosed =
+    around.tag === 'li' || shower.attributes['aria-expanded'] === 'false' || 'aria-haspopup' in shower.attributes;
+  if (!isClosed) return undefined;
+  const inMenu = isOfMenu && ancestorsOf(shower).some(({ role }) => role === 'menu');
+  return { element: shower, action: inMenu ? 'hover' : 'click' };
+}
+
+/**
+ * The only element to open so that the page shows a control by one of these names, which it has, but doesn't show; the
+ * outermost one first. Undefined where nothing, or more than one thing, does.
+ */
+export function showerOfHidden(sight: Sight, choice: Choice): Shower | undefined {
+  const names = choice.filter(({ name, places }) => name !== '' && places.length === 0).map((tree) => phraseOf(tree));
+  const isNamed = ({ own, name }: PageElement): boolean =>
+    names.some(({ exact, whole }) => [own, name].some((each) => each !== '' && (exact.test(each) || whole.test(each))));
+  const hidden = sight.model.elements.filter((element) => !isSeen(element) && isNamed(element));
+  const outermost = hidden.map((element) => [element, ...ancestorsOf(element)].findLast((each) => !isSeen(each)));
+  const showers = outermost.flatMap((part) => (part && showerOf(sight, part)) ?? []);
+  return showers.every(({ element }) => element === showers[0]?.element) ? showers[0] : undefined;
+}
