@@ -52,6 +52,21 @@ test('back, forward and reload', async () => {
   expect(trouble).toEqual(["There's no page to go back to."]);
 });
 
+test('a day is chosen in the calendar that its field opens, as the field writes it', async () => {
+  const pick = (selector: ReturnType<typeof find>, value: string) => act('select', selector, { value });
+  const { trouble } = await run([
+    open('/calendar'),
+    pick(find('label', 'Due'), '08/09/2024'),
+    says('Fri Aug 09 2024'),
+    pick(find('label', 'Fällig'), '07/10/2024'),
+    says('Mon Oct 07 2024'),
+    pick(button('Choose date'), 'July 31, 2024'),
+    says('Wed Jul 31 2024'),
+    pick(find('label', 'Due'), '2024-06-30'),
+  ]);
+  expect(trouble).toEqual(["The calendar doesn't let people choose June 30, 2024."]);
+});
+
 test('double click, right click and clear', async () => {
   const { trouble } = await run([
     open('/mouse'),

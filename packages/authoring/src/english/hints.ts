@@ -1,5 +1,6 @@
 import type { Kind } from '../tree/kind.ts';
 import { dropArticles } from './determiners.ts';
+import { saysOrder } from './order-words.ts';
 import { isQuoted, readsAt, type Phrase } from './phrase.ts';
 
 const hintWords: Record<Kind, string> = {
@@ -100,7 +101,7 @@ const small = new Set(
 
 /** Finds the hint word at the end ("the Save button") or at the beginning ("the button Save"). */
 export function readHint(phrase: Phrase): Named {
-  const candidates = hintsByLast.get(phrase.at(-1)?.lower ?? '') ?? [];
+  const candidates = saysOrder(phrase) ? [] : (hintsByLast.get(phrase.at(-1)?.lower ?? '') ?? []);
   const atEnd = isPartOfName(phrase, candidates[0])
     ? undefined
     : candidates.find(({ words }) => readsAt(phrase, phrase.length - words.length, words));

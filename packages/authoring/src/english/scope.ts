@@ -3,6 +3,7 @@ import { dropArticles, isArticle } from './determiners.ts';
 import { readDurationMs } from './duration.ts';
 import { isHintWord, isPicture, naming } from './hints.ts';
 import { isName } from './literal.ts';
+import { saysOrder } from './order-words.ts';
 import { readOwner } from './owner.ts';
 import { readRegion, type Region } from './region.ts';
 import { isQuoted, readsAt, valueOf, wordSet, type Phrase } from './phrase.ts';
@@ -33,7 +34,7 @@ const inside = wordSet('in inside within on from');
 function readScope(phrase: Phrase, isLoose: boolean): Phrase | undefined {
   const words = dropArticles(phrase);
   const last = words.at(-1);
-  if (!last || pageWords.has(last.lower) || (!isQuoted(words) && readDurationMs(words) !== undefined)) return undefined;
+  if (!last || saysOrder(words) || pageWords.has(last.lower) || (!isQuoted(words) && readDurationMs(words) !== undefined)) return undefined;
   const named = handleOf(words) ?? containerName(words) ?? (isQuoted(words) || isLoose ? words : undefined);
   return named && isName(named) ? named : undefined;
 }

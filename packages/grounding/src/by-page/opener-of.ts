@@ -37,7 +37,10 @@ export function openerOfField(sight: Sight, names: readonly string[]): PageEleme
     const [verb = '', ...rest] = contentWords(nameOf(element));
     const isOfField = changing.has(verb) && wanted.includes(rest.join(' '));
     const canonical = canonicalWords(wordsOf(nameOf(element))).join(' ');
-    return isOfField || leads.some(({ to, name }) => name === canonical && to.every((each) => wanted.includes(each)));
+    if (isOfField) return true;
+    // A button "Search" beside other fields searches for what's in these.
+    if (element.role !== 'link' && isOfForm(sight, element)) return false;
+    return leads.some(({ to, name }) => name === canonical && to.every((each) => wanted.includes(each)));
   });
   const [first] = ways;
   const href = first?.attributes['href'];

@@ -49,6 +49,10 @@ interface FinderPorts {
   person: Person;
 }
 
+/** Lists of the browser, and buttons that open one. */
+const isChosenFrom = ({ fingerprint: { tag, role } }: Candidate): boolean =>
+  tag === 'select' || (role === 'combobox' && tag !== 'input' && tag !== 'textarea');
+
 /** Finds the elements for the places of a step: on the page, with the model's help, or by asking a person. */
 export class ElementFinder {
   readonly #ports: FinderPorts;
@@ -75,7 +79,7 @@ export class ElementFinder {
       completed.selector = chosen.made;
       // What's typed into a dropdown is chosen from it.
       const [field] = completion.found;
-      if (completed.action === 'type' && field?.candidate.fingerprint.tag === 'select') completed.action = 'select';
+      if (completed.action === 'type' && field && isChosenFrom(field.candidate)) completed.action = 'select';
       completed.value = this.#asTyped(completed, completion);
     }
     if (intent.dropOn) {

@@ -1,29 +1,12 @@
+import { isoDay, readDays } from '@saywright/contracts/text/calendar-day';
+
 /** Dates and times as browsers want them in fields of these types; people write them as the field shows them, in US order. */
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-const months = 'january february march april may june july august september october november december'.split(' ');
-const monthOf = (word: string): number =>
-  months.findIndex((month) => month === word || (word.length >= 3 && month.startsWith(word.replace(/\.$/, '')))) + 1;
-
-/** `2026-01-31`; undefined for a day that no calendar has. */
-function isoDate({ year, month, day }: { year: number; month: number; day: number }): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` : undefined;
-}
-
 function readDate(text: string): string | undefined {
-  const [, month, day, year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
-  if (year !== undefined) return isoDate({ year: Number(year), month: Number(month), day: Number(day) });
-  const named =
-    /^(?<month>\p{L}{3,}\.?) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u.exec(text) ??
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)? (?<month>\p{L}{3,}\.?),? (?<year>\d{4})$/u.exec(text);
-  const said = named?.groups;
-  const number = monthOf((said?.['month'] ?? '').toLowerCase());
-  return said && number > 0
-    ? isoDate({ year: Number(said['year']), month: number, day: Number(said['day']) })
-    : undefined;
+  const [day] = readDays(text);
+  return day && isoDay(day);
 }
 
 /** `18:09` */

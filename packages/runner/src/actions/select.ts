@@ -6,6 +6,7 @@ import { isTimeout, StepFailure } from '../progress/step-failure.ts';
 import { collapse } from '../text/compare-text.ts';
 import { optionNamed } from '../text/option-named.ts';
 import type { Action, ActionContext } from './action.ts';
+import { pickDay } from './pick-day.ts';
 
 const directMs = 500;
 const maxListed = 20;
@@ -64,11 +65,13 @@ async function chooseByReading(
   }
 }
 
-/** Opens the list and chooses in it. */
-async function chooseInList(context: ActionContext, { locator, candidate }: FoundElement): Promise<void> {
+/** Opens the list, or the calendar, and chooses in it. */
+async function chooseInList(context: ActionContext, found: FoundElement): Promise<void> {
   const { step, page, frame, scope, session, note } = context;
+  const { locator, candidate } = found;
   const root = frame ?? page.mainFrame();
   await scope.race(locator.click({ timeout: scope.remainingMs() }));
+  if (await pickDay(context, found)) return;
   const value = formatRoleSelector({ role: 'option', name: collapse(step.value) });
   const selector: Selector = { type: 'role', value, fallback_selectors: [] };
   const { traffic } = session;
@@ -84,7 +87,7 @@ async function chooseInList(context: ActionContext, { locator, candidate }: Foun
   await scope.race(option.locator.click({ timeout: scope.remainingMs() }));
 }
 
-/** Chooses an option, in a `<select>` or in a list that opens when it is clicked. */
+/** Chooses an option, in a `<select>` or in a list that opens when it's clicked; a day, in a calendar. */
 export const select: Action = {
   async run(context) {
     const found = await context.find('enabled');

@@ -5,6 +5,7 @@ import { readCoded } from '../coded.ts';
 import { readDurationMs } from '../duration.ts';
 import { isHintWord } from '../hints.ts';
 import { isName } from '../literal.ts';
+import { saysOrder } from '../order-words.ts';
 import { isQuoted, readsAt, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { readRegion } from '../region.ts';
 import { readOwner } from '../owner.ts';
@@ -51,10 +52,6 @@ const nears = wordSet('next close near beside by');
 const carriers = wordSet('icon button link');
 /** Boards have these, and call them in capitals: "the column Done". */
 const lanes = wordSet('column lane swimlane group');
-/** "In ascending order" is no place. */
-const sorting = wordSet(
-  'ascending descending alphabetical chronological numerical reverse random sorted increasing decreasing',
-);
 const listed = wordSet('list table section group form');
 /** Pages have one of each, so a name after these is another thing's. */
 const unnamed = wordSet('sidebar nav navigation header footer page submenu listing actions content');
@@ -188,7 +185,7 @@ export function readPlace(preposition: readonly string[], phrase: Phrase): Place
   const [head = ''] = preposition;
   const words = dropArticles(phrase);
   if (words.length === 0 || (!isQuoted(words) && readDurationMs(words) !== undefined)) return undefined;
-  if (words.at(-1)?.text === 'order' && sorting.has(words.at(-2)?.lower ?? '')) return undefined;
+  if (saysOrder(words)) return undefined;
   if (inside.has(head)) {
     const corner = readCorner(words);
     if (corner) return corner;
