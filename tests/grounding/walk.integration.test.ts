@@ -296,3 +296,17 @@ test('what a closed tab, section, or folder has is shown first, each step of it 
   ]);
   expect(new Set(states.values())).toEqual(new Set(['kept', 'found']));
 });
+
+const mails = `<!doctype html><title>Mail</title><style>.mail, .mail * { cursor: pointer } .trash { display: inline-block; width: 16px; height: 16px; background: red }</style>
+${['Ada', 'Bob']
+  .map(
+    (name) => `<div class="mail" onclick="void 0"><b>${name}</b> <span>Hello</span> <span class="trash"></span></div>`,
+  )
+  .join('')}<p>Only here</p>`;
+
+test('after a step about one of several, an icon that each of them has is that one', async () => {
+  const about = await walkThrough(mails, 'Find the mail by Bob. Click the trash icon');
+  expect([...about.kept.values()].at(-1)?.selector?.value).toContain('Bob');
+  const before = await walkThrough(mails, 'Check that "Only here" is visible. Click the trash icon');
+  expect([...before.states.values()].at(-1)).toBe('draft');
+});

@@ -17,6 +17,7 @@ import { endsInSaying } from './english/grammar/read-expletive.ts';
 import { generatedIn } from '@saywright/contracts/text/say-generated';
 import { completeTyping, editInPlace, fieldOf, typeInFocus } from './english/into-field.ts';
 import { foreignLanguage } from './english/foreign-language.ts';
+import { onlyLooks } from './english/looking-around.ts';
 import { normalize } from './english/normalize.ts';
 import { intentsOf, isRead, parseClause } from './english/parse-clause.ts';
 import {
@@ -31,6 +32,7 @@ import { stripNoise } from './english/noise.ts';
 import { trimMarks } from './english/phrase.ts';
 import { findReason } from './english/reason.ts';
 import { restate } from './english/restate.ts';
+import { copied, reword } from './english/reword.ts';
 import { isIntended, isUnderstood, type Emission, type RuleContext, type Understood } from './english/rule.ts';
 import { Sites } from './english/sites.ts';
 import { splitClauses, type Clause } from './english/split.ts';
@@ -144,6 +146,10 @@ class Compilation {
       this.report(clause, { status: 'compiled', message: 'Heading for the next lines', step_indices: [] });
       return true;
     }
+    if (next && onlyLooks(this.textOf(clause), this.textOf({ start: clause.end, end: next.end }))) {
+      this.report(clause, { status: 'compiled', message: 'We open what hides the next thing', step_indices: [] });
+      return true;
+    }
     this.context.isSuggesting = next?.tokens.some(({ lower }) => suggestions.has(lower)) ?? false;
     this.context.next = next ? stripNoise(next.tokens) : [];
     const { said, read, setAside } = this.read(clause, next);
@@ -208,8 +214,20 @@ class Compilation {
     return { said, read: withReason(read, reason.text), setAside: `We don't test this reason: ${reason.text}` };
   }
 
+  /** Reads a clause in other words, where these say the same for certain. */
+  private readReworded(clause: Clause): { said: Clause; read: Emission } | undefined {
+    const hasCopied = this.drafts.some(({ action, value }) => action === 'store_variable' && value === copied);
+    const reworded = reword(this.textOf(clause), hasCopied);
+    if (reworded === undefined) return undefined;
+    const said = { ...clause, tokens: tokenize(reworded) };
+    const read = parseClause(said, this.context);
+    return isRead(read) ? { said, read } : undefined;
+  }
+
   /** Reads a clause, with its pronoun replaced or its field added if it can't be read as it is. */
   private readDeed(clause: Clause, next: Clause | undefined): { said: Clause; read: Emission } {
+    const reworded = this.readReworded(clause);
+    if (reworded) return reworded;
     const isOfOne = this.antecedent !== undefined && endsInSaying(trimMarks(clause.tokens));
     const read = isOfOne ? undefined : parseClause(clause, this.context);
     if (isRead(read)) return { said: clause, read };

@@ -34,7 +34,13 @@ const inside = wordSet('in inside within on from');
 function readScope(phrase: Phrase, isLoose: boolean): Phrase | undefined {
   const words = dropArticles(phrase);
   const last = words.at(-1);
-  if (!last || saysOrder(words) || pageWords.has(last.lower) || (!isQuoted(words) && readDurationMs(words) !== undefined)) return undefined;
+  if (
+    !last ||
+    saysOrder(words) ||
+    pageWords.has(last.lower) ||
+    (!isQuoted(words) && readDurationMs(words) !== undefined)
+  )
+    return undefined;
   const named = handleOf(words) ?? containerName(words) ?? (isQuoted(words) || isLoose ? words : undefined);
   return named && isName(named) ? named : undefined;
 }

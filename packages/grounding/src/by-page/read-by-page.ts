@@ -74,7 +74,10 @@ export async function readByPage(
   if (checks) return { outcome: 'found', checks, subject: 'only' in said ? only(said.only.names) : undefined };
   // "Sort by most viewed" is the link "most viewed".
   const called = calledByClause(sight, clause.replace(/^(?:sort|order)(?: (?:the |it )?\p{L}*)? by (?:the )?/iu, ''));
-  const marked = called.length === 0 ? (markedSaid(sight, clause) ?? itSaid(sight, clause, subject)) : undefined;
+  const marked =
+    called.length === 0
+      ? (markedSaid(sight, clause) ?? closedSaid(sight, clause) ?? itSaid(sight, clause, subject))
+      : undefined;
   if (marked) {
     const proposals = await proposed(sight, [marked], locate);
     if (proposals.length > 0) return { outcome: 'found', proposals };
@@ -160,6 +163,19 @@ function markedSaid(sight: Sight, clause: string): Meant | undefined {
   const isMarked = (element: PageElement): boolean => plain(nameOf(element)) === plain(mark);
   const box = only([...new Set(inside.filter((each) => isBox(each) && isMarked(each)))]);
   return box && { element: box, purpose: 'tick', deed: { action: 'check', value: '', assertions: [] } };
+}
+
+const unfolding =
+  /^(?:expand|unfold|open up|open) (?:the|this) (?:only )?(?:section|panel|accordion|details|item)(?: below)?$/iu;
+
+/** "Expand the section": the only one that's closed. */
+function closedSaid(sight: Sight, clause: string): Meant | undefined {
+  if (!unfolding.test(clause.trim())) return undefined;
+  const closed = controlsOf(sight).filter(
+    (each) => each.attributes['aria-expanded'] === 'false' && each.attributes['aria-haspopup'] === undefined,
+  );
+  const element = only(closed);
+  return element && pressing(element);
 }
 
 const acting = /^(tick|check|untick|uncheck|select|click|press|tap|open)(?: on)? it(?: again)?$/iu;

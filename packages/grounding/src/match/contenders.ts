@@ -4,7 +4,7 @@ import { isField, isToggle } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { headingLevel } from '../model/sections.ts';
 import { evidenceOf, type Match } from './evidence-of.ts';
-import { fitOf, isPressable, type Fit } from './fit.ts';
+import { fitOf, isDrawnAlone, isPressable, type Fit } from './fit.ts';
 import { noticesFor } from './notices.ts';
 import { cellsUnder } from './cells.ts';
 import { groupsNamed } from './items-named.ts';
@@ -28,6 +28,7 @@ export const strengthOf = ({ match, fit, isOfPart }: Contender): number =>
   (match?.tier ?? 0) * 8 + (isOfPart === true ? 4 : 0) + fit;
 
 const maxClimb = 6;
+const ownControls = /^(?:button|link|tab|menuitem|menuitemcheckbox|menuitemradio|option|checkbox|radio|switch)$/;
 
 /** The control that an element is part of: the button around an icon, the field of a label. */
 function usedThrough({ model }: Sight, element: PageElement, { kind, purpose }: Meant): PageElement {
@@ -42,8 +43,12 @@ function usedThrough({ model }: Sight, element: PageElement, { kind, purpose }: 
     return named ?? model.within(element).find(isField) ?? element;
   }
   if (isPressable(element) || isField(element)) return element;
-  const around = ancestorsOf(element).slice(0, maxClimb);
-  return around.find((each) => isPressable(each) && each.tag !== 'label') ?? element;
+  const around = ancestorsOf(element)
+    .slice(0, maxClimb)
+    .find((each) => isPressable(each) && each.tag !== 'label');
+  // An icon in a row that can be clicked does something else than the row.
+  const isOwn = around !== undefined && around.text !== '' && !ownControls.test(around.role) && isDrawnAlone(element);
+  return around === undefined || isOwn ? element : around;
 }
 
 interface Meant {

@@ -127,7 +127,7 @@ const kindWords = new Set(
 );
 
 /** Said after a name, these say what it's the name of: "the Status filter" is called "Status". */
-const spokenKinds = new Set(['column', 'filter', 'header', 'option', 'category', 'setting']);
+const spokenKinds = new Set('column filter header option category setting slider spinner stepper'.split(' '));
 const isSpoken = (words: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length > 1 && spokenKinds.has(wanted.at(-1) ?? '') && same(words, wanted.slice(0, -1));
 
@@ -141,6 +141,10 @@ const withoutKinds = (words: readonly string[]): string[] => {
   return named.length > 0 ? named : [...words];
 };
 
+/** "The x" closes something, whether the page writes a letter, a sign, or draws it. */
+const crosses = /^[x×✕✖✗]$/iu;
+const closing = /^close$/iu;
+
 /** The strongest evidence that an element is what the phrase says; undefined for none. */
 export function evidenceOf(element: PageElement, phrase: Phrase): Match | undefined {
   const { name } = element;
@@ -151,7 +155,15 @@ export function evidenceOf(element: PageElement, phrase: Phrase): Match | undefi
   const texts = textsOf(element);
   const exact = texts.find(([, text]) => phrase.exact.test(text)) ?? texts.find(([, text]) => phrase.whole.test(text));
   if (exact) return match(2, ...exact);
-  if (phrase.isExact) return undefined;
+  if (crosses.test(phrase.text)) {
+    const cross = texts.find(([on, text]) => crosses.test(text) || (on !== 'value' && closing.test(text)));
+    if (cross) return match(2, ...cross);
+  }
+  if (phrase.isExact) {
+    // An icon has no text to be quoted; its markup may call it so: `<i class="like">`.
+    const called = texts.length === 0 && name === '' ? attributeMatch(element, phrase) : undefined;
+    return called?.tier === 4 ? called : undefined;
+  }
   const all: [string, string][] = name === '' ? texts : [['name', name], ...texts];
   const longer = all.find(
     ([, text]) =>

@@ -76,6 +76,11 @@ const byPurpose: Record<Purpose, Judge> = {
 const heading = /(?:^|[\s_-])(?:title|heading|headline|header|hd|h\d?|name)(?:$|[\s_-])/i;
 const picture = /(?:^|[\s_-])(?:image|img|photo|picture|avatar|logo|thumbnail|thumb|banner)(?:$|[\s_-])/i;
 
+const maxIcon = 64;
+/** Nothing but a picture of the style sheet's, in something that can be clicked. */
+export const isDrawnAlone = ({ hasHand, children, text, box: { width, height } }: PageElement): boolean =>
+  hasHand && children.length === 0 && text === '' && width <= maxIcon && height <= maxIcon;
+
 const wordCount = (text: string): number => (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).length;
 
 const byKind: Record<Exclude<Kind, 'item' | 'row' | 'dialog' | 'region' | 'text'>, Judge> = {
@@ -143,9 +148,11 @@ const byKind: Record<Exclude<Kind, 'item' | 'row' | 'dialog' | 'region' | 'text'
       ? wordCount(element.text) === 0
         ? 0
         : 1
-      : element.role === 'img' || element.tag === 'svg' || element.tag === 'i'
-        ? 1
-        : undefined,
+      : isDrawnAlone(element)
+        ? 0
+        : element.role === 'img' || element.tag === 'svg' || element.tag === 'i'
+          ? 1
+          : undefined,
   image: (element) =>
     element.role === 'img' || element.tag === 'img' || element.tag === 'svg' || element.tag === 'canvas'
       ? 0

@@ -9,6 +9,7 @@ import { decide } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import { groundCheck } from '../ground-check.ts';
 import type { PageModel } from '../model/page-model.ts';
+import { only } from '../match/only.ts';
 import { inFieldFormat } from './field-format.ts';
 import { goneOfKind } from './gone-of-kind.ts';
 import { inSameForm } from './in-same-form.ts';
@@ -45,6 +46,8 @@ interface FinderPorts {
   originalOf: (id: string) => Step | undefined;
   /** Why a text can't be checked that the page, once it's open, shows in pieces. */
   inPieces: PageHelp['inPieces'];
+  /** The name of the item that the last step was about. */
+  subject: () => string | undefined;
   help: ModelHelp;
   person: Person;
 }
@@ -139,12 +142,28 @@ export class ElementFinder {
     }
     const candidates = decision.outcome === 'found' ? [decision.candidate] : decision.candidates;
     const canTell = !isAsked && meaning.purpose === 'click';
-    const fits = decision.outcome === 'found' ? candidates[0] : canTell && inSameForm(candidates, this.#lastField);
+    const fits =
+      decision.outcome === 'found'
+        ? candidates[0]
+        : canTell && (inSameForm(candidates, this.#lastField) ?? this.#ofSubject(candidates, meaning));
     const chosen = fits ? { made: fits } : await this.#ports.person.which(step, candidates, place);
     if ('report' in chosen) return chosen;
     if (meaning.purpose === 'fill') this.#lastField = chosen.made;
     found.push({ candidate: chosen.made, isChosen: !fits, meaning });
     return { made: chosen.made.selector };
+  }
+
+  /** After a step about one of several items, a control that each of them has is that item's. */
+  #ofSubject(candidates: readonly Candidate[], { choice }: Meaning): Candidate | undefined {
+    const subject = this.#ports.subject();
+    const isSaid = choice.some(({ places, ordinal }) => places.length > 0 || ordinal !== undefined);
+    const items = new Set(candidates.map(({ item }) => item));
+    if (subject === undefined || isSaid || items.size < candidates.length || items.has(undefined)) return undefined;
+    // The row itself may be what was found, by all that it shows.
+    return (
+      candidates.find(({ item }) => item === subject) ??
+      only(candidates.filter(({ item }) => item && subject.includes(item)))
+    );
   }
 
   /** A check with its element, or its elements. */

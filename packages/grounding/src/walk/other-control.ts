@@ -3,7 +3,7 @@ import type { Intent } from '@saywright/authoring/tree/intent';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
 import { isField, isToggle } from '../model/label-fields.ts';
-import { ancestorsOf, isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { phraseOf } from '../match/phrase.ts';
 import { canonicalWords } from '../match/synonyms.ts';
@@ -28,6 +28,29 @@ export async function byOtherControl(intent: Intent, frames: readonly Frame[]): 
     return isOne ? asOption(intent, tree, elements) : undefined;
   }
   return intent.action === 'select' && intent.value ? asBox(intent, tree, elements) : undefined;
+}
+
+/** "File > Export": each is in what the one before opens. */
+const pathOf = (name: string): string[] => name.split(/\s*[>›»→]\s*/u).filter((part) => part !== '');
+
+/** The last of "File > Export", where the only one is in a menu, or a list, of that name. */
+export async function entryOfPath(intent: Intent, frames: readonly Frame[]): Promise<Intent | undefined> {
+  const path = pathOf(intent.target?.[0]?.name ?? '');
+  const name = path.at(-1);
+  if (name === undefined || path.length < 2) return undefined;
+  const model = await readPage(frames);
+  const isCalled = (said: string, { own }: PageElement): boolean =>
+    phraseOf({ name: said, isExact: true }).whole.test(own);
+  const isUnder = (entry: PageElement, said: string): boolean =>
+    ancestorsOf(entry).some(({ children }) =>
+      children.some((child) => !isWithin(entry, child) && model.within(child).some((each) => isCalled(said, each))),
+    );
+  const entry = only(
+    model.elements.filter((each) => isCalled(name, each) && path.slice(0, -1).every((said) => isUnder(each, said))),
+  );
+  return (
+    entry && { ...intent, action: 'click', purpose: 'click', target: [{ ...bare, name, isExact: true, kindWord: '' }] }
+  );
 }
 
 /** The only text field beside a button that searches, whatever its label is: "Words: … Find". */

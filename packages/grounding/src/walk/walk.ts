@@ -11,7 +11,7 @@ import { ElementFinder, type Completion } from './element-finder.ts';
 import { knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
-import { byOtherControl } from './other-control.ts';
+import { byOtherControl, entryOfPath } from './other-control.ts';
 import { isFiltering, PageHelp, saysEnough, showing, type Understood } from './page-help.ts';
 import { withoutPlace } from './places-in.ts';
 import { Person } from './person.ts';
@@ -117,6 +117,7 @@ export class Walk {
       before: () => this.#before,
       originalOf: (id) => this.#original.get(id),
       inPieces: async (text, place) => (this.#opened ? this.#pageHelp.inPieces(text, place) : undefined),
+      subject: () => this.#subject,
       help: this.#help,
       person: this.#person,
     });
@@ -302,6 +303,8 @@ export class Walk {
       await this.#giveUp(step, { state: 'draft', message });
       return undefined;
     }
+    const entry = await entryOfPath(intent, framesOf(place));
+    if (entry) return this.#complete({ ...step, action: 'draft' }, entry, place);
     const answer = await this.#finder.complete(step, intent, completion);
     if ('made' in answer)
       return (await this.#save(step, answer.made, completion)) ?? this.#settle(answer.made, completion);
