@@ -310,3 +310,20 @@ test('after a step about one of several, an icon that each of them has is that o
   const before = await walkThrough(mails, 'Check that "Only here" is visible. Click the trash icon');
   expect([...before.states.values()].at(-1)).toBe('draft');
 });
+
+const pageOf = (heading: string): string =>
+  `<!doctype html><title>Planner</title><nav><a href="#today">Today</a></nav><h1>${heading}</h1><p>Nothing planned</p>`;
+
+test('which page is shown is what its heading says, or its address, and a link to it proves nothing', async () => {
+  const onToday = await walkThrough(pageOf('Today'), 'I am on the Today page.');
+  expect(onToday.kept.get(onToday.steps[1]?.id ?? '')).toMatchObject({
+    action: 'assert',
+    assertions: [{ type: 'element_visible' }],
+  });
+  const elsewhere = await walkThrough(pageOf('Archive'), 'I am on the Today page.');
+  expect(elsewhere.states.get(2)).toBe('draft');
+  const atToday = await walkThrough(pageOf('Archive'), 'Go to /today. I am on the Today page.');
+  expect(atToday.kept.get(atToday.steps[2]?.id ?? '')).toMatchObject({
+    assertions: [{ type: 'url', expected: 'today' }],
+  });
+});

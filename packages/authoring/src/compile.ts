@@ -11,9 +11,11 @@ import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Diagnostic } from '@saywright/contracts/entities/flow-test';
 import { maxSteps, stepTimeoutMs, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import { attemptedIn } from './english/attempt.ts';
+import { cutRemark } from './english/circumstance.ts';
 import { readCaseTables } from './english/case-table.ts';
 import { awaitPage, draftClause } from './english/draft.ts';
 import { endsInSaying } from './english/grammar/read-expletive.ts';
+import { closeWhatIsOpen } from './english/grammar/read-shape.ts';
 import { generatedIn } from '@saywright/contracts/text/say-generated';
 import { completeTyping, editInPlace, fieldOf, typeInFocus } from './english/into-field.ts';
 import { foreignLanguage } from './english/foreign-language.ts';
@@ -29,8 +31,21 @@ import {
   type Antecedent,
 } from './english/pronouns.ts';
 import { stripNoise } from './english/noise.ts';
-import { trimMarks } from './english/phrase.ts';
+import { trimMarks, type Phrase } from './english/phrase.ts';
 import { findReason } from './english/reason.ts';
+import {
+  addedToo,
+  isOn,
+  maxTimes,
+  ofMenu,
+  orAgain,
+  passwordTried,
+  sameAgain,
+  signInWith,
+  stepsAgain,
+  timesMore,
+  withoutAgain,
+} from './english/said-again.ts';
 import { restate } from './english/restate.ts';
 import { copied, reword } from './english/reword.ts';
 import { isIntended, isUnderstood, type Emission, type RuleContext, type Understood } from './english/rule.ts';
@@ -107,6 +122,35 @@ function withReason(emission: Emission, reason: string): Emission {
   return { ...emission, intents: emission.intents.map((intent) => ({ ...intent, reason })) };
 }
 
+/** Deeds that can be done again, or instead of others. */
+const replaced: ReadonlySet<StepAction> = new Set([
+  'click',
+  'type',
+  'select',
+  'check',
+  'uncheck',
+  'press',
+  'navigate',
+  'reload',
+]);
+
+/** Steps that leave the browser as it was opened: signed out. */
+const watching: ReadonlySet<StepAction> = new Set([...keeping, 'navigate', 'assert', 'reload']);
+
+const turnsPages = ({ target = [], value = '' }: Intent): boolean =>
+  /[?&]page=/.test(value) || target.some(({ name }) => /^(?:next|previous|page \d+)\b/i.test(name));
+
+const namesCalendar = (tokens: Clause['tokens']): boolean =>
+  tokens.some(({ lower, value }) => /\b(?:calendar|months?|date ?picker|(?:choose|pick) date)\b/i.test(value || lower));
+
+/** Steps once more, as they are. */
+const repeated = (steps: readonly StepDraft[]): Emission => {
+  const title = 'do it again';
+  return steps.every(({ action }) => action !== 'draft')
+    ? { steps: [...steps], title }
+    : { intents: steps.flatMap((step) => intentOf(step) ?? []), title };
+};
+
 class Compilation {
   readonly drafts: StepDraft[] = [];
   readonly diagnostics: Diagnostic[] = [];
@@ -121,6 +165,17 @@ class Compilation {
   private field: Antecedent | undefined;
   /** Whether the last clause double-clicked something, which may be edited where it stands. */
   private isEditing = false;
+  /** The steps of the last sentence, and of the one before it. */
+  private sentence: StepDraft[] = [];
+  private before: StepDraft[] = [];
+  /** The field that was typed into last, and the menu that was opened last. */
+  private typed: Antecedent | undefined;
+  private menu: Antecedent | undefined;
+  /** The typing before one of a field's suggestions was taken: "also add Bob" does the same. */
+  private suggesting: Intent | undefined;
+  private lastTyping: Intent | undefined;
+  /** The click that came last on this page. */
+  private lastClick: StepDraft | undefined;
   private readonly prompt: string;
   private readonly sites: Sites;
   private readonly context: RuleContext;
@@ -136,6 +191,9 @@ class Compilation {
       isSuggesting: false,
       next: [],
       isFirst: !continues,
+      isFresh: !continues,
+      isOnFirst: !continues,
+      isPickingDate: false,
       generated: generatedIn(before),
     };
   }
@@ -163,6 +221,12 @@ class Compilation {
         ? awaitPage(said, emission)
         : draftClause(said, { context: this.context, problem: emission?.problem });
     if (this.drafts.length + steps.length > maxSteps) return false;
+    const notice = note ?? setAside ?? (isWhole ? emission.notice : undefined);
+    if (clause.boundary === 'hard') {
+      this.before = this.sentence;
+      this.sentence = [];
+    }
+    this.sentence.push(...steps);
     const first = this.drafts.length;
     this.drafts.push(...steps);
     this.context.isFirst = false;
@@ -170,11 +234,12 @@ class Compilation {
     this.context.generated = [...this.context.generated, ...generatedIn(JSON.stringify(steps))];
     this.report(clause, {
       status: isWhole ? 'compiled' : 'not_understood',
-      message,
-      ...(isWhole && (note ?? setAside) !== undefined && { notice: note ?? setAside }),
+      message: message || (notice ?? ''),
+      ...(isWhole && notice !== undefined && { notice }),
       step_indices: steps.map((_, index) => first + index),
     });
     const intents = isRead(emission) ? intentsOf(emission) : [];
+    this.follow(clause, steps);
     const antecedent = antecedentOf(intents);
     const isKept = isWhole && antecedent === undefined && emission.steps.every(({ action }) => keeping.has(action));
     if (!isKept) {
@@ -197,6 +262,46 @@ class Compilation {
     return true;
   }
 
+  /** Remembers the steps that the next clause may build on. */
+  private follow({ tokens }: Clause, steps: readonly StepDraft[]): void {
+    const intents = steps.map(intentOf);
+    if (intents.some((intent) => !intent || !watching.has(intent.action))) this.context.isFresh = false;
+    if (intents.some((intent) => intent && turnsPages(intent))) this.context.isOnFirst = false;
+    if (intents.some((intent) => intent?.action === 'navigate')) this.lastClick = undefined;
+    this.typed = fieldOf(intents.flatMap((intent) => (intent?.action === 'type' ? [intent] : []))) ?? this.typed;
+    const menu = intents
+      .flatMap((intent) => intent?.target ?? [])
+      .find(({ kind, name }) => kind === 'menu' && name !== '');
+    if (menu) this.menu = { name: menu.name, isExact: menu.isExact, noun: 'menu', isItem: false };
+    this.lastClick = steps.findLast((step) => intentOf(step)?.action === 'click') ?? this.lastClick;
+    const [first, second] = intents;
+    const picked = intents.length === 1 ? first : second;
+    const isPicked = picked?.action === 'click' && picked.purpose === 'pick' && intents.length <= 2;
+    const typing = first?.action === 'type' ? first : undefined;
+    this.suggesting = isPicked ? (typing ?? this.lastTyping) : undefined;
+    this.lastTyping = intents.length === 1 ? typing : undefined;
+    if (steps.length > 0) this.context.isPickingDate = namesCalendar(tokens);
+  }
+
+  /** The steps of before, once more. */
+  private readAgain(core: Phrase, { boundary }: Clause): Emission {
+    const times = timesMore(core);
+    if (times !== undefined) {
+      const isNew = boundary === 'hard';
+      const again = stepsAgain(isNew ? this.before : [], this.sentence);
+      if (times > maxTimes || 'problem' in again) return 'problem' in again ? again : undefined;
+      return repeated(Array.from({ length: times }, () => again).flat());
+    }
+    const noun = sameAgain(core);
+    const click = this.lastClick && intentOf(this.lastClick);
+    if (noun !== undefined && this.lastClick && click && isOn(click, noun)) return repeated([this.lastClick]);
+    const added = this.suggesting && addedToo(core, this.suggesting);
+    if (added) return added;
+    const password = passwordTried(core);
+    const signIn = password === undefined ? undefined : signInWith(this.drafts, password);
+    return signIn && repeated(signIn);
+  }
+
   /** Whether a clause says what the page shows. */
   private isCheck(clause: Clause): boolean {
     const read = parseClause(clause, this.context);
@@ -206,6 +311,11 @@ class Compilation {
   /** Reads a clause, without the reason that it gives. */
   private read(clause: Clause, next: Clause | undefined): { said: Clause; read: Emission; setAside?: string } {
     if (clause.refused) return { said: clause, read: clause.refused };
+    const remark = cutRemark(clause.tokens);
+    if (remark) {
+      const { said, read } = this.readDeed({ ...clause, tokens: remark.rest }, next);
+      return { said, read, setAside: `We don't test this remark: ${remark.text}` };
+    }
     const reason = findReason(clause.tokens);
     if (!reason) return this.readDeed(clause, next);
     if (reason.isResult && isRead(parseClause({ tokens: reason.said, carried: [] }, this.context)))
@@ -228,6 +338,13 @@ class Compilation {
   private readDeed(clause: Clause, next: Clause | undefined): { said: Clause; read: Emission } {
     const reworded = this.readReworded(clause);
     if (reworded) return reworded;
+    const again = this.readAgain(stripNoise(clause.tokens), clause);
+    if (again) return { said: clause, read: again };
+    // "Click "Profile". Close it": what that opened, and no second click on "Profile".
+    const isPressed =
+      this.antecedent && /^(?:|button|link|icon)$/.test(this.antecedent.noun) && !this.antecedent.isItem;
+    const shut = isPressed ? closeWhatIsOpen(stripNoise(clause.tokens)) : undefined;
+    if (shut) return { said: clause, read: shut };
     const isOfOne = this.antecedent !== undefined && endsInSaying(trimMarks(clause.tokens));
     const read = isOfOne ? undefined : parseClause(clause, this.context);
     if (isRead(read)) return { said: clause, read };
@@ -244,11 +361,44 @@ class Compilation {
     // Whether a mark at the end belongs to a value is a question.
     const isMarked = /^[!?]$/.test(clause.tokens.at(-1)?.text ?? '');
     const restated = isMarked ? undefined : restate(this.textOf(clause));
-    const again = restated === undefined ? undefined : tokenize(restated);
-    const readAgain = again && parseClause({ tokens: again, carried: clause.carried }, this.context);
-    if (again && readAgain && isRead(readAgain)) return { said: { ...clause, tokens: again }, read: readAgain };
+    const words = restated === undefined ? undefined : tokenize(restated);
+    const reread = words && parseClause({ tokens: words, carried: clause.carried }, this.context);
+    if (words && reread && isRead(reread)) return { said: { ...clause, tokens: words }, read: reread };
+    const repeatedly = this.readWithoutAgain(core, clause, next);
+    if (repeatedly) return repeatedly;
+    const closed = this.context.isFirst ? undefined : closeWhatIsOpen(core);
+    if (closed) return { said: clause, read: closed };
     const typed = this.isEditing ? editInPlace(core) : this.mayTypeOn() ? typeInFocus(core) : undefined;
     return { said: clause, read: typed ?? read };
+  }
+
+  /** "Open Reports again", "open that menu a third time", `type "Oslo" instead`. */
+  private readWithoutAgain(
+    core: Phrase,
+    clause: Clause,
+    next: Clause | undefined,
+  ): ReturnType<typeof this.readDeed> | undefined {
+    const menu = ofMenu(core);
+    if (menu && this.menu) {
+      const tokens = replacePronoun(menu, this.menu);
+      if (tokens) return this.readDeed({ ...clause, tokens }, next);
+    }
+    const cut = withoutAgain(core);
+    if (!cut || (cut.ending === 'instead' && this.context.isFresh)) return undefined;
+    const { rest, ending } = cut;
+    // Text instead of another goes where the last text went.
+    const tokens =
+      ending === 'instead' && this.typed ? (completeTyping(rest, this.typed, { hasTyped: false }) ?? rest) : rest;
+    const { said, read } = this.readDeed({ ...clause, tokens }, next);
+    const intents = isRead(read) ? intentsOf(read) : [];
+    const isDeed = intents.length > 0 && intents.every(({ action }) => replaced.has(action));
+    if (!isRead(read) || !isDeed) return undefined;
+    if (ending !== 'again') return { said, read };
+    const named = intents.map(orAgain);
+    return {
+      said,
+      read: named.every((intent, at) => intent === intents[at]) ? read : { intents: named, title: read.title },
+    };
   }
 
   /** Whether a text without a field can go where the focus is: another text there would replace the one before. */

@@ -117,7 +117,10 @@ export const statements: CorpusEntry[] = [
     prompt: 'Go to /. The "Total" row shows $42.00',
     steps: ['navigate /', 'assert labelled_value Total equals $42.00'],
   },
-  { prompt: 'Go to /. The user is redirected to the orders page', steps: ['navigate /', 'assert url contains orders'] },
+  {
+    prompt: 'Go to /. The user is redirected to the orders page',
+    steps: ['navigate /', 'draft is redirected to the orders page'],
+  },
   {
     prompt: 'Go to /. The url is https://example.com/cart',
     steps: ['navigate /', 'assert url equals https://example.com/cart'],

@@ -235,7 +235,7 @@ export const unfamiliar: LabeledSentences = {
   'Click one of the links': 'draft',
   'Click the second to last link': 'draft',
   'Click "Save" again': 'click role button "Save"',
-  'Click the save button one more time': 'draft',
+  'Click the save button one more time': 'click role button "save"',
   'Repeat step 2': 'draft',
   'Same as above': 'draft',
   'Hover the "More" button': 'hover role button "More"',

@@ -19,8 +19,50 @@ const actors = [
   ]),
 ].map((words) => words.split(' '));
 
+const roles = wordSet(
+  'accountant agent approver assistant author boss candidate cashier clerk colleague cook customer dispatcher doctor driver editor employee guest host instructor learner listener manager member moderator nurse owner patient player receptionist recruiter reviewer student supervisor teacher tutor',
+);
+const givers = wordSet('the a an our my your their his her');
+/** Nothing on a page does these; a dialog or a report opens, closes, adds and shows. */
+const personal = wordSet(
+  'clicks clicked taps tapped presses pressed types typed enters entered writes wrote chooses chose selects selected picks picked ticks ticked unticks unticked fills filled logs logged signs signed scrolls scrolled hovers hovered drags dragged uploads uploaded',
+);
+const shared = wordSet(
+  'opens opened views viewed visits visited goes went closes closed saves saved edits edited deletes deleted',
+);
+const owned = wordSet('her his their');
+const goesOn = /^(?:the|an?|her|his|their|my|our|on|in|to|into|up|out|back|for|\d.*|["“].*|\p{Lu}.*)$/u;
+
+/** Words that begin sentences, and no names. */
+const nameless = wordSet(
+  'if unless when once while whenever until after before as since because though not never always then now next first last please and but or also only just still already again nobody everybody someone somebody anyone everyone none nothing both all each every this that these those it he she they we you i the a an data value values text date dates file files option options item items result results amount total content input',
+);
+const parted = /^(?:in|on|into|to|for|up|out|back)$/;
+const pointed = /^(?:clicked|tapped|went|logged|signed)$/;
+
+/** "Nora clicked on …", "the teacher opens the course": a person by name or role, and what they do. */
+function personLengthAt(phrase: Phrase, index: number): number {
+  const first = phrase[index];
+  if (first?.kind !== 'word') return 0;
+  const isRole = givers.has(first.lower) && roles.has(phrase[index + 1]?.lower ?? '');
+  const isNamed =
+    /^\p{Lu}\p{Ll}+(?<!ly|ed|ing)$/u.test(first.text) && !isHintWord(first.lower) && !nameless.has(first.lower);
+  const length = isRole ? 2 : isNamed ? 1 : 0;
+  const has = phrase[index + length]?.lower === 'has' ? 1 : 0;
+  const verb = phrase[index + length + has]?.lower ?? '';
+  const object = phrase[index + length + has + 1];
+  // "Data entered in the form" is about data.
+  const isPart = isNamed && has === 0 && !verb.endsWith('s') && parted.test(object?.text ?? '') && !pointed.test(verb);
+  const isTold = has === 0 ? !isPart : !verb.endsWith('s');
+  if (length === 0 || !isTold || !object || !(object.kind === 'quoted' || goesOn.test(object.text))) return 0;
+  const isPerson = personal.has(verb) || (shared.has(verb) && (isRole || owned.has(object.lower)));
+  return isPerson ? length + has : 0;
+}
+
 /** How many tokens at `index` name who acts; 0 when none do. */
 export function actorLengthAt(phrase: Phrase, index: number): number {
+  const person = personLengthAt(phrase, index);
+  if (person > 0) return person;
   const length = actors.find((words) => readsAt(phrase, index, words))?.length ?? 0;
   const next = phrase[index + length]?.lower ?? '';
   return length > 1 && (isHintWord(next) || parts.has(next)) ? 0 : length;

@@ -13,7 +13,10 @@ export function fieldOf(intents: readonly Intent[]): Antecedent | undefined {
   const isField = only.target?.every(({ kind }) => kind === 'field') ?? false;
   const antecedent = isField ? antecedentOf([{ ...only, action: 'click' }]) : undefined;
   const descriptors = only.target?.length === 1 ? (only.target[0]?.descriptors ?? []) : [];
-  return antecedent && { ...antecedent, noun: [...descriptors, antecedent.noun || 'field'].join(' ') };
+  // "The title" is called so, and is of no other kind.
+  const isOwn = antecedent?.noun.toLowerCase() === antecedent?.name.toLowerCase();
+  const noun = isOwn ? 'field' : antecedent?.noun || 'field';
+  return antecedent && { ...antecedent, noun: [...descriptors, noun].join(' ') };
 }
 
 const typing = ['type', 'enter', 'write', 'input', 'type in', 'enter the text', 'type the text'].map((words) =>

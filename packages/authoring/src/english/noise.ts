@@ -1,7 +1,7 @@
 import { actorLengthAt } from './actor.ts';
 import { isDeterminer } from './determiners.ts';
 import { readNumber } from './number.ts';
-import { readsAt, type Phrase } from './phrase.ts';
+import { endsInNumber, readsAt, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { verbForm } from './verbs.ts';
 
@@ -31,6 +31,8 @@ const openings = [
   'at the end',
   'at last',
   'in the end',
+  'in the meantime',
+  'this time',
   'please to',
   'please',
   'kindly',
@@ -153,7 +155,26 @@ const closings = [
   'without entering anything',
   'without typing anything',
   'without changing anything',
+  'without filling in any field',
+  'without any input',
+  'without input',
+  'with no input',
+  'with nothing filled in',
+  'with nothing entered',
+  'with all fields empty',
+  'with the form empty',
+  'with an empty form',
+  'this time',
+  'as well',
 ].map((words) => words.split(' '));
+
+const untouched = closings.filter(([first]) => first === 'without' || first === 'with');
+/** "Press Save with nothing filled in": the form is as it was. */
+export const saysUntouched = (phrase: Phrase): boolean =>
+  untouched.some((words) => {
+    const end = phrase.findLastIndex(({ kind }) => kind !== 'mark') + 1;
+    return end > words.length && readsAt(phrase, end - words.length, words);
+  });
 
 const statementVerbs = new Set('see find notice observe be have expect look'.split(' '));
 
@@ -244,6 +265,7 @@ function noiseLengthAt(phrase: Phrase, start: number): number {
 
 /** How many tokens at the end carry no meaning. */
 function closingLengthAt(phrase: Phrase): number {
+  if (endsInNumber(phrase)) return 0;
   if (endings.has(phrase.at(-1)?.lower ?? '') || isDecoration(phrase.at(-1))) return 1;
   return (
     closings.find((words) => phrase.length > words.length && readsAt(phrase, phrase.length - words.length, words))

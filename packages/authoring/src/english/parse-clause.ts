@@ -5,10 +5,11 @@ import type { Choice, Place } from '../tree/target-tree.ts';
 import { dropArticles, isDeterminer } from './determiners.ts';
 import { completeEllipsis } from './ellipsis.ts';
 import { readCondition, readRepetition } from './blocks.ts';
+import { readCircumstance } from './circumstance.ts';
 import { sayGenerated } from '@saywright/contracts/text/say-generated';
 import { substituteGenerated } from './generated.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
-import { hasActor, saysAbility, stripNoise } from './noise.ts';
+import { hasActor, saysAbility, saysUntouched, stripNoise } from './noise.ts';
 import { readNumber } from './number.ts';
 import { matchPattern, type Captures } from './pattern.ts';
 import {
@@ -28,6 +29,7 @@ import { readExpectation } from './grammar/read-expectation.ts';
 import { isNamedBadge } from './grammar/read-badge.ts';
 import { fillingLine, statedLine } from './grammar/read-lines.ts';
 import { readFacts } from './grammar/read-property.ts';
+import { readShape } from './grammar/read-shape.ts';
 import { prepositionAt, readPlace } from './grammar/read-place.ts';
 import {
   isIntended,
@@ -323,6 +325,24 @@ const sayWhatIsExpected: Emission = {
   problem: 'This does something, and an expected result only says what to see. Write it as a step of its own',
 };
 
+const settable = wordSet('filter filters dropdown sorting');
+const preconditions = wordSet('given precondition preconditions');
+
+/** "Given the season filter is set to 1": brings that about, whatever it's set to before. */
+function readGiven(tokens: Phrase, core: Phrase): Phrase | undefined {
+  const isGiven = preconditions.has(tokens.find(({ kind }) => kind === 'word')?.lower ?? '');
+  const at = core.findIndex((_token, index) => readsAt(core, index, ['is', 'set', 'to']));
+  const isSettable = at > 0 && settable.has(core[at - 1]?.lower ?? '');
+  return isGiven && isSettable
+    ? [...impliedWords('set'), ...spaced(core.slice(0, at)), ...core.slice(at + 2)]
+    : undefined;
+}
+
+const sayWhatIsFilled: Emission = {
+  problem: 'The step before fills something in. Clear it first, for example: clear the "Email" field',
+  isFinal: true,
+};
+
 /** The meaning of a clause; undefined when no rule fits. */
 export function parseClause(
   { tokens, carried, isOutcome = false }: Pick<Clause, 'tokens' | 'carried' | 'isOutcome'>,
@@ -334,6 +354,11 @@ export function parseClause(
   const isSeen = isOutcome || (isResult && isThing(said));
   const core = [...carried, ...said, ...(isSeen ? impliedWords('is visible') : [])];
   if (core.length === 0) return undefined;
+  const circumstance = readCircumstance(core, context);
+  if (circumstance) return circumstance;
+  const given = readGiven(tokens, core);
+  if (given) return parseCore(given, given, context);
+  if (context.isFilling && saysUntouched(tokens)) return sayWhatIsFilled;
   const verbs = matchVerbs(core);
   const begun = { rules: verbs.map(({ rule }) => rule.name), start: verbs[0]?.length ?? 0, used: context.generated };
   const substituted = substituteGenerated(core, begun);
@@ -413,6 +438,8 @@ function parseCore(said: Phrase, tokens: Phrase, context: RuleContext): Emission
   const outside = readOutside(core);
   if (outside) return outside;
   const read = (body: Phrase): Emission => (body === core ? undefined : parseCore(body, body, context));
+  const shaped = readShape(core, { tokens, context, read });
+  if (shaped) return shaped;
   const means = meansOf(core);
   if (means) return parseCore(means, means, context);
   const emission =

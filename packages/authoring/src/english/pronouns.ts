@@ -2,6 +2,7 @@
 import type { StepAction } from '@saywright/contracts/entities/step';
 import type { Intent } from '../tree/intent.ts';
 import type { Choice, Name } from '../tree/target-tree.ts';
+import { actorLengthAt } from './actor.ts';
 import { isHintWord } from './hints.ts';
 import { impliedWords, textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
@@ -72,7 +73,11 @@ export function replaceOwn(tokens: Phrase, core: Phrase): Phrase | undefined {
   const before = tokens.slice(0, core[0] ? tokens.indexOf(core[0]) : 0);
   const rules = matchVerbs(core).map(({ rule }) => rule.name);
   // A user may open somebody else's profile, but types what is asked of them.
+  const who = before.findLast(({ lower }) => lower !== 'has');
+  const isNamed =
+    /^\p{Lu}\p{Ll}+$/u.test(who?.text ?? '') && actorLengthAt([...before, ...core], before.length - 1) > 0;
   const isActing =
+    isNamed ||
     before.some(({ lower }) => persons.has(lower)) ||
     (before.some(({ lower }) => roles.has(lower)) && rules.includes('type'));
   if (!isActing || rules.length === 0 || core.filter(({ lower }) => others.has(lower)).length !== 1) return undefined;

@@ -1,4 +1,5 @@
 import { actorLengthAt } from './actor.ts';
+import { isSignedOut } from './circumstance.ts';
 import { readsAt, textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 
@@ -28,11 +29,15 @@ const upToComma = (phrase: Phrase): Phrase => {
 /** "Because …", "since we are new", "so that she can pay": how long the words before the reason are; 0 for none. */
 function jointLength(phrase: Phrase, at: number): number {
   if (phrase[at]?.kind !== 'word') return 0;
-  if (readsAt(phrase, at, ['because'])) return 1;
   const isStated = (start: number): boolean =>
     actorLengthAt(phrase, start) > 0 || (findPredicate(upToComma(phrase.slice(start)))?.subject.length ?? 0) > 0;
+  if (isSignedOut(upToComma(phrase.slice(at)))) return 0;
+  if (readsAt(phrase, at, ['because'])) return 1;
   if (readsAt(phrase, at, ['since'])) return isStated(at + 1) ? 1 : 0;
   if (readsAt(phrase, at, ['so', 'that'])) return 2;
+  // "Twice so the biggest come first"
+  const isOrder = readsAt(phrase, at, ['so', 'the']) && trimMarks(phrase).at(-1)?.lower === 'first';
+  if (isOrder && at > 0 && trimMarks(phrase).length - at <= 7) return 1;
   const actor = readsAt(phrase, at, ['so']) && at > 0 ? actorLengthAt(phrase, at + 1) : 0;
   return actor > 0 && abilities.has(phrase[at + 1 + actor]?.lower ?? '') ? 1 : 0;
 }

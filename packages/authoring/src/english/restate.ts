@@ -63,8 +63,7 @@ const rules: readonly Restatement[] = [
     said: /^(?:an?|the) (?:anonymous |signed-out |logged-out |unauthenticated |new )?(?:user|visitor|customer|guest|person) (?:is|gets) (?:redirected|taken|sent|brought) to (\/\S*)$/iu,
     as: 'the page redirects to $1',
   },
-  // Done once more, or so again. A button may be called "Play again".
-  { said: /^((?:un)?(?:tick|check) "[^"]+"|(?:go to|open|reload|refresh) .+|.+ (?:is|are) .+) again$/iu, as: '$1' },
+  { said: /^(.+ (?:is|are) .+) again$/iu, as: '$1' },
 ];
 
 const email = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
@@ -77,7 +76,7 @@ const credentials = new RegExp(
 const besideSigning = new Set(
   (
     'i we you he she please first then now do make the a an our my as with using by via user customer member employee manager admin ' +
-    'administrator colleague boss has have is are am will in into to of on account credentials login page and who that'
+    'administrator colleague boss use has have is are am will in into to of on account credentials login page and who that'
   ).split(' '),
 );
 

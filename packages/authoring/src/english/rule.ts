@@ -19,6 +19,12 @@ export interface RuleContext {
   next: Phrase;
   /** Whether no step comes before. */
   isFirst: boolean;
+  /** Whether nothing was done yet but opening a page: nobody is signed in. */
+  isFresh: boolean;
+  /** Whether no other page of a list was turned to. */
+  isOnFirst: boolean;
+  /** Whether the clause before was about a calendar. */
+  isPickingDate: boolean;
   /** The names of what the test generates, in the order in which it was said. */
   generated: readonly string[];
 }
@@ -31,6 +37,8 @@ export interface Understood {
   target?: Target | undefined;
   /** Whether the test's name can do without it: the way to a page, a wait, a screenshot. */
   isMinor?: boolean;
+  /** Why it has no steps, for people. */
+  notice?: string;
 }
 
 /** A clause that is understood but cannot be a step: why, and what to write instead. */

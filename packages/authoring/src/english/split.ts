@@ -4,8 +4,10 @@
  * joins when it continues an enumeration: `click "A" and "B"`, `fill in name with Ada and email with a@b.c`. A
  * condition ("If a banner appears, …") and a place ("In the header, …") stay with the instruction that they begin.
  */
+import { arrivalLength } from './grammar/read-arrival.ts';
 import { readLine } from './grammar/slots.ts';
 import { readAddress } from './address.ts';
+import { fillingVerb, isEquation } from './equation.ts';
 import { readKey } from './keys.ts';
 import { leadingPlaceLength } from './leading-place.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
@@ -92,7 +94,10 @@ function cutSegments(tokens: readonly Token[]): Segment[] {
     } else {
       if (hasKeywords && gherkin.has(token.lower) && isCapitalised(token)) cut('then');
       else if (enumerating.has(token.lower)) cut('and');
-      current.tokens.push(tokens[index - 1]?.kind === 'line' ? { ...token, gap: ' ' } : token);
+      const isNew = beginsSentence(tokens, index);
+      if (isNew) cut('hard');
+      const isOpening = isNew || token.opens;
+      current.tokens.push(tokens[index - 1]?.kind === 'line' ? { ...token, gap: ' ' } : { ...token, opens: isOpening });
     }
   }
   cut('hard');
@@ -109,6 +114,15 @@ function goesInto(tokens: readonly Token[], index: number): boolean {
 }
 const exclaiming = wordSet('! ? …');
 const continuing = wordSet('from in on as for to is are should with');
+
+const afterQuote = wordSet('the then now and but it this after when in on i she he we');
+/** `… says "Saved." Now click …`: the period in the quotes ends the sentence, as Americans write. */
+function beginsSentence(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  if (before?.kind !== 'quoted' || !/[.!?…]$/.test(before.value) || !token || !isCapitalised(token)) return false;
+  return afterQuote.has(token.lower) || verbForm(token.lower) === 'base';
+}
 
 /** A line break inside a sentence does not separate: the next line continues in lower case, with no verb. */
 function breaksLine(tokens: readonly Token[], index: number): boolean {
@@ -243,9 +257,18 @@ const sortsBy = (previous: Clump, core: Phrase): boolean =>
   core.length <= 4 &&
   (core.at(-1)?.lower === 'first' || /^(?:asc|desc)(?:ending)?$/.test(core.at(-1)?.lower ?? ''));
 
+/** `… and says "Yes, delete it"`: what a person answers, or a page shows. */
+const saysSomething = ([verb, text]: Phrase): boolean =>
+  /^(?:says?|read)$/.test(verb?.lower ?? '') && text?.kind === 'quoted';
+
 function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boolean {
   if (boundary === 'hard') return true;
   if (sortsBy(previous, core)) return false;
+  if (core[0]?.lower === 'which' && arrivalLength(core) > 0) return true;
+  // "Click "A" and the report opens"
+  if (isDeterminer(core[0]?.lower ?? '') && core.at(-1)?.lower === 'opens') return true;
+  if (boundary === 'and' && saysSomething(core) && matchVerbs(previous.core).length > 0) return true;
+  if (isEquation(core) && isEquation(previous.core)) return true;
   // "Turn off the internet and click Sync": the second isn't meant without the first.
   if (readOutside(previous.core)) return false;
   if (saysRole(previous.tokens) && wants(tokens)) return false;
@@ -436,6 +459,7 @@ function isIncluded(core: Phrase, next: Clump | undefined): boolean {
 function toClauses(clumps: readonly Clump[]): Clause[] {
   const clauses: Clause[] = [];
   let header: Phrase = [];
+  let filled: Phrase = [];
   for (const [index, clump] of clumps.entries()) {
     const core = stripNoise(clump.tokens);
     const first = core[0];
@@ -445,9 +469,20 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
     const announces = announced.length > 0;
     if (announces) header = announced;
     else if (matchVerbs(deedIn(core)).length > 0) header = [];
+    // "Enter Title = Ferry, Amount = 64.80": each is entered.
+    const isLine = isEquation(core) && clump.boundary !== 'hard' && matchVerbs(core).length === 0;
+    if (!isLine) filled = isEquation(core) ? fillingVerb(core) : [];
     const isNext = isNextClick(clump, clumps[index - 1]) || goesOnInMenu(clumps, index);
     const isKey = isNextKey(clump, clumps[index - 1]);
-    const carried = announces ? [] : isNext ? impliedWords('click') : isKey ? impliedWords('press') : header;
+    const carried = announces
+      ? []
+      : isNext
+        ? impliedWords('click')
+        : isKey
+          ? impliedWords('press')
+          : isLine && filled.length > 0
+            ? filled
+            : header;
     clauses.push({
       tokens: clump.tokens,
       start: first.start,

@@ -1,5 +1,6 @@
 import { looksLikePassword } from '@saywright/contracts/entities/selector';
 import { isRequestVariable } from '@saywright/contracts/text/variables';
+import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Meaning } from '@saywright/authoring/tree/meaning';
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
@@ -89,3 +90,7 @@ export const isCounted = ({ choice }: Meaning): boolean =>
     ({ ordinal, places }) =>
       ordinal !== undefined || places.some((place) => 'ordinal' in place && place.ordinal !== undefined),
   );
+
+/** Whether an intent says nothing of the address, or what it is: that it's another one proves nothing about the page. */
+export const saysAddress = ({ checks }: Pick<Intent, 'checks'>, url: string): boolean =>
+  checks.every(({ assertion }) => assertion.type !== 'url' || url.includes(assertion.expected));

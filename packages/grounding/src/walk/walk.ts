@@ -19,7 +19,16 @@ import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import { TestSteps } from './test-steps.ts';
 import type { WalkPlace, WalkPorts, WalkReport } from './walk-ports.ts';
-import { adviceOn, draftOf, foundReport, framesOf, isCounted, notFound, notUnderstood } from './walk-words.ts';
+import {
+  adviceOn,
+  draftOf,
+  foundReport,
+  framesOf,
+  isCounted,
+  notFound,
+  notUnderstood,
+  saysAddress,
+} from './walk-words.ts';
 
 export interface WalkOptions {
   /** The steps as the test has them, variables and all. */
@@ -309,8 +318,9 @@ export class Walk {
     if ('made' in answer)
       return (await this.#save(step, answer.made, completion)) ?? this.#settle(answer.made, completion);
     if (answer.report.message?.startsWith(notFound)) {
-      const other = intent.otherwise ?? (await byOtherControl(intent, framesOf(place)));
-      if (other) return this.#complete(other === intent.otherwise ? step : { ...step, action: 'draft' }, other, place);
+      const said = intent.otherwise && saysAddress(intent.otherwise, place.page.url()) ? intent.otherwise : undefined;
+      const other = said ?? (await byOtherControl(intent, framesOf(place)));
+      if (other) return this.#complete(other === said ? step : { ...step, action: 'draft' }, other, place);
     }
     const shower = await this.#shower(step, intent, place);
     if (shower) return this.#lead(shower, place);

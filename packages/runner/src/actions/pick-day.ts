@@ -14,7 +14,10 @@ const maxTurns = 480;
 /** Turns the open calendar to a month and clicks the day; false where the page shows no calendar. */
 async function clickDay({ frame, page, scope }: ActionContext, { year, month, day }: CalendarDay): Promise<boolean> {
   const wanted = { year, month: month - 1, day };
-  const said = new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const said = new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   const root = (frame ?? page.mainFrame()).locator('body');
   let before: number | undefined;
   let waitedMs = 0;

@@ -91,7 +91,7 @@ The dialog closes => check hidden dialog
 The dialog is closed => draft
 The "Delete" dialog is hidden => check hidden dialog "Delete"
 The page is redirected to /home => check url contains /home
-I am redirected to the dashboard page => check url contains dashboard
+I am redirected to the dashboard page => check visible heading (dashboard) , otherwise check url contains dashboard
 The URL contains /users => check url contains /users
 The page title is "Users" => check title = Users
 Go to /users => navigate /users

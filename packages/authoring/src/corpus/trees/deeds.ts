@@ -12,7 +12,7 @@ A message about the missing password is shown => check visible message (missing 
 No error about the email appears => check hidden error (email)
 An error says the card was declined => check visible error (card was declined)
 A message says that you have been logged out => check visible message (you have been logged out)
-I am back on the login page => check url contains login
+I am back on the login page => check visible heading (log in) | heading (sign in) | heading (login) | heading (sign-in) | [submits the password] button (log in) | [submits the password] button (sign in) | [submits the password] button (login) , otherwise check url contains login
 In Preferences, set the streaming quality to High => type (streaming quality) under (preferences) = High
 In Your library, choose Liked => click (liked) under (your library)
 Cancel the appointment with Dr. Patel => click button (cancel) in item (dr. patel)

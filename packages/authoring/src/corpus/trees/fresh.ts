@@ -119,7 +119,7 @@ The page scrolls to the top => draft
 The form is submitted => draft
 The user is logged out => draft
 The user is redirected to /login => check url contains /login
-The login page is displayed => check url contains login || draft
+The login page is displayed => check visible heading (log in) | heading (sign in) | heading (login) | heading (sign-in) | [submits the password] button (log in) | [submits the password] button (sign in) | [submits the password] button (login) , otherwise check url contains login
 The title of the page is "Home" => check title = Home
 The rating is 4.5 => check labelled (rating) = 4.5
 The rating is higher than 4 => check labelled (rating) > 4

@@ -105,7 +105,7 @@ Go to the "Team" page => click link "Team" || click page "Team"
 Go to Team => click link (team) || click (team) || draft
 Go to settings => click (settings)
 Open settings => click (settings)
-Return to the list => draft
+Return to the list => click link (back to the list) | button (back to the list) | link (back to list) | button (back to list) | link (back) | button (back)
 Log in as "ada" with the password "pw" => type (username) | (email) = ada ; type (password) = pw ; click [submits the password] button (log in)
 Log in with Google => click button (sign in with google)
 I am logged in => draft

@@ -30,7 +30,7 @@ Click Change address => click (change address)
 Click Show table => click (show table)
 Click Main Menu => click (main menu) | menu (main)
 Tap Play video => click (play video) | video (play)
-Click Order again
+Click Order again => click (order again) | (order)
 Hover over the Account menu => hover menu (account)
 Double-click the Blank slide => double_click (blank slide)
 

@@ -73,7 +73,7 @@ Show only the requested ones
 Show only the first ones
 Scroll down to the comments => scroll section (comments) || scroll region (comments)
 Scroll down to the first comment => scroll 1st comment
-Check that I'm on the dashboard => check url contains dashboard
+Check that I'm on the dashboard => check visible heading (dashboard) , otherwise check url contains dashboard
 Check that I'm on the moon
 Deactivate Bo Lind => uncheck (bo lind) , otherwise click button (deactivate) in item (bo lind)
 Deactivate the "Sounds" switch => uncheck "Sounds"

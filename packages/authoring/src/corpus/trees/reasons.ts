@@ -82,7 +82,7 @@ Save button disabled => check disabled button "Save" || check disabled button (s
 No error shown => check hidden error
 Heading: Welcome => check visible heading "Welcome"
 Toast shown: "Saved" => check text "Saved"
-Get redirected to login page => check url contains login
+Get redirected to login page => check visible heading (log in) | heading (sign in) | heading (login) | heading (sign-in) | [submits the password] button (log in) | [submits the password] button (sign in) | [submits the password] button (login) , otherwise check url contains login
 An error should appear saying "X" => check visible error "X"
 Total: $90.00 => check labelled (total) = $90.00
 Verify status: Shipped => check labelled (status) = Shipped
@@ -93,7 +93,7 @@ I click on "A" and after I see "B" => click "A" ; check text "B"
 Click Settings then Billing => click (settings) ; click (billing)
 Choose red as the colour => select (colour) = red
 The tab "Reviews" is active => check selected tab "Reviews"
-I'm redirected to the login page => check url contains login
+I'm redirected to the login page => check visible heading (log in) | heading (sign in) | heading (login) | heading (sign-in) | [submits the password] button (log in) | [submits the password] button (sign in) | [submits the password] button (login) , otherwise check url contains login
 Enter PIN 4711 => type (pin) = 4711
 Enter postcode AB1 2CD => type (postcode) = AB1 2CD
 Enter amount 50 in the transfer form => type (amount) under (transfer) = 50

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { business } from './business.ts';
 import { conditions } from './blocks.ts';
 import { checks } from './checks.ts';
+import { circumstances, notSo } from './circumstances.ts';
 import { deeds } from './deeds.ts';
 import { everyday } from './everyday.ts';
 import { fresh } from './fresh.ts';
@@ -46,6 +47,8 @@ const second = [
   cells,
   menus,
   nearMisses,
+  circumstances,
+  notSo,
 ];
 const labeled = [...first, ...second].flatMap(parseTrees);
 const scored = scoreTrees(labeled);

@@ -2,9 +2,11 @@
 import type { Rule } from '../rule.ts';
 import { ofOwned } from './item-rules.ts';
 import { clicking, each, type Act } from './page-acts.ts';
-import { boxed, confirming } from './read-deeds.ts';
+import { boxed, confirming, confirmingIn } from './read-deeds.ts';
 import {
   filteringBy,
+  filteringEquals,
+  filteringField,
   filteringThings,
   showingEntries,
   showingOnly,
@@ -73,6 +75,8 @@ export const narrowingRules: Rule[] = [
         patterns: ['[the|them|it] [list|table|results|rows|items] (by|for|to|on) [the] {words}'],
         emit: filteringBy,
       },
+      { patterns: ['[by] {field} (=|:) {value}'], emit: filteringEquals },
+      { patterns: ['{purpose} (by|to|for|on|with) {words}'], emit: filteringField },
       { patterns: ['{things} by {words}'], emit: filteringThings },
     ],
     examples: {
@@ -122,6 +126,7 @@ export const narrowingRules: Rule[] = [
     joins: false,
     forms: [
       { patterns: ['', '[the|this|that|your|my] {words}'], emit: confirming },
+      { patterns: ['(in|inside) {place}'], emit: confirmingIn },
       { patterns: ['{target}'], emit: ofOwned('confirm') },
       { patterns: ['(with|by clicking|by pressing|by choosing|by selecting) {target}'], emit: each(clicking('Click')) },
     ],

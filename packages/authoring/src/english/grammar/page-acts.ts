@@ -2,8 +2,10 @@ import type { Intent } from '../../tree/intent.ts';
 import type { Purpose } from '../../tree/purpose.ts';
 import type { Kind } from '../../tree/kind.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
-import { isQuoted, valueOf, type Phrase } from '../phrase.ts';
+import { dropArticles } from '../determiners.ts';
+import { impliedWords, isQuoted, membersOf, spaced, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { isIntended, type Emission } from '../rule.ts';
+import { isOwnName } from '../thing-words.ts';
 import { separateThings } from '../statements/seen.ts';
 import { readChoice } from './read-choice.ts';
 import { prepositionAt } from './read-place.ts';
@@ -30,15 +32,53 @@ function inEachPlace(phrase: Phrase): Phrase[] | undefined {
   return [phrase.slice(0, second), [...phrase.slice(0, first), ...phrase.slice(second + 1)]];
 }
 
+const chipWords = wordSet('chips tabs tags filters switches toggles');
+
+/** "The chips Food and Science at the top": each of them, there. */
+function inEachChip(phrase: Phrase): Phrase[] | undefined {
+  const [noun, ...rest] = dropArticles(phrase);
+  const at = rest.findIndex((_token, index) => index > 0 && prepositionAt(rest, index) !== undefined);
+  const members = membersOf(at < 0 ? rest : rest.slice(0, at));
+  const place = at < 0 ? [] : rest.slice(at);
+  const word = noun?.lower.replace(/(?<=h)es$|s$/, '') ?? '';
+  if (!chipWords.has(noun?.lower ?? '') || members.length < 2) return undefined;
+  if (!members.every((each) => isQuoted(each) || isOwnName(each))) return undefined;
+  return members.map((each) => [...impliedWords('the'), ...spaced(each), ...impliedWords(word), ...place]);
+}
+
+const rowWords = wordSet('rows boxes checkboxes checkbox box');
+
+/** `The checkboxes in the rows "A" and "B"`, `the boxes for "A" and "B"`, `both "A" and "B"`: one of each. */
+function inEachRow(phrase: Phrase): Phrase[] | undefined {
+  if (phrase[0]?.lower === 'both') {
+    const pair = membersOf(phrase.slice(1));
+    return pair.length === 2 && pair.every(isQuoted) ? pair : undefined;
+  }
+  const chips = inEachChip(phrase);
+  if (chips) return chips;
+  const words = dropArticles(phrase);
+  const at = words.findIndex(({ kind, lower }) => kind === 'quoted' || !/^\p{Ll}/u.test(lower));
+  const members = membersOf(words.slice(Math.max(at, 0)));
+  const isCopied = members.every((each) => isQuoted(each) || isOwnName(each));
+  const lead = words.slice(0, Math.max(at, 0)).map(({ lower }) => lower);
+  const isRows = lead.at(-1) === 'rows' || (lead.length === 2 && lead[1] === 'for');
+  if (members.length < 2 || !isCopied || !isRows || !rowWords.has(lead[0] ?? '')) return undefined;
+  const isBoxed =
+    lead.length === 1 || (lead.length <= 4 && lead.slice(1).every((word) => /^(?:in|of|for|the|rows)$/.test(word)));
+  return isBoxed ? members.map((each) => [...impliedWords('the checkbox in the row'), ...spaced(each)]) : undefined;
+}
+
 /** The same act on each thing of an enumeration; of a choice, on one. */
 export const each =
   (act: Act) =>
   ({ target = [] }: Captured): Emission =>
     emit(
-      (hasChoice(target) ? [target] : (inEachPlace(target) ?? separateThings(target))).map((thing) => {
-        const choice = readChoice(thing);
-        return choice && tellsSomething(choice) ? act(choice) : undefined;
-      }),
+      (hasChoice(target) ? [target] : (inEachRow(target) ?? inEachPlace(target) ?? separateThings(target))).map(
+        (thing) => {
+          const choice = readChoice(thing);
+          return choice && tellsSomething(choice) ? act(choice) : undefined;
+        },
+      ),
     );
 
 export const clicking =

@@ -7,6 +7,7 @@ import { dropArticles } from '../determiners.ts';
 import { impliedWords, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { addingRules } from './adding-rules.ts';
+import { everydayRules } from './everyday-rules.ts';
 import { formDeeds } from './form-deeds.ts';
 import { itemRules } from './item-rules.ts';
 import { narrowingRules, pageLengthRule, pageNumberRule, turnRule } from './narrowing-rules.ts';
@@ -86,6 +87,7 @@ const withName = (target: Phrase): Phrase => {
 
 /** Rules whose steps stay drafts until the page is there. */
 export const pageRules: Rule[] = [
+  ...everydayRules,
   pageLengthRule,
   pageNumberRule,
   turnRule,
@@ -183,7 +185,7 @@ export const pageRules: Rule[] = [
     forms: [
       {
         patterns: [
-          '{target} (from|in|out of) [the] (suggestions|options|results|matches|autocomplete|suggestion list)',
+          '{target} (from|in|out of) [the] (suggestions|options|results|matches|autocomplete|suggestion list|list of suggestions|list that appears|list that opens|dropdown that opens|dropdown that appears)',
         ],
         emit: each((choice) =>
           choice.every(({ kind }) => kind === undefined) ? clicking('Choose', 'pick')(choice) : undefined,
@@ -210,7 +212,10 @@ export const pageRules: Rule[] = [
     joins: true,
     forms: [
       {
-        patterns: ['[in|out] [the|my|a] {form} (with the following:|with|using|as follows:|:) {words}'],
+        patterns: [
+          '[in|out] [the|my|a] {form} in with {words}',
+          '[in|out] [the|my|a] {form} (with the following:|with|using|as follows:|:) {words}',
+        ],
         emit: fillingForm,
       },
     ],

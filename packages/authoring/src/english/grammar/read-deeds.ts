@@ -58,6 +58,8 @@ const asField = (tree: TargetTree): TargetTree => {
 };
 
 export function typing({ value: said = [], target: named = [] }: Captured): Emission {
+  // "Enter Title = Ferry to Arran"
+  if (said.some(({ kind, text }) => kind !== 'quoted' && text === '=')) return undefined;
   if (isUnnamed(named)) return typingEach(said);
   const isPlaced = said.length > 2 && isQuoted(said.slice(0, 1)) && prepositionAt(said, 1) !== undefined;
   const value = isPlaced ? said.slice(0, 1) : said;
@@ -72,9 +74,23 @@ export function typing({ value: said = [], target: named = [] }: Captured): Emis
   const form = coded && readPlace(['in'], target);
   if (coded && (form?.type === 'section' || form?.type === 'dialog'))
     return emit([toTyping([{ ...control(valueOf(coded.label), 'field'), places: [form] }], valueOf(coded.value))]);
+  // "Put Ada on the list" types nothing.
+  if (choice?.some(({ name, kind, kindWord }) => kind === 'dropdown' && kindWord === 'list' && name === ''))
+    return undefined;
   const own = choice?.[0] ? valueFor(choice[0].name, value) : value;
   const text = own && readValue(own);
   return choice && text !== undefined && fields(choice) ? emit([toTyping(choice, text)]) : undefined;
+}
+
+/** "Enter ada@shop.test and s3cret": what signs in; a name after the address would be no password. */
+export function typingCredentials({ user = [], password = [] }: Captured): Emission {
+  const isSecret = password.length === 1 && (isQuoted(password) || /\p{L}.*\d|\d.*\p{L}/u.test(valueOf(password)));
+  const isEmail = user.length === 1 && /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(valueOf(user));
+  if (!isSecret || !isEmail || valueOf(password).includes('@')) return undefined;
+  return emit([
+    toTyping([control('email', 'field'), control('username', 'field')], valueOf(user)),
+    toTyping([control('password', 'field')], valueOf(password)),
+  ]);
 }
 
 /** "Enter your name, e.g. "Ada"": the example is the value. */
@@ -105,6 +121,10 @@ function readIdentifiedOption([noun, joint, ...rest]: Phrase): Apposition | unde
 /** A day of a calendar is clicked. */
 const isCalendar = (choice: Choice): boolean =>
   choice.some(({ name, kind, isExact }) => kind === undefined && !isExact && /^calendar$/i.test(name));
+
+/** "Status", "Category": the list that is called so, whatever else such a word may be. */
+export const choosingIn = (label: Phrase, option: Phrase): Emission =>
+  choosing({ option, target: [...label, ...impliedWords('dropdown')] });
 
 export function choosing({ option = [], target = [] }: Captured): Emission {
   const choice = readChoice(target);
@@ -201,6 +221,12 @@ export function confirming({ words = [] }: Captured): Emission {
   return emit([clicking('Click')([...(noun === '' ? [] : [button(`confirm ${noun}`, [])]), button('confirm', [])])]);
 }
 
+/** `Confirm in the dialog "Delete it?"`: its own button. */
+export function confirmingIn({ place: said = [] }: Captured): Emission {
+  const place = readPlace(['in'], said);
+  return place?.type === 'dialog' ? emit([clicking('Click')([button('confirm', [place])])]) : undefined;
+}
+
 /** "To do", "the To do column": where something is dragged from. */
 const columnOf = (source: Phrase): Place | undefined =>
   readPlace(['in'], source) ??
@@ -220,9 +246,15 @@ export function dragging({ target = [], source, place = [] }: Captured): Emissio
   return emit([{ ...toIntent(dragged, { action: 'drag_and_drop', purpose: 'see', said: 'Drag' }), dropOn }]);
 }
 
+/** "The note", of nothing else: what's written there. */
+const asWritten = (tree: TargetTree): TargetTree =>
+  tree.kind === 'item' && tree.name === '' && tree.ordinal === undefined && tree.places.length === 0
+    ? { ...tree, name: tree.kindWord, kind: 'field', kindWord: '' }
+    : tree;
+
 /** "leave the Phone field empty": it is. */
 export function leavingEmpty({ target = [] }: Captured): Emission {
-  const choice = readChoice(target);
+  const choice = readChoice(target)?.map(asWritten);
   if (!choice || !fields(choice)) return undefined;
   const checks = [{ assertion: { type: 'value' as const, operator: 'equals' as const, expected: '' }, target: choice }];
   return emit([{ action: 'assert', description: `Check that ${valueOf(target)} is empty`, purpose: 'see', checks }]);

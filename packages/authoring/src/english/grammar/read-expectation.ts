@@ -32,6 +32,7 @@ import { readStatements } from '../statements/statements.ts';
 import { withinWords } from '@saywright/contracts/entities/within-words';
 import { isTangible, tellsSomething } from './tells-something.ts';
 import { readExpletive } from './read-expletive.ts';
+import { checkPage, readArrival, readOpened } from './read-arrival.ts';
 import { readChoice, readTree } from './read-choice.ts';
 import { prepositionAt, readPlainSection } from './read-place.ts';
 import { isNamedBadge, readBadge } from './read-badge.ts';
@@ -331,9 +332,14 @@ function readSentence(words: Phrase): Said | undefined {
   const expected = readExpletive(words, (things) => readThings(things, false));
   if (expected) return expected;
   if (words[0]?.lower === "there's") return readThings(dropPlace(words.slice(1)), false);
+  const arrived = readArrival(words) ?? readOpened(words);
+  if (arrived) return arrived;
   const predicate = findPredicate(words);
   if (!predicate) return readOpening(words);
   const { verb, subject, object, isNegated } = predicate;
+  const isShown = verb === 'appear' ? object.length === 0 : verb === 'be' && shown.has(valueOf(object).toLowerCase());
+  const page = isShown && !isNegated ? checkPage(subject) : undefined;
+  if (page) return page;
   if (subject.length === 0) return verb === 'see' ? readThings(dropPlace(object), isNegated) : undefined;
   if (subject.length === 1 && subject[0]?.lower === 'there') return readThings(dropPlace(object), isNegated);
   if (subject[0]?.lower === 'neither') return seenNeither(predicate);
@@ -432,6 +438,7 @@ export function readExpectation(phrase: Phrase, { isThing = false }: { isThing?:
         ? whole.checks
         : whole.checks.map((check) => ({ ...check, assertion: { ...check.assertion, within_ms: withinMs } })),
     ...(withinMs !== undefined && { timeout: timeoutFor(withinMs) }),
+    ...(whole.otherwise && { otherwise: whole.otherwise }),
   };
   return { intents: [intent], title: `check ${whole.said}` };
 }

@@ -6,7 +6,7 @@ import { isQuoted, textOf, trimMarks, valueOf, wordSet } from '../phrase.ts';
 import type { Emission } from '../rule.ts';
 import { button, clicking, control, emit, firstOf, pickingChip, type Captured } from './page-acts.ts';
 import { readChoice } from './read-choice.ts';
-import { choosing } from './read-deeds.ts';
+import { choosingIn } from './read-deeds.ts';
 import { textTree } from './said.ts';
 import { toIntent, toTyping } from './to-intent.ts';
 
@@ -53,8 +53,23 @@ export function filteringBy({ words = [] }: Captured): Emission {
   const value = said.slice(Math.max(named, 0));
   if (named < 0 || !isLiteralValue(value)) return undefined;
   if (field.length === 0) return emit([pickingChip(value)]);
-  return isName(field) ? choosing({ option: value, target: field }) : undefined;
+  return isName(field) ? choosingIn(field, value) : undefined;
 }
+
+/** "Filter the reports by status Rejected": an option of a list with a label of its own. */
+export function filteringField({ purpose: things = [], words = [] }: Captured): Emission {
+  const list = dropArticles(things);
+  const isThings = list.length <= 2 && isName(list) && list.every(({ text }) => text !== 'out' && text !== 'by');
+  const [first] = words;
+  return isThings && first?.kind === 'word' && /^\p{Ll}/u.test(first.text) ? filteringBy({ words }) : undefined;
+}
+
+/** "filter Status = Submitted" */
+export const filteringEquals = ({ field = [], value = [] }: Captured): Emission =>
+  isName(dropArticles(field)) && isLiteralValue(trimMarks(value))
+    ? choosingIn(dropArticles(field), trimMarks(value))
+    : undefined;
+
 const setting = wordSet('to is of =');
 
 /** "show only Requested ones" */

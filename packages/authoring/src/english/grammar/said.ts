@@ -1,4 +1,4 @@
-import type { IntendedCheck } from '../../tree/intent.ts';
+import type { IntendedCheck, Intent } from '../../tree/intent.ts';
 import type { Place, TargetTree } from '../../tree/target-tree.ts';
 import { isLiteral } from '../literal.ts';
 import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
@@ -9,6 +9,8 @@ export interface Said {
   checks: IntendedCheck[];
   /** For people: `"Save" is visible`. */
   said: string;
+  /** Says the same on pages that have nothing for it. */
+  otherwise?: Intent;
 }
 
 const sayings = wordSet('message text');

@@ -1,6 +1,7 @@
 import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import type { StepAction } from '@saywright/contracts/entities/step';
-import type { Phrase } from '../phrase.ts';
+import { dropArticles } from '../determiners.ts';
+import { wordSet, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selector-for.ts';
 import { separateThings } from '../statements/seen.ts';
@@ -38,10 +39,15 @@ export const actOn =
     );
   };
 
+const several = wordSet('boxes checkboxes rows');
+
 /** Does the same with each target of an enumeration. */
 export function eachTarget(phrase: Phrase | undefined, { context, act }: { context: RuleContext; act: Act }): Emission {
   if (!phrase) return undefined;
   if (phrase.some(({ lower }) => lower === 'or')) return undefined;
+  // "The boxes for "Rent" and "Power"": one for each.
+  const [first, ...rest] = dropArticles(phrase);
+  if (several.has(first?.lower ?? '') && rest.some(({ lower }) => lower === 'and')) return undefined;
   const emissions = separateThings(phrase).map((each) => {
     const target = resolveTarget(each, context);
     return target && act(target);

@@ -204,7 +204,7 @@ export const loggedInRule: Rule = {
 
 export const logOutRule: Rule = {
   name: 'log out',
-  verbs: ['log out', 'logout', 'sign out', 'signout', 'log off', 'sign off'],
+  verbs: ['log out', 'logout', 'sign out', 'signout', 'log off', 'sign off', 'log me out', 'sign me out'],
   joins: false,
   forms: [
     {

@@ -25,6 +25,8 @@ export function typeInto(titled: Target | undefined, value: string): Emission {
     (target.kind !== undefined && target.kind !== 'field' && target.kind !== 'dropdown' && target.kind !== 'text')
   )
     return undefined;
+  // "Put Ada on the list" types nothing.
+  if (target.hint === 'list' && target.name === '') return undefined;
   const field: Target = { ...target, kind: 'field' };
   const selector = selectorFor(field, 'fill');
   const what = describeTarget(field);
@@ -50,6 +52,8 @@ const emptyQuotes: ReadonlySet<string> = new Set(['""', "''", '“”', '‘’'
 function type({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission {
   // "Set due date: as late as possible"
   if (!value || !target || target.at(-1)?.text === ':') return undefined;
+  // "Enter Title = Ferry to Arran"
+  if (value.some(({ kind, text }) => kind !== 'quoted' && text === '=')) return undefined;
   // "Fill in the address with street 5 Main St and city Oslo" names several fields.
   if (fillingForm({ form: target, words: value })) return undefined;
   if (emptyQuotes.has(textOf(value))) return typeInto(resolveTarget(target, context), '');

@@ -41,7 +41,8 @@ const untilShown = actOn({ action: 'wait', purpose: 'see', said: 'Wait for' });
 function waitFor({ target: phrase, time }: { target?: Phrase; time?: Phrase }, context: RuleContext): Emission {
   if (!phrase || readDurationMs(dropPlace(phrase)) !== undefined) return undefined;
   const target = resolveTarget(dropPlace(phrase), context);
-  const emission = target && untilShown(target);
+  // A list is a dropdown, or the things in one.
+  const emission = target && !(target.hint === 'list' && target.name === '') ? untilShown(target) : undefined;
   const ms = time && readDurationMs(time);
   if (!emission || !('steps' in emission) || ms === undefined) return time ? undefined : emission;
   if (ms < stepTimeoutMs.min || ms > stepTimeoutMs.max)

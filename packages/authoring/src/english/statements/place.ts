@@ -4,11 +4,9 @@ import { dropArticles } from '../determiners.ts';
 import { isName } from '../literal.ts';
 import type { StatementResult } from './checked.ts';
 
-/** Pages that go without "page": "the dashboard". */
-const ownPages = wordSet('dashboard checkout');
 const pageWords = wordSet('page screen');
 
-/** "the cart page", "/checkout", "https://example.com/a": where the browser is, by its address. */
+/** "/checkout", "https://example.com/a": where the browser is, by its address. Other pages go by what they show. */
 export function checkPlace(phrase: Phrase): StatementResult {
   const words = dropArticles(phrase);
   const whole = words.length === 1 ? readAddress(valueOf(words)) : undefined;
@@ -20,23 +18,16 @@ export function checkPlace(phrase: Phrase): StatementResult {
       title: 'the URL',
     };
   }
-  const own = words.length === 1 && words.length < phrase.length ? (words[0]?.text ?? '') : '';
-  if (ownPages.has(own))
-    return {
-      assertions: [{ type: 'url', operator: 'contains', expected: own }],
-      said: `the URL contains "${own}"`,
-      title: `the ${own}`,
-    };
   if (words.length < 2 || !pageWords.has(words.at(-1)?.lower ?? '') || !isName(words.slice(0, -1))) return undefined;
   const name = valueOf(words.slice(0, -1));
   if (/^home(?:\s*page)?$/i.test(name))
     return {
       problem: 'Say what the home page shows, for example: check that the title is "…", or: check that "…" is visible',
     };
-  const expected = /^[/?]/.test(name) ? name : name.trim().toLowerCase().replaceAll(/\s+/g, '-');
+  if (!/^[/?]/.test(name)) return undefined;
   return {
-    assertions: [{ type: 'url', operator: 'contains', expected }],
-    said: `the URL contains "${expected}"`,
+    assertions: [{ type: 'url', operator: 'contains', expected: name }],
+    said: `the URL contains "${name}"`,
     title: `the ${name} page`,
   };
 }

@@ -43,11 +43,11 @@ export const workbenchPages: Record<string, string> = {
       script(
         "let shown = new Date(2024, 5, 1), owner; const names = ['January','February','March','April','May','June','July','August','September','October','November','December'];" +
           "const draw = () => { const first = new Date(shown); first.setDate(1 - first.getDay()); let rows = ''; for (let at = 0; at < 42; at += 1) {" +
-          "const day = new Date(first); day.setDate(first.getDate() + at); const isOther = day.getMonth() !== shown.getMonth();" +
+          'const day = new Date(first); day.setDate(first.getDate() + at); const isOther = day.getMonth() !== shown.getMonth();' +
           "rows += (at % 7 ? '' : '<tr>') + '<td><button ' + (isOther ? 'class=outside' : '') + (day.getDay() === 0 ? ' disabled' : '') + ' data-day=\"' + day.toDateString() + '\">' + day.getDate() + '</button></td>'; }" +
           "calendar.innerHTML = '<header><button aria-label=\"Previous month\">‹</button><b>' + names[shown.getMonth()] + ' ' + shown.getFullYear() + '</b><button aria-label=\"Next year\">»</button><button aria-label=\"Next month\">›</button></header><table>' + rows + '</table>'; };" +
           "addEventListener('click', ({ target }) => { const { label = target.ariaLabel } = target; const turn = { 'Previous month': -1, 'Next month': 1, 'Next year': 12 }[label];" +
-          "if (turn) { const month = shown.getMonth() + turn; setTimeout(() => { shown = new Date(shown.getFullYear(), month, 1); draw(); }, 30); }" +
+          'if (turn) { const month = shown.getMonth() + turn; setTimeout(() => { shown = new Date(shown.getFullYear(), month, 1); draw(); }, 30); }' +
           "else if (target.dataset.day) { const day = new Date(target.dataset.day), two = (one) => String(one).padStart(2, '0'); const [d, m, y] = [two(day.getDate()), two(day.getMonth() + 1), day.getFullYear()];" +
           "if (owner.dataset.order) owner.value = owner.dataset.order === 'mdy' ? m + '/' + d + '/' + y : d + '/' + m + '/' + y; out.textContent = day.toDateString(); calendar.hidden = true; }" +
           "else if (target.matches('input, body > button')) { owner = target; calendar.hidden = false; draw(); } });",

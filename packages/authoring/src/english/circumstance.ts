@@ -1,0 +1,66 @@
+/** Circumstances of a test, and sentences that ask for nothing: "nobody is signed in", "she gets cold feet". */
+import { matchPattern, parsePattern, type Pattern } from './pattern.ts';
+import { textOf, trimMarks, type Phrase } from './phrase.ts';
+import type { Emission, RuleContext } from './rule.ts';
+
+const patterns = (...sources: string[]): Pattern[] => sources.map(parsePattern);
+const fits = (all: readonly Pattern[], phrase: Phrase): boolean =>
+  all.some((pattern) => matchPattern(pattern, phrase) !== undefined);
+
+const lead = '[since|as|because|while]';
+const who = '[i|we|you|he|she|they|the user|the visitor|the customer|a user|a visitor]';
+const inside = '(signed in|logged in|logged on)';
+const late = '[yet|at the moment|right now|at this point]';
+const guest = '(signed-out|signed out|logged-out|logged out|anonymous|unauthenticated)';
+
+const signedOut = patterns(
+  `${lead} (nobody|no one|no-one|noone|no user) (is|has) [currently|yet] ${inside} ${late}`,
+  `${lead} ${who} (am not|are not|is not|isn't|aren't|i'm not|we're not|you're not|have not|haven't|has not|hasn't|haven't been|am not yet) [yet|currently] ${inside} ${late}`,
+  `${lead} [i|we|you] (am|are|i'm|we're|you're) [still|currently] (signed out|logged out) ${late}`,
+  `${lead} ${who} (am|are|is|i'm|we're|you're) (a|an) ${guest} (user|visitor|guest|customer)`,
+  `(without|without being|without to be|without having) ${inside}`,
+  '(without|without first) (signing in|logging in|logging on)',
+  `as (a|an) ${guest} (user|visitor|guest|customer)`,
+);
+
+/** Said of people in a story: nothing on a page comes of it. */
+const idle = patterns(
+  '(get|gets|got|has|have) cold feet',
+  '(change|changes|changed) (my|your|her|his|their|our) mind',
+  '(have|has|had|get|gets) second thoughts',
+  '(hesitate|hesitates|hesitated) [briefly|shortly|a moment|for a moment|for a second|a little|a bit]',
+  '(take|takes|have|has) (a look|a quick look) (at|over) (the|this) (page|screen|table|list|form|result|results)',
+  '(look|looks|looked) (at|over|through) (the|this) (page|screen|table|list|form|result|results) [carefully|now]',
+);
+
+/** "Since nobody is signed in,": where a test stands, and no reason for what follows. */
+export const isSignedOut = (phrase: Phrase): boolean => fits(signedOut, trimMarks(phrase));
+
+const done = (notice: string): Emission => ({ steps: [], title: '', isMinor: true, notice });
+
+/** Undefined for a clause that asks for something. */
+export function readCircumstance(core: Phrase, { isFresh }: Pick<RuleContext, 'isFresh'>): Emission {
+  const words = trimMarks(core);
+  if (fits(idle, words)) return done(`There's nothing to do or check here: ${textOf(words)}`);
+  if (!fits(signedOut, words)) return undefined;
+  return isFresh
+    ? done('A test starts signed out')
+    : { problem: 'Steps come before this. If they sign in, write: log out. Otherwise, leave it out', isFinal: true };
+}
+
+const asides = patterns(
+  '(maybe|perhaps|possibly|probably) {words}',
+  '(it|this|that|they|he|she) (may|might|could) {words}',
+);
+
+/** `open "Ferry" (maybe it's on the first page)`: a guess that nobody needs to check. */
+export function cutRemark(tokens: Phrase): { rest: Phrase; text: string } | undefined {
+  const open = tokens.findIndex(({ text }) => text === '(');
+  const close = tokens.findIndex(({ text }, at) => at > open && text === ')');
+  const said = tokens.slice(open + 1, close < 0 ? tokens.length : close);
+  if (open < 1 || !fits(asides, trimMarks(said)) || said.some(({ kind }) => kind === 'quoted')) return undefined;
+  return {
+    rest: [...tokens.slice(0, open), ...(close < 0 ? [] : tokens.slice(close + 1))],
+    text: textOf(trimMarks(said)),
+  };
+}
