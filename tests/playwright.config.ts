@@ -1,11 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { provideFfmpeg } from '@saywright/runner/browser/ffmpeg';
-import { findChromium } from '@saywright/runner/browser/find-chromium';
-import { argsToLeaveOut } from '@saywright/runner/browser/shared-memory';
+import { launchOptions } from './gallery/launch-options.ts';
 
 // Workers inherit where it is, for recordings.
 await provideFfmpeg();
-const { executablePath, env } = await findChromium();
 
 const scenes = ['**/accessibility.spec.ts', '**/docs-pictures.spec.ts'];
 
@@ -37,10 +35,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording slows every test down. To record: `npm run test:e2e -- --trace retain-on-failure`.
     trace: 'off',
-    launchOptions: {
-      executablePath,
-      ignoreDefaultArgs: argsToLeaveOut(),
-      env: { ...process.env, ...env } as Record<string, string>,
-    },
+    launchOptions: await launchOptions(),
   },
 });

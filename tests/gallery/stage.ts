@@ -6,8 +6,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
-import { findChromium } from '@saywright/runner/browser/find-chromium';
-import { argsToLeaveOut } from '@saywright/runner/browser/shared-memory';
+import { launchOptions } from './launch-options.ts';
 import type { Scene, Who } from './scene.ts';
 import type { GalleryWorld } from './world.ts';
 
@@ -27,14 +26,7 @@ export interface Viewport {
 }
 
 /** The browser that looks at the scenes. */
-export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findChromium();
-  return chromium.launch({
-    executablePath,
-    ignoreDefaultArgs: argsToLeaveOut(),
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
-}
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
 
 export interface SetScene {
   page: Page;
