@@ -263,7 +263,6 @@ test('generates tests and their negative cases from operations of an imported de
   await dialog.getByRole('searchbox', { name: 'Search operations' }).fill('create');
   await expect(dialog.getByText('List users')).toBeHidden();
   await dialog.getByRole('checkbox', { name: /Create a user/ }).click();
-  await page.screenshot({ path: `${process.env['SHOTS'] ?? 'test-results'}/generate-import.png` });
   await dialog.getByRole('button', { name: 'Generate tests' }).click();
   await expect(page.getByText('Created 3 tests')).toBeVisible();
   await expect(page.getByText('Create a user (without name)')).toBeVisible();

@@ -88,7 +88,10 @@ test('what is wrong with a step is said at its field', async ({ page, person }) 
   expect(steps).toMatchObject([{ selector: { value: 'button "{{what}}"' }, variables: { what: 'Save' } }]);
 });
 
-test('two people who edit the same test do not overwrite each other', async ({ page, person }) => {
+test('two people who edit the same test do not overwrite each other, and one that was deleted is kept as a new one', async ({
+  page,
+  person,
+}) => {
   const { id, version } = await person.api.createFlowTest({ body: { name: 'Ours' } });
   await page.goto(`/flow-testing/tests/${id}`);
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -104,18 +107,14 @@ test('two people who edit the same test do not overwrite each other', async ({ p
   await notice.getByRole('button', { name: 'Overwrite their changes' }).click();
   await expect(notice).toBeHidden();
   await expect.poll(async () => (await person.api.getFlowTest({ params: { id } })).name).toBe('Mine');
-});
 
-test('a test that was deleted by someone else is kept as a new one', async ({ page, person }) => {
-  const { id } = await person.api.createFlowTest({ body: { name: 'Ours' } });
-  await page.goto(`/flow-testing/tests/${id}`);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Saved from the flames');
+  await name.fill('Saved from the flames');
   await person.api.deleteFlowTest({ params: { id } });
   await page.getByRole('button', { name: 'Update Test' }).click();
   await expect(page.getByText('Flow Test not found. It may have been deleted by another user.')).toBeVisible();
   await page.getByRole('button', { name: 'Save as a new test' }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Saved from the flames');
+  await expect(name).toHaveValue('Saved from the flames');
   expect((await person.api.listFlowTests()).tests.map((one) => one.name)).toEqual(['Saved from the flames']);
 });
 

@@ -6,7 +6,9 @@ test.beforeEach(async ({ page, person }) => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('keys in a row go to the areas, and the heading there takes the focus', async ({ page }) => {
+test('keys in a row go to the areas, the heading there takes the focus, and the palette runs a command', async ({
+  page,
+}) => {
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/\/flow-testing\?tab=tests$/);
@@ -15,9 +17,7 @@ test('keys in a row go to the areas, and the heading there takes the focus', asy
   await page.keyboard.press('d');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
   await expect(page).toHaveTitle('Dashboard · Saywright');
-});
 
-test('the palette finds a command by other words, runs it and closes', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+k');
   const search = page.getByRole('combobox', { name: 'Search', exact: true });
   await expect(search).toBeFocused();
@@ -72,7 +72,13 @@ test('the palette finds tests, executions, environments, segments and projects, 
   await expect(palette.getByText('Nothing found. Try another word.')).toBeVisible();
 });
 
-test('the sheet of shortcuts opens with ? and closes with Escape', async ({ page }) => {
+test('the first stop of the Tab key skips the header, and ? opens the sheet of shortcuts', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet).toContainText('Create a test');
@@ -83,16 +89,6 @@ test('the sheet of shortcuts opens with ? and closes with Escape', async ({ page
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   expect(new URL(page.url()).pathname).toBe('/');
-});
-
-test('the first stop of the Tab key skips the header', async ({ page }) => {
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
 });
 
 test('the chosen theme is there before the page is drawn again', async ({ page }) => {

@@ -33,6 +33,7 @@ test('a forgotten password is reset with the link of the email, which works once
 
   await page.goto(link);
   await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText('At least 8 characters, and not a common one')).toBeVisible();
   await fillPasswords(page, 'seven77');
   await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
   await expect(page.getByLabel('New password')).toBeFocused();
@@ -71,19 +72,19 @@ test('the token leaves the address, survives a reload and reaches nobody', async
   await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test('the confirmation is the same for an address without an account', async ({ page, register }) => {
+test('the form waits for an address, keeps it when the email could not be asked for, and never says who has an account', async ({
+  page,
+  register,
+}) => {
   const person = await register();
-  const texts: string[] = [];
-  for (const email of [person.email, `nobody-${person.email}`]) {
-    await page.goto('/forgot-password');
-    await ask(page, email);
-    texts.push((await page.getByRole('main').innerText()).replace(email, '…'));
-  }
-  expect(texts[0]).toBe(texts[1]);
-});
+  // Without a token, a reset begins here.
+  await page.goto('/reset-password');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Invalid or expired reset token. Please request a new password reset.',
+  );
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
 
-test('the form waits for an address, and keeps it when the email could not be asked for', async ({ page }) => {
-  await page.goto('/forgot-password');
   const button = page.getByRole('button', { name: 'Send reset link' });
   await expect(button).toBeDisabled();
   await page.getByLabel('Email').fill('  ');
@@ -96,15 +97,15 @@ test('the form waits for an address, and keeps it when the email could not be as
   await button.click();
   await expect(page.getByRole('alert')).toHaveText('Failed to send reset email. Please try again.');
   await expect(page.getByLabel('Email')).toHaveValue('grace@example.com');
-});
 
-test('an address without a token asks for a new link', async ({ page }) => {
-  await page.goto('/reset-password');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Invalid or expired reset token. Please request a new password reset.',
-  );
-  await page.getByRole('link', { name: 'Request a new link' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+  await page.unrouteAll();
+  const texts: string[] = [];
+  for (const email of [person.email, `nobody-${person.email}`]) {
+    await page.goto('/forgot-password');
+    await ask(page, email);
+    texts.push((await page.getByRole('main').innerText()).replace(email, '…'));
+  }
+  expect(texts[0]).toBe(texts[1]);
 });
 
 test('someone who is signed in is signed out by the reset', async ({ page, register, baseURL }) => {

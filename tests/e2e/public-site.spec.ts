@@ -22,29 +22,33 @@ async function open(page: Page, path: string): Promise<void> {
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Footer' });
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-for (const { path, title, heading: name, link } of pages) {
-  test(`${path} opens by its address and from the footer, and Back returns`, async ({ page }) => {
+test('every page opens by its address', async ({ page }) => {
+  for (const { path, title, heading: name } of pages) {
     await open(page, path);
     await expect(heading(page, name)).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Saywright`);
+  }
+});
 
-    const other = path === '/about' ? '/terms' : '/about';
-    await open(page, other);
-    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+test('the footer leads to every page without loading the application again, and Back returns', async ({ page }) => {
+  await open(page, '/about');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  for (const { path, heading: name, link } of pages.toReversed()) {
+    const before = pathOf(page);
     await footer(page).getByRole('link', { name: link, exact: true }).click();
     await expect(heading(page, name)).toBeFocused();
     expect(pathOf(page)).toBe(path);
 
     await page.goBack();
-    await expect(page).toHaveURL(other);
+    await expect(page).toHaveURL(before);
     await page.goForward();
     await expect(heading(page, name)).toBeVisible();
-    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
-  });
-}
+  }
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+});
 
 test('the way back leads someone signed in to the dashboard', async ({ page, person }) => {
   await open(page, '/pricing');
@@ -308,7 +312,9 @@ test.describe('status', () => {
     unknown: { headline: 'Status unknown', word: 'Unknown' },
   };
 
-  test('tells what the service tells', async ({ page }) => {
+  test('tells what the service tells, does not know when it stops answering, and knows again when it does', async ({
+    page,
+  }) => {
     const answering = page.waitForResponse(calls);
     await page.goto('/status');
     const { status, components } = (await (await answering).json()) as ServiceStatus;
@@ -317,18 +323,13 @@ test.describe('status', () => {
     const list = page.getByRole('region', { name: 'Components' }).getByRole('listitem');
     for (const { name, status: state } of components)
       await expect(list.filter({ hasText: name })).toContainText(looks[state].word);
-  });
 
-  test('does not know when the service stops answering, and knows again when it does', async ({ page }) => {
     const unknown = page.getByText(looks.unknown.headline);
-    const components = page.getByRole('region', { name: 'Components' }).getByRole('listitem');
-    await page.goto('/status');
-    await expect(components).not.toHaveCount(0);
     await expect(unknown).toHaveCount(0);
     await page.route(calls, (route) => route.abort());
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(unknown).toBeVisible();
-    await expect(components.filter({ hasNotText: 'Unknown' })).toHaveCount(0);
+    await expect(list.filter({ hasNotText: 'Unknown' })).toHaveCount(0);
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(unknown).toHaveCount(0);

@@ -42,9 +42,19 @@ test('a redirect to another site is not followed', async ({ page, register }) =>
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a refused sign-in says why, keeps what was typed and stores nothing', async ({ page, register }) => {
+test('missing fields are named; a refused sign-in says why, keeps what was typed and stores nothing', async ({
+  page,
+  register,
+}) => {
   const { email } = await register();
   await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('a');
+  await expect(page.getByText('Email is required')).toBeHidden();
+
   await signInByForm(page, { email, password: 'wrong password' });
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -57,22 +67,13 @@ test('a refused sign-in says why, keeps what was typed and stores nothing', asyn
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
   await page.getByLabel('Organization name').fill('Analytical Engines');
   await page.getByLabel('Email').fill(email);
+  await expect(page.getByText('At least 6 characters, and not a common one')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('difference engine');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toHaveText('Registration failed');
-});
-
-test('missing fields are named and the first one gets the focus', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill('a');
-  await expect(page.getByText('Email is required')).toBeHidden();
 });
 
 test('a session check that fails removes the token', async ({ page }) => {
