@@ -160,6 +160,13 @@ it('fails the invocation whose process is killed', async () => {
   await expect(invocation).rejects.toThrow('Runtime exited: signal: SIGKILL');
 });
 
+it('loads nothing ahead once it has closed', async () => {
+  const { lambda } = start(`export const handler = async () => 1;`, { isolation: 'process' });
+  await lambda.close();
+  await lambda.warm();
+  expect(lambda.pids).toEqual([]);
+});
+
 it('holds a thread to its memory', async () => {
   const { lambda } = start(
     `export const handler = async () => { const all = []; for (;;) all.push(new Array(1e6).fill(Math.random())); };`,

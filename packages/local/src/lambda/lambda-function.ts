@@ -88,7 +88,7 @@ export class LambdaFunction {
 
   /** Loads the handler ahead of the first invocation. Failures show when it is invoked. */
   async warm(): Promise<void> {
-    if (this.slots.size > 0) return;
+    if (this.closed || this.slots.size > 0) return;
     await this.addSlot();
   }
 
