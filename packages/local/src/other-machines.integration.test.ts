@@ -62,7 +62,7 @@ const startElsewhere = (env: Record<string, string>): Promise<{ status: unknown;
   });
 
 it.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'runs a test with the tables of an endpoint and an installed Chrome, which cannot reach those tables',
+  'runs a test with the tables of an endpoint and an installed Chrome, which cannot reach those tables, and never starts over without them',
   async () => {
     const tables = await startTables('tables');
     const chrome = await installChrome();
@@ -101,19 +101,14 @@ it.runIf(process.platform === 'linux' && process.arch === 'x64')(
     const { results } = await api.getExecution(execution);
     expect(JSON.stringify(results[1])).toContain(`127.0.0.1:${tables.port} belongs to Saywright itself`);
     expect(readFileSync(`${chrome}.log`, 'utf8')).toContain('started');
+
+    await product.close();
+    const others = await startTables('others');
+    const { status, stderr } = await startElsewhere({ DATA_DIR: dataDir, DYNAMODB_ENDPOINT: others.endpoint });
+    expect(status).toBe(1);
+    expect(stderr).toContain("DynamoDB no longer has this data directory's tables.");
   },
 );
-
-it('refuses to start over if the tables of an endpoint are gone', async () => {
-  const dataDir = join(folder, 'data');
-  const first = await startTables('first');
-  const product = await startProduct({ dataDir, env: { DYNAMODB_ENDPOINT: first.endpoint } });
-  await product.close();
-  const second = await startTables('second');
-  const { status, stderr } = await startElsewhere({ DATA_DIR: dataDir, DYNAMODB_ENDPOINT: second.endpoint });
-  expect(status).toBe(1);
-  expect(stderr).toContain("DynamoDB no longer has this data directory's tables.");
-});
 
 it.each([
   ['DYNAMODB_ENDPOINT', 'nonsense', 'DYNAMODB_ENDPOINT is "nonsense"; it must be a URL like http://localhost:8000.'],

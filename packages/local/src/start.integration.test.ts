@@ -4,7 +4,6 @@ import { startProduct, type Product } from '@saywright/testing/product';
 import { createClient } from '@saywright/contracts/kernel/client';
 import { allRoutes } from '@saywright/contracts/routes/all';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isAlive } from './processes/is-alive.ts';
 import { demo } from './seed.ts';
 
 const main = fileURLToPath(new URL('./start.ts', import.meta.url));
@@ -68,18 +67,4 @@ describe('a start that cannot be', () => {
     expect(status).toBe(1);
     expect(stderr).toContain(message);
   });
-});
-
-it('finds its data again after kill -9, without a process left behind', async () => {
-  const children = product.runnerPids();
-  const before = await demoTests(product.url);
-  const { dataDir } = product;
-  await product.kill();
-  expect(children.filter(isAlive)).toEqual([]);
-  const again = await startProduct({ dataDir });
-  try {
-    expect(await demoTests(again.url)).toEqual(before);
-  } finally {
-    await again.close();
-  }
 });

@@ -8,6 +8,8 @@ import { startProduct, type Product } from '@saywright/testing/product';
 import { startHostile } from '@saywright/testing/sites/hostile/start-hostile';
 import type { RunningSite } from '@saywright/testing/sites/serve';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { isAlive } from './processes/is-alive.ts';
+import { demo } from './seed.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
@@ -58,6 +60,16 @@ async function register({ url }: Product): Promise<string> {
 const apiOf = ({ url }: Product, token: string): Client<typeof allRoutes> =>
   createClient(allRoutes, { baseUrl: url, token: () => token });
 
+/** Tests of the demo account, which a start makes if it isn't there. */
+async function demoTests(product: Product): Promise<string[]> {
+  const { email, password } = demo;
+  const { access_token: token } = await createClient(allRoutes, { baseUrl: product.url }).login({
+    body: { email, password },
+  });
+  const { tests } = await apiOf(product, token).listFlowTests({ query: {} });
+  return tests.map(({ name }) => name);
+}
+
 /** A run that has typed a secret and stands still at its third step. */
 async function runHeld(api: Client<typeof allRoutes>): Promise<string> {
   const environment = await api.createEnvironment({
@@ -101,11 +113,14 @@ it('ends its runs and leaves no file of theirs behind when it is stopped', async
   expect(ended.results.map(({ status }) => status)).toEqual(['passed', 'passed', 'skipped']);
 });
 
-it('removes what runs had written when it is started again after kill -9', async () => {
+it('finds its data again after kill -9, without a process left behind, and removes what runs had written', async () => {
   const product = await start();
+  const [children, before] = [product.runnerPids(), await demoTests(product)];
   await runHeld(apiOf(product, await register(product)));
   await end('kill');
-  await start();
+  expect(children).not.toEqual([]);
+  expect(children.filter(isAlive)).toEqual([]);
+  expect(await demoTests(await start())).toEqual(before);
   expect(await filesWith(temp, secret)).toEqual([]);
   expect(await left()).toEqual([]);
 });

@@ -15,7 +15,6 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endProcess } from '../processes/end-process.ts';
 import { fixtureProduct, type FixtureProduct } from '../testing/fixture-product.ts';
 
 let product: FixtureProduct;
@@ -24,7 +23,7 @@ let used: FixtureProduct;
 
 beforeAll(async () => {
   used = await fixtureProduct();
-  await endProcess((await used.start()).child);
+  await (await used.startHere()).close();
   // A busy engine may end before it has merged its log, from which it would read what a test has damaged.
   const tables = new DatabaseSync(join(used.dataDir, 'dynamodb.sqlite'));
   tables.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -45,10 +44,14 @@ const at = (...path: string[]): string => join(product.dataDir, ...path);
 const copyData = (): void => cpSync(used.dataDir, product.dataDir, { recursive: true });
 
 /** Starts on the data and stops again. @returns what a person reads when the start fails */
-async function start(env: Record<string, string> = {}): Promise<string | undefined> {
-  const { child, result } = await product.start({ env });
-  await endProcess(child);
-  return result.error?.message;
+async function start(options?: { discardSecrets: boolean }): Promise<string | undefined> {
+  try {
+    const host = await product.startHere(options);
+    await host.close();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** Files and directories of the data that others may look into, as `path mode`. */
@@ -100,7 +103,7 @@ describe('a lost key of secrets', () => {
     copyData();
     const key = readFileSync(at('kms', 'key'));
     rmSync(at('kms', 'key'));
-    expect(await start({ DISCARD_SECRETS: '1' })).toBeUndefined();
+    expect(await start({ discardSecrets: true })).toBeUndefined();
     expect(readFileSync(at('kms', 'key'))).not.toEqual(key);
     expect(await start()).toBeUndefined();
   });

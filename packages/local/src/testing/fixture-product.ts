@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { localAssembly } from '../../../../scripts/lib/local-assembly.ts';
 import { documentOf, drawnPages } from '../../../../web/build/drawn-pages.ts';
+import { startHost, type Host } from '../host/start-host.ts';
 import { dieWithParent } from '../processes/reaper.ts';
 import { writeBundle } from './fixture-function.ts';
 
@@ -73,6 +74,8 @@ export interface FixtureProduct {
   dataDir: string;
   webDir: string;
   start(options?: { port?: number; env?: Record<string, string> }): Promise<HostProcess>;
+  /** Starts it in this process, for a third of the processor time. */
+  startHere(options?: { discardSecrets?: boolean }): Promise<Host>;
   remove(): void;
 }
 
@@ -105,6 +108,20 @@ export async function fixtureProduct(): Promise<FixtureProduct> {
       });
       return { child, result: JSON.parse(line) as HostProcess['result'], console: () => text };
     },
+    startHere: (options = {}) =>
+      startHost({
+        assemblyDir: dir,
+        functionsDir,
+        webDir,
+        dataDir,
+        port: 0,
+        warm: false,
+        env: { EGRESS_POLICY: 'loopback' },
+        onNotice: () => undefined,
+        // The start that fails says why.
+        onFailure: () => undefined,
+        ...options,
+      }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -14,6 +14,7 @@ try {
     webDir,
     dataDir,
     port: Number(port),
+    warm: false,
     discardSecrets: process.env['DISCARD_SECRETS'] === '1',
     env: { EGRESS_POLICY: 'loopback' },
     onFailure: (error) => {
