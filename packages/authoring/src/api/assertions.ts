@@ -141,10 +141,11 @@ export function schemaAt(
   }, leaf);
 }
 
-/** "Every item …": the assertions about one item, as a schema of the list at `list`. */
+/** "Every item …", "no item …", "at least one item …": the assertions about one item, as a schema of the list at `list`. */
 export function everyItem(
   list: readonly Segment[],
   parts: readonly { segments: readonly Segment[]; assertion: ApiAssertion }[],
+  which: 'every' | 'no' | 'some' = 'every',
 ): Expected {
   const schemas = parts.map(({ segments, assertion }) => {
     if (assertion.operator === 'not_exists' && segments.length === 1)
@@ -159,7 +160,12 @@ export function everyItem(
         'Check every item with a JSON Schema, for example: the body matches the schema {"type": "array", "items": {"type": "object"}}',
     };
   const items = known.length === 1 ? known[0] : { allOf: known };
-  const schema = schemaAt(list, { type: 'array', items });
+  if (which === 'no' && known.length > 1)
+    return { problem: 'Write one sentence for each: no item has …, and no item has …' };
+  const schema = schemaAt(list, {
+    type: 'array',
+    ...(which === 'some' ? { contains: items } : { items: which === 'no' ? { not: items } : items }),
+  });
   return schema
     ? expecting(assertionOf('json_schema', { operator: 'valid', expected: schema }))
     : { problem: 'Name the list by its fields, for example: every item in data has an id' };

@@ -6,9 +6,9 @@ import type { ApiToken } from './sentences.ts';
 /** Words with which another part of a sentence can begin without an "and" before it. */
 const starters = wordSet(
   'returns return returning sets responds respond responding replies answers gives yields produces results gets receives comes ' +
-    'should must shall will ought needs expect expects expecting within without with using setting via in which that where and it has have ' +
+    'should must shall will ought needs expect expects expecting within along together without with using setting via in which that where and it has have ' +
     'having is are named succeeds fails takes contains includes does redirects sends sending accepting accept goes leads points as to under faster until if unless ' +
-    "when while because so for or nor doesn't isn't shouldn't mustn't won't save store remember keep check checks verify verifies never says",
+    "when while because so for or nor doesn't isn't shouldn't mustn't won't matches conforms equals both still save store remember keep check checks verify verifies never says",
 );
 
 const verbs = wordSet(
@@ -47,6 +47,7 @@ export const isBareStatus = (cursor: Cursor): boolean =>
   (cursor.at === 0 ||
     isAfterRequest(cursor) ||
     cursor.word(-1) === ':' ||
+    (cursor.word(-1) === ',' && (cursor.at + 1 === cursor.tokens.length || cursor.word(1) === ',')) ||
     (cursor.word(-1) === '(' && isUrlLike(cursor.tokens[cursor.at - 2])) ||
     (/^(?:auth|token|authentication|credentials|authorization)$/.test(cursor.word(-1)) &&
       /^(?:no|without)$/.test(cursor.word(-2)) &&
@@ -54,7 +55,12 @@ export const isBareStatus = (cursor: Cursor): boolean =>
 
 /** "PUT /users/1 name=Bob age=36": a field right after the request. */
 export const isBareField = (cursor: Cursor): boolean =>
-  isJoined(cursor.token) &&
+  (isJoined(cursor.token) ||
+    (cursor.word(1) === ':' &&
+      /^[a-z_]\w*$/i.test(cursor.token?.text ?? '') &&
+      cursor.token?.kind === 'word' &&
+      isUrlLike(cursor.tokens[cursor.at - 1]) &&
+      !/^(?:status|response|expect\w*|body|json)$/.test(cursor.word()))) &&
   (isAfterRequest(cursor) || (cursor.word(-1) === ':' && isUrlLike(cursor.tokens[cursor.at - 2])));
 
 /** "GET /me no auth". */
@@ -63,11 +69,20 @@ const isBareRefusal = (cursor: Cursor): boolean =>
   /^(?:auth|token|authentication|credentials|authorization)$/.test(cursor.word(1)) &&
   isAfterRequest(cursor);
 
+/** "-> 204 no body". */
+const isBareEmptiness = (cursor: Cursor): boolean =>
+  cursor.word() === 'no' && /^(?:body|content)$/.test(cursor.word(1)) && statusCodes.has(cursor.word(-1));
+
 /** "When calling GET /slow the response takes …". */
 const isAnswer = (cursor: Cursor): boolean =>
-  cursor.word() === 'the' &&
-  /^(?:response|status|body|result|server|header|reply|answer|request)$/.test(cursor.word(1)) &&
-  isAfterRequest(cursor);
+  isAfterRequest(cursor) &&
+  (cursor.word() === 'the'
+    ? /^(?:response|status|body|result|server|header|reply|answer|request)$/.test(cursor.word(1)) ||
+      /^(?:is|has|should|must)$/.test(cursor.word(2))
+    : // "GET /items/1 price must be positive".
+      /^[a-z_]\w*$/.test(cursor.word()) &&
+      /^(?:should|must|between|[<>]=?)$/.test(cursor.word(1)) &&
+      isUrlLike(cursor.tokens[cursor.at - 1]));
 
 /** "I POST to /notes the following JSON: …". */
 const isShownBody = (cursor: Cursor): boolean =>
@@ -88,6 +103,7 @@ export const isBoundary = (cursor: Cursor): boolean =>
   (cursor.word() === 'each' && /^(?:with|having|containing|of)$/.test(cursor.word(1))) ||
   (/^<=?$/.test(cursor.word()) && isAfterRequest(cursor)) ||
   isBareRefusal(cursor) ||
+  isBareEmptiness(cursor) ||
   cursor.word() === 'anywhere' ||
   (cursor.word() === 'exactly' && cursor.tokens[cursor.at - 1]?.block !== undefined) ||
   isShownBody(cursor) ||

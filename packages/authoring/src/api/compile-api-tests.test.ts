@@ -41,6 +41,19 @@ test('gives the second test the ID that the first one created, and the values th
   ]);
 });
 
+test('describes a test in the words for it, in the order in which they were written', () => {
+  const { tests } = compileApiTests(
+    'GET /users returns 200.\nshould return 404 when calling GET /users/9 without a token',
+    {
+      baseUrl: 'https://api.example.com',
+    },
+  );
+  expect(tests.map(({ description }) => description)).toEqual([
+    'GET /users returns 200',
+    'should return 404 when calling GET /users/9 without a token',
+  ]);
+});
+
 test('keeps a clause that it does not understand out of the test, and names it', () => {
   const { tests, diagnostics } = compileApiTests('GET /users juggles and returns 200', {
     baseUrl: 'https://api.example.com',

@@ -18,6 +18,8 @@ import { isBoundary } from './boundary.ts';
 import { Cursor } from './cursor.ts';
 import { nameTests } from './name-test.ts';
 import { readPart } from './read-part.ts';
+import { isTelling } from './telling.ts';
+import { byVerb, updates } from './request-verbs.ts';
 import { resourceOf, singularOf } from './resources.ts';
 import { readSentences, type ApiToken } from './sentences.ts';
 import { changeDraft, currentEntry, type State } from './state.ts';
@@ -59,6 +61,24 @@ const isTitle = (said: string, request: readonly ApiToken[]): boolean =>
   /^(?:(?:user|get|my|the) )?(?:profile|account|details|list|health|healthcheck|health check|status|version|info|home|root|dashboard|overview|smoke test|sanity|sanity check|happy path|positive|negative)(?: test| case| check)?$/.test(
     said,
   ) && isUrlLike(request[1]);
+const isRequestVerb = (word: string): boolean => byVerb.has(word) || updates.includes(word);
+/** "Duplicate: POST /users …", "missing name: POST /users with {}": a few words that the request after them makes good. */
+const isPlainLabel = (words: readonly string[]): boolean =>
+  words.length > 0 &&
+  words.length <= 4 &&
+  words.every((word) => /^[a-z][a-z-]*$/.test(word) && !isTelling(word)) &&
+  !isRequestVerb(words[0] ?? '') &&
+  !/^(?:check|verify|ensure|confirm|assert|validate|make)$/.test(words[0] ?? '');
+
+/** "Checks for GET /users:" above a list is that request. */
+function withoutListTitle(tokens: readonly ApiToken[]): readonly ApiToken[] {
+  const [what, link] = tokens;
+  if (tokens.at(-1)?.lower !== ':' || !/^(?:for|of)$/.test(link?.lower ?? '') || !isUrlLike(tokens.at(-2)))
+    return tokens;
+  return /^(?:checks|tests|assertions|expectations|verifications)$/.test(what?.lower ?? '')
+    ? tokens.slice(2, -1)
+    : tokens;
+}
 const titles = /^(?:scenario|test|title|test case|feature|name|(?:test case|scenario|test|tc) ?#?[\w-]*\d[\w-]*)$/;
 const nothingBefore = /^pre-?conditions? : (?:none|no|nothing|n\/a|-)$/;
 const isRunning =
@@ -66,8 +86,12 @@ const isRunning =
 /** Whose wish it is, and what for. Roles that sign in, or don't, have to be said of the request. */
 const story =
   /^as an? (?!.*\b(?:admin\w*|guest|anonymous|visitor|registered|logged|signed|authenticated|unauthenticated|without|not|no|only|never|invalid|expired|wrong|missing)\b)[a-z -]{2,40}? i (?:want|would like|need|wish)(?: to)? [a-z ,'-]+$/;
+const testing =
+  /^(?:i|we) (?:want|need|would like)(?: to)? (?:test|check|verify) (?:the |our )?(?!.*\b(?:with|without|no|not|as|when|if|that|which|who|only|is|are|returns?)\b)[a-z]+(?: [a-z]+){0,2}$/;
+const unbroken =
+  /^(?:let's |i want to |we want to )?(?:make sure|check|verify) (?:that )?(?:nobody|no one) (?:broke|has broken) (?:the |our )?[a-z]+(?: [a-z]+){0,3}$/;
 const wish =
-  /^(?:i|we) (?:need|want|would like) (?:a|an|some) (?:api )?tests? (?:for|of) (?:the |our )?(?!.*\b(?:with|without|no|not|as|when|if|that|which|who|only|invalid|wrong|missing|expired|logged|signed|admin|anonymous|failing|rejected|refused)\b)[a-z]+(?: [a-z]+){0,3}$/;
+  /^(?:(?:i|we) (?:need|want|would like)|i'd like|we'd like) (?:a|an|some) (?:api )?tests? (?:for|of) (?:the |our )?(?!.*\b(?:with|without|no|not|as|when|if|that|which|who|only|invalid|wrong|missing|expired|logged|signed|admin|anonymous|failing|rejected|refused)\b)[a-z]+(?: [a-z]+){0,3}$/;
 const thanks = /^(?:thx|thanks|thank you|cheers|ty|please)(?: (?:a lot|so much|in advance))?$/;
 
 const sayWhichList =
@@ -215,7 +239,7 @@ class Compilation {
     this.state = state;
     const current = state.entries.length - 1;
     if (isNew) {
-      this.spans.push({ start: clause[0]?.start ?? 0, end: 0 });
+      this.spans.push({ start: Number.POSITIVE_INFINITY, end: 0 });
       const entry = state.entries.at(-1);
       if (entry && this.title !== '')
         this.state = {
@@ -229,22 +253,29 @@ class Compilation {
     } else if (wasWorded && name !== '') this.state = changeDraft(this.state, () => ({ name }));
     const indices = current < 0 ? [] : [...new Set([...changed, current])].toSorted((a, b) => a - b);
     this.report(clause, { status: 'compiled', message, test_indices: indices });
+    this.widen(clause);
+  }
+
+  /** The last test is about these words, too. A request that was moved to the front can stand behind them. */
+  private widen(clause: readonly ApiToken[]): void {
     const span = this.spans.at(-1);
-    if (span) span.end = clause.at(-1)?.end ?? span.end;
+    if (!span) return;
+    span.start = Math.min(span.start, ...clause.map(({ start }) => start));
+    span.end = Math.max(span.end, ...clause.map(({ end }) => end));
   }
 
   private refuse(clause: readonly ApiToken[], message: string): void {
     // "Sending it again returns 200" is about another request.
     const isRepeat = clause.some(({ lower }) => lower === 'again' || lower === 'twice');
-    const isAbout = !isRepeat && currentEntry(this.state) !== undefined && belongs.has(clause[0]?.lower ?? '');
+    const isOfLast = belongs.has(clause[0]?.lower ?? '') || (this.state.phase === 'response' && isStatement(clause));
+    const isAbout = !isRepeat && currentEntry(this.state) !== undefined && isOfLast;
     if (!isAbout) this.state = { ...this.state, isBroken: true };
     this.report(clause, {
       status: 'not_understood',
       message,
       test_indices: isAbout ? [this.state.entries.length - 1] : [],
     });
-    const span = this.spans.at(-1);
-    if (isAbout && span) span.end = clause.at(-1)?.end ?? span.end;
+    if (isAbout) this.widen(clause);
   }
 
   private report(clause: readonly ApiToken[], told: Pick<ApiDiagnostic, 'status' | 'message' | 'test_indices'>): void {
@@ -260,7 +291,20 @@ class Compilation {
     const words = tokens.slice(0, Math.max(0, colon)).map(({ lower }) => lower);
     const method = httpMethods.find((each) => each === tokens[colon + 1]?.text);
     const said = words.join(' ');
-    if (method === undefined || !(labels.test(said) || isTitle(said, tokens.slice(colon + 1)))) return tokens;
+    // "I'd like a test for our search: hit GET /search".
+    if (colon > 0 && wish.test(said) && this.state.entries.length === 0) {
+      this.report(tokens.slice(0, colon + 1), {
+        status: 'compiled',
+        message: 'Heading for this line',
+        test_indices: [],
+      });
+      return tokens.slice(colon + 1);
+    }
+    if (
+      method === undefined ||
+      !(labels.test(said) || listTitle.test(said) || isTitle(said, tokens.slice(colon + 1)) || isPlainLabel(words))
+    )
+      return withoutListTitle(tokens);
     const open = this.state.phase === 'request' ? currentEntry(this.state)?.draft : undefined;
     // "Create an order. Endpoint: POST /orders" is one request.
     const isSame = open?.method === method && tokens.length === colon + 3 && open.url === tokens[colon + 2]?.value;
@@ -301,6 +345,11 @@ class Compilation {
       return true;
     }
     const said = tokens.map(({ lower }) => lower).join(' ');
+    // "Request" and "Response" on lines of their own, which say nothing without what follows.
+    if (/^(?:request|response|expected|expected result|steps)$/.test(said)) {
+      this.report(tokens, { status: 'compiled', message: 'Heading for the next lines', test_indices: [] });
+      return true;
+    }
     if (this.state.phase === 'request' && currentEntry(this.state) && isSent.test(said)) {
       this.report(tokens, {
         status: 'compiled',
@@ -309,7 +358,9 @@ class Compilation {
       });
       return true;
     }
-    const isPreamble = this.state.entries.length === 0 && (isRunning.test(said) || story.test(said) || wish.test(said));
+    const isPreamble =
+      this.state.entries.length === 0 &&
+      (isRunning.test(said) || story.test(said) || wish.test(said) || testing.test(said) || unbroken.test(said));
     if (thanks.test(said) || nothingBefore.test(said) || isPreamble) {
       this.report(tokens, { status: 'compiled', message: 'Nothing to do', test_indices: [] });
       return true;
@@ -329,6 +380,13 @@ const belongs = wordSet(
     'returns should must responds response body status header every each all has contains save store remember keep within in under that ' +
     'which as a an no not',
 );
+
+/** "Tags is an array of strings": a statement about a field, and no request that what follows could be about. */
+const isStatement = ([subject, verb, ...rest]: readonly ApiToken[]): boolean =>
+  /^[A-Za-z_][\w.[\]]*$/.test(subject?.value ?? '') &&
+  !/^(?:i|we|you|he|she|they|user|users|client|everyone|now|then|next)$/.test(subject?.lower ?? '') &&
+  /^(?:is|are|has|have|contains?|includes?|matches|equals?|=|==|[<>]=?)$/.test(verb?.lower ?? '') &&
+  !rest.some((token) => isUrlLike(token) || methodOf(token.text) === token.text);
 
 const needsAddress =
   'Choose an environment with a base URL, or start with the address of the API, for example: GET https://api.example.com/users';

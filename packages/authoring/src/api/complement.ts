@@ -1,12 +1,15 @@
 import { readNumber } from '../english/number.ts';
 import type { ApiAssertion, ApiOperator } from '@saywright/contracts/entities/api-assertion';
-import { assertionOf, expecting, oppositeOf, type Expected } from './assertions.ts';
+import { assertionOf, expecting, oppositeOf, schemaAt, type Expected } from './assertions.ts';
+import { literalSegments } from './json-path.ts';
+import { limitOf } from './limits.ts';
 import { isBoundary } from './boundary.ts';
 import type { Cursor } from './cursor.ts';
 import { notExceed } from './not-exceed.ts';
 import type { ApiToken } from './sentences.ts';
+import { readTextShape } from './text-shape.ts';
 import type { ReadVerb } from './verbs.ts';
-import { isValueOf, parsed, readValue, type Value } from './values.ts';
+import { isSignedValue, isValueOf, parsed, readValue, type Value } from './values.ts';
 import { phrases } from './phrases.ts';
 
 const bounds: readonly (readonly [ApiOperator, readonly string[]])[] = [
@@ -48,6 +51,8 @@ const formats: readonly (readonly [string, readonly string[]])[] = [
   ['^https?://[^\\s]+$', ['a url', 'a valid url']],
 ];
 
+export const formatOf = (words: string): string | undefined => formats.find(([, known]) => known.includes(words))?.[0];
+
 /** "a string", "integer": the JSON type that people name. */
 export const readType = (cursor: Cursor): string | undefined => types.find(([, words]) => cursor.take(...words))?.[0];
 
@@ -67,12 +72,20 @@ const readNumeric = (cursor: Cursor): unknown => {
   return typeof read === 'number' || typeof read === 'string' ? read : undefined;
 };
 
-/** "at least 5", "between 1 and 10". */
+const readBound = (cursor: Cursor): { operator: ApiOperator; expected: unknown } | undefined =>
+  cursor.attempt(() => {
+    const bound = bounds.find(([, words]) => cursor.take(...words.toSorted((a, b) => b.length - a.length)));
+    const expected = bound && readNumeric(cursor);
+    return bound && expected !== undefined ? { operator: bound[0], expected } : undefined;
+  });
+
+/** "at least 5", "between 1 and 10", "more than 0 and less than 20". */
 export function readBounds(cursor: Cursor): { operator: ApiOperator; expected: unknown }[] | undefined {
   return cursor.attempt(() => {
     if (cursor.take('between')) {
       const from = readNumeric(cursor);
       const to = from !== undefined && cursor.take('and', 'to') ? readNumeric(cursor) : undefined;
+      cursor.take('inclusive', ', inclusive', 'inclusively', '( inclusive )');
       return from === undefined || to === undefined
         ? undefined
         : [
@@ -80,9 +93,16 @@ export function readBounds(cursor: Cursor): { operator: ApiOperator; expected: u
             { operator: 'at_most', expected: to },
           ];
     }
-    const bound = bounds.find(([, words]) => cursor.take(...words.toSorted((a, b) => b.length - a.length)));
-    const expected = bound && readNumeric(cursor);
-    return bound && expected !== undefined ? [{ operator: bound[0], expected }] : undefined;
+    const first = readBound(cursor);
+    // "Greater than 0 and less than 20".
+    const second =
+      first && /^(?:more_than|at_least)$/.test(first.operator)
+        ? cursor.attempt(() => {
+            const next = cursor.take('and', 'but', ', but') === undefined ? undefined : readBound(cursor);
+            return next && /^(?:less_than|at_most)$/.test(next.operator) && isBoundary(cursor) ? next : undefined;
+          })
+        : undefined;
+    return first && (second ? [first, second] : [first]);
   });
 }
 
@@ -128,6 +148,50 @@ function readList(cursor: Cursor, field: string): unknown[] | undefined {
       else if (!cursor.take(',')) return isNamed && values.length > 1 ? values : undefined;
     }
   });
+}
+
+const itemTypes = new Map([
+  ['strings', 'string'],
+  ['numbers', 'number'],
+  ['integers', 'integer'],
+  ['booleans', 'boolean'],
+  ['objects', 'object'],
+]);
+
+/** "An array of strings", "an array with at least 1 item", "null or a string". */
+function readListShape(
+  cursor: Cursor,
+  make: (part: { operator: ApiOperator; expected?: unknown }) => ApiAssertion,
+): Expected | undefined {
+  const { type, target } = make({ operator: 'exists' });
+  const segments = type === 'json_path' ? literalSegments(target) : undefined;
+  if (!segments) return undefined;
+  const put = (leaf: Record<string, unknown>): Expected | undefined => {
+    const schema = schemaAt(segments, leaf);
+    return schema && isBoundary(cursor)
+      ? expecting(assertionOf('json_schema', { operator: 'valid', expected: schema }))
+      : undefined;
+  };
+  const union = cursor.attempt(() => {
+    const first = cursor.take('null') ?? readType(cursor);
+    if (first === undefined || !cursor.take('or')) return undefined;
+    const second = cursor.take('null') ?? readType(cursor);
+    return second !== undefined && second !== first ? put({ type: [first, second] }) : undefined;
+  });
+  if (union) return union;
+  if (!cursor.take('an array', 'a list', 'array', 'list') || !cursor.take('of', 'with', 'containing')) return undefined;
+  const named = itemTypes.get(cursor.take(...itemTypes.keys()) ?? '');
+  if (named !== undefined) return put({ type: 'array', items: { type: named } });
+  const bound = cursor.attempt(() => readBound(cursor));
+  const exact = bound ? undefined : (cursor.take('exactly'), readNumeric(cursor));
+  if (!cursor.take('items', 'item', 'elements', 'element', 'entries', 'entry', 'values', 'value', 'objects', 'strings'))
+    return undefined;
+  const limits = bound
+    ? limitOf(bound.operator, bound.expected)
+    : typeof exact === 'number'
+      ? { minItems: exact, maxItems: exact }
+      : undefined;
+  return limits && put({ type: 'array', ...limits });
 }
 
 /** Reads a verb and the words after it, about the value at `field`; `make` gives the assertion its place. */
@@ -191,6 +255,8 @@ export function readComplement(
         );
       }
       case 'have': {
+        const shaped = isNegated ? undefined : cursor.attempt(() => readTextShape(cursor));
+        if (shaped !== undefined) return turned('matches', shaped);
         if (!cursor.take('a length of', 'length', 'a length')) return undefined;
         const length = readNumeric(cursor);
         return length === undefined || isNegated ? undefined : turned('has_length', length);
@@ -200,6 +266,8 @@ export function readComplement(
     }
   };
   const readEquality = (): Expected | undefined => {
+    // "role = admin" is as exact as quotes are.
+    const isSigned = verb === 'equal' && /^={1,3}$/.test(cursor.word(-1));
     cursor.take('exactly', 'equal to', 'set to', 'still', 'now', 'exactly equal to');
     const found = cursor.attempt(() => readBounds(cursor));
     if (found) {
@@ -230,6 +298,8 @@ export function readComplement(
     });
     if (filled !== undefined)
       return expecting(make({ operator: 'is_type', expected: filled }), make({ operator: 'not_empty' }));
+    const shape = isNegated ? undefined : cursor.attempt(() => readListShape(cursor, make));
+    if (shape) return shape;
     const special = cursor.attempt(() => {
       const one = readSpecial(cursor);
       return one && isBoundary(cursor) ? one : undefined;
@@ -242,7 +312,8 @@ export function readComplement(
         : turned('one_of', list);
     const value = readValue(cursor);
     if (!value) return undefined;
-    if (isBoundary(cursor) && !isKnownValue(field, value)) return put(value.text);
+    const isExact = isSigned && isSignedValue(value);
+    if (isBoundary(cursor) && !isExact && !isKnownValue(field, value)) return put(value.text);
     return turned('equals', parsed(value));
   };
   return cursor.attempt(() => {

@@ -12,6 +12,7 @@ const joints = new Set([
   ',',
   'and',
   '&',
+  '&&',
   'then',
   'but',
   ':',

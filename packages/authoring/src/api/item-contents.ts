@@ -12,7 +12,14 @@ export const anItem = {
 } as const;
 
 /** The assertions about one item, as one about every item of the list. */
-export function itemsWith(list: readonly Segment[], own: readonly Segment[], found: Expected): Expected | undefined {
+export function itemsWith(
+  found: Expected,
+  {
+    list = [],
+    own = [],
+    which,
+  }: { list?: readonly Segment[]; own?: readonly Segment[]; which?: 'every' | 'no' | 'some' } = {},
+): Expected | undefined {
   if ('problem' in found) return found;
   const parts = found.assertions.map((assertion) => ({
     segments: relative(assertion, own),
@@ -25,6 +32,7 @@ export function itemsWith(list: readonly Segment[], own: readonly Segment[], fou
       segments: segments ?? [],
       assertion,
     })),
+    which,
   );
 }
 

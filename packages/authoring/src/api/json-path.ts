@@ -35,7 +35,7 @@ const notFields = wordSet(
     'call we i you they he she there nothing everything anything something check verify expect assert ensure confirm make get ' +
     'post put patch delete head options send fetch save store remember keep extract capture valid invalid correct right wrong ' +
     'same new old other another random unique exactly least most more less fewer many much first second third last next previous ' +
-    'item items element elements entry entries also still just always never again sure see them him her us our your their my ' +
+    'item items element elements entry entries otherwise else instead also still just always never again sure see them him her us our your their my ' +
     "isn't aren't doesn't don't shouldn't mustn't won't can't hasn't haven't empty non-empty missing present absent",
 );
 
@@ -50,7 +50,7 @@ const isPossessive = (word: string): boolean => /['’]s?$/.test(word);
 const withoutPossessive = (word: string): string => word.replace(/['’]s?$/, '');
 
 /** "$.data.items[0]['x-id']" as segments; undefined for a path that names more than one place. */
-function literalSegments(path: string): Segment[] | undefined {
+export function literalSegments(path: string): Segment[] | undefined {
   if (!/^\$(?:\.[A-Za-z_]\w*|\[\d{1,6}\]|\['[^'\\]*'\])+$/.test(path)) return undefined;
   return [...path.matchAll(/\.(\w+)|\[(\d+)\]|\['([^']*)'\]/g)].map(
     ([, name, index, quoted]) => name ?? quoted ?? Number(index),
@@ -79,10 +79,12 @@ export function readFieldWord(cursor: Cursor): { segments: Segment[]; isPossessi
   const isOpen = /\[\d+$/.test(token.text) && cursor.tokens[cursor.at + 1]?.text === ']';
   const said = isOpen ? `${token.text}]` : token.text;
   // "Name must be Eve" begins a sentence, so its capital says nothing.
-  const word = cursor.at === 0 && /^[A-Z][a-z]+$/.test(said) ? said.toLowerCase() : said;
+  // "ID" is how people write the word, too.
+  const word = said === 'ID' || (cursor.at === 0 && /^[A-Z][a-z]+$/.test(said)) ? said.toLowerCase() : said;
   const bare = withoutPossessive(word);
   if (/^(?:response|res)\.(?:headers?|status(?:_?code)?|code|time|cookies?|ok)\b/i.test(bare)) return undefined;
-  if (!identifier.test(bare) || notFields.has(bare.toLowerCase())) return undefined;
+  // "items[0].id" can only be a field.
+  if (!identifier.test(bare) || (notFields.has(bare.toLowerCase()) && !/^items(?=[.[])/.test(bare))) return undefined;
   cursor.at += isOpen ? 2 : 1;
   // "response.data.id" is how tools write the body's data.id.
   const inBody = bare.replace(/^(?:(?:response|res)\.(?:(?:body|json)\.)?|body\.)(?=.)/, '');
@@ -129,6 +131,9 @@ const readWhole = (cursor: Cursor): 'plain' | 'possessive' | undefined => {
     )
   )
     return 'plain';
+  // "The result field" is a field of that name.
+  if (/^(?:result|answer|reply|payload)$/.test(cursor.word()) && /^(?:field|property|key)$/.test(cursor.word(1)))
+    return undefined;
   const token = cursor.takeToken(({ kind, lower }) => kind === 'word' && wholes.has(withoutPossessive(lower)));
   return token && (isPossessive(token.text) ? 'possessive' : 'plain');
 };
@@ -138,12 +143,18 @@ export const takeArticle = (cursor: Cursor): string | undefined => cursor.take('
 /** The segments of a path in words: "city", "user.address.city", "the address's city", "the name of the user". */
 function readSegments(cursor: Cursor, noun: string): Segment[] | undefined {
   takeArticle(cursor);
+  // "The returned price".
+  if (/^[a-z_]\w*$/i.test(cursor.word(1)) && !/^(?:is|are|should|must|has)$/.test(cursor.word(1)))
+    cursor.take('returned', 'resulting');
   const ordinal = cursor.attempt(() => readOrdinal(cursor, noun));
   if (ordinal) return ordinal;
   const whole = cursor.attempt(() => readWhole(cursor));
   if (whole === 'possessive') return readSegments(cursor, noun);
   if (whole === 'plain') return cursor.attempt(() => readSegments(cursor, noun)) ?? [];
-  const field = readFieldWord(cursor);
+  const named = /^(?:field|property|key)$/.test(cursor.word(1))
+    ? cursor.take('result', 'answer', 'reply', 'payload')
+    : undefined;
+  const field = named === undefined ? readFieldWord(cursor) : { segments: [named], isPossessive: false };
   if (!field) return undefined;
   const [first] = field.segments;
   const isResource = field.segments.length === 1 && typeof first === 'string' && first.toLowerCase() === noun;
@@ -164,6 +175,8 @@ function readSegments(cursor: Cursor, noun: string): Segment[] | undefined {
 /** A part of the JSON response, in words or as a JSON path. `noun` is what the response is about, in the singular. */
 export function readPath(cursor: Cursor, noun: string): ReadPath | undefined {
   return cursor.attempt(() => {
+    // "The number of users" counts them.
+    if (cursor.allows(() => cursor.take('the number of', 'number of', 'the total number of'))) return undefined;
     cursor.take('the value of', 'value of');
     cursor.take('the json path', 'json path', 'the jsonpath', 'jsonpath');
     const literal = cursor.takeToken(({ kind, text, value }) => /^\$(?:$|[.[])/.test(kind === 'quoted' ? value : text));

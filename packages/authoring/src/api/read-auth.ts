@@ -1,5 +1,6 @@
 import { wordSet } from '../english/phrase.ts';
 import type { ApiAuth, AuthType } from '@saywright/contracts/entities/api-request';
+import { isBoundary } from './boundary.ts';
 import type { Cursor } from './cursor.ts';
 import { changeDraft, currentEntry, takesBody, type State } from './state.ts';
 import { readValue } from './values.ts';
@@ -48,6 +49,18 @@ function readBearer(cursor: Cursor, state: State): ReadAuth | undefined {
     return isGiven ? readValue(cursor)?.text : undefined;
   });
   if (bad !== undefined) return { type: 'bearer_token', auth: { token: bad }, message: 'Sign in with a bearer token' };
+  // "User 1's token "abc"": whose it is makes no difference to what's sent.
+  const owned = cursor.attempt(() => {
+    for (let words = 0; words < 3; words += 1)
+      if (/['’]s?$/.test(cursor.takeToken(({ kind }) => kind === 'word')?.text ?? '')) {
+        const isToken = cursor.take('bearer token', 'access token', 'auth token', 'token') !== undefined;
+        const isGiven = cursor.token?.kind === 'quoted' || cursor.token?.text.startsWith('{{') === true;
+        return isToken && isGiven ? readValue(cursor)?.text : undefined;
+      }
+    return undefined;
+  });
+  if (owned !== undefined)
+    return { type: 'bearer_token', auth: { token: owned }, message: 'Sign in with a bearer token' };
   const bearer = (token: string): ReadAuth => ({
     type: 'bearer_token',
     auth: { token },
@@ -65,7 +78,8 @@ function readBearer(cursor: Cursor, state: State): ReadAuth | undefined {
   ) {
     cursor.take('with token', 'with the token', 'with', 'of', ':', '=', 'set to');
     const token = takeSecret(cursor);
-    return token === undefined ? undefined : bearer(token);
+    const kept = token === undefined && isBoundary(cursor) ? savedToken(state) : undefined;
+    return token === undefined ? (kept === undefined ? undefined : bearer(`{{${kept}}}`)) : bearer(token);
   }
   const jwt = cursor.attempt(() => (cursor.take('jwt token', 'jwt') ? takeSecret(cursor) : undefined));
   if (jwt !== undefined) return { type: 'jwt', auth: { token: jwt }, message: 'Sign in with a JWT' };
@@ -97,6 +111,13 @@ function readBearer(cursor: Cursor, state: State): ReadAuth | undefined {
       : undefined;
   if (plain !== undefined) return bearer(plain);
   const own = cursor.attempt(() => {
+    // "The jwt as bearer" is a value of the response before.
+    if (
+      ['the', 'that', 'this'].includes(cursor.word(-1)) &&
+      cursor.token?.kind === 'word' &&
+      !cursor.token.text.startsWith('{{')
+    )
+      return undefined;
     const value = readValue(cursor)?.text;
     return value !== undefined &&
       cursor.take('as a bearer token', 'as the bearer token', 'as bearer token', 'as a bearer', 'as bearer')
@@ -170,12 +191,20 @@ function readApiKey(cursor: Cursor): ReadAuth | undefined {
   return { type: 'api_key', auth: { value, ...place }, message: 'Sign in with an API key' };
 }
 
-/** "Using the returned token": that of the response before, in the field of this name. */
+/** "Using the returned token", "with the jwt as bearer": that of the response before, in the field of this name. */
 function readReturned(cursor: Cursor, state: State): ReadAuth | undefined {
-  const found = cursor.takeToken(({ lower }) => lower === 'the') && cursor.take('returned', 'received');
-  const name = found && cursor.takeToken(({ text }) => /^\w*token$/i.test(text))?.text;
+  const isReturned =
+    cursor.takeToken(({ lower }) => lower === 'the') && cursor.take('returned', 'received') !== undefined;
+  const name = cursor.takeToken(({ text }) => /^(?:\w*token|jwt)$/i.test(text))?.text;
+  const isBearer =
+    cursor.take('as a bearer token', 'as the bearer token', 'as bearer token', 'as a bearer', 'as bearer') !==
+    undefined;
   const entry = state.entries.at(-2);
   const before = entry?.draft;
+  // Without "returned", the response must have been said to have it.
+  const isKnown =
+    before?.assertions.some(({ type, target }) => type === 'json_path' && target === `$.${name ?? ''}`) === true;
+  if (!isReturned && !(isBearer && isKnown)) return undefined;
   if (name === undefined || !entry || before?.method !== 'POST' || before.extractions.length > 0) return undefined;
   const entries = state.entries.with(state.entries.length - 2, {
     ...entry,
@@ -222,8 +251,8 @@ export const setAuth = (state: State, { type, auth }: Pick<ReadAuth, 'type' | 'a
 /** The ways to say that a request doesn't sign in, after "without" or "no". */
 export const noAuth = [
   ...phrases(`
-  any authentication | authentication | any auth | auth | authorization | an authorization header |
-  the authorization header
+  any authorization header | an authorization header | the authorization header | authorization header | an auth header |
+  auth header | any authentication | authentication | any auth | auth | authorization
 `),
   'any credentials',
   'credentials',

@@ -51,8 +51,15 @@ const readRefusal = (cursor: Cursor, state: State): Reading | undefined =>
   cursor.attempt(() => {
     cursor.take(...owners);
     const isRefused =
-      cursor.take('not logged in', 'not signed in', 'not authenticated', 'unauthenticated', 'logged out') !==
-        undefined ||
+      cursor.take(
+        'not logged in',
+        'not signed in',
+        'not authenticated',
+        'unauthenticated',
+        'logged out',
+        'an unauthenticated user',
+        'an anonymous user',
+      ) !== undefined ||
       (cursor.take('no', 'without') !== undefined && cursor.take(...noAuth, ...noToken) !== undefined);
     return isRefused && state.common.auth === undefined && isBoundary(cursor)
       ? { state, message: 'Send without signing in' }

@@ -1,11 +1,16 @@
 import { assertionOf, expecting, type Expected } from './assertions.ts';
 import { isBoundary, isNounEnd } from './boundary.ts';
-import { jsonPath, readBounds, readComplement, readType } from './complement.ts';
+import { formatOf, jsonPath, readBounds, readComplement, readType } from './complement.ts';
 import type { Cursor } from './cursor.ts';
 import { readCount } from './read-count.ts';
+import { readBlock } from './read-block.ts';
+import { readErrorText } from './read-error-text.ts';
+import { readShape } from './read-shape.ts';
+import { readText } from './read-text.ts';
+import { readLink, readTyped } from './read-typed.ts';
 import { fieldsWords, readFields } from './read-fields.ts';
-import { isOfList, pathText, readFieldWord, type Segment } from './json-path.ts';
-import { isHeaderLike, readMediaType, sayWhichName } from './read-header.ts';
+import { pathText, readFieldWord, type Segment } from './json-path.ts';
+import { isHeaderLike, sayWhichName } from './read-header.ts';
 import { readHeaderItem, readInHeader } from './read-header-contents.ts';
 import { anItem, itemsWith } from './item-contents.ts';
 import { isPlural, singularOf } from './resources.ts';
@@ -13,9 +18,10 @@ import { readStatusSpec } from './statuses.ts';
 import { statusAssertions } from './assertions.ts';
 import { isSignedValue, isValueOf, parsed, readValue } from './values.ts';
 import { readLimit } from './read-limit.ts';
+import { readTextShape } from './text-shape.ts';
 import { readVerb, type Verb } from './verbs.ts';
+import { sayWhatKind, wholes } from './wholes.ts';
 import { phrases } from './phrases.ts';
-import { wordSet } from '../english/phrase.ts';
 
 export interface Holder {
   /** Where the contents are: of the response, an empty list. */
@@ -34,70 +40,14 @@ export interface Holder {
 
 type Found = { expected: Expected; hasArticle: boolean };
 
-/** "an array", "a list of 3 items", "JSON", "an empty body". */
-function readShape(cursor: Cursor, holder: Holder): Expected | undefined {
-  const { segments, isNegated, verb } = holder;
-  if (verb !== 'return' || segments.length > 0) return undefined;
-  return cursor.attempt((): Expected | undefined => {
-    if (cursor.take('nothing', 'an empty body', 'empty body', 'no body', 'an empty response', 'no response body'))
-      return isNegated ? undefined : expecting(assertionOf('body', { operator: 'is_empty' }));
-    if (cursor.take('an empty array', 'an empty list', 'an empty json array'))
-      return expecting(
-        assertionOf('json_path', { target: '$', operator: isNegated ? 'not_equals' : 'equals', expected: [] }),
-      );
-    if (cursor.take('an empty object', 'an empty json object'))
-      return expecting(
-        assertionOf('json_path', { target: '$', operator: isNegated ? 'not_equals' : 'equals', expected: {} }),
-      );
-    if (isNegated) return undefined;
-    if (cursor.take('a json response', 'a json body', 'valid json', 'json') && isBoundary(cursor))
-      return expecting(assertionOf('header', { target: 'Content-Type', operator: 'contains', expected: 'json' }));
-    const type = cursor.attempt(() => {
-      const media = cursor.token?.text.includes('/') === true ? readMediaType(cursor) : undefined;
-      return media !== undefined && isBoundary(cursor) ? media : undefined;
-    });
-    if (type !== undefined)
-      return expecting(assertionOf('header', { target: 'Content-Type', operator: 'contains', expected: type }));
-    const isBare = cursor.reads('array of') || cursor.reads('list of');
-    const shape = isBare
-      ? cursor.take('array', 'list')
-      : cursor.take('a json array', 'an array', 'a list', 'the list', 'a json object', 'an object');
-    if (shape === undefined) return undefined;
-    if (shape.endsWith('object'))
-      return isBoundary(cursor) ? expecting(jsonPath('$')({ operator: 'is_type', expected: 'object' })) : undefined;
-    if (cursor.take('of', 'with', 'containing')) {
-      const count = readCount(cursor, holder);
-      if (count) return count;
-      const counted = cursor.takeToken(({ kind, lower }) => kind === 'word' && isOfList(lower, holder.noun));
-      if (!counted) return undefined;
-      const ofEach = /^(?:item|object|element|entr|record)/.test(counted.lower)
-        ? readOfEach(cursor, holder)
-        : undefined;
-      if (ofEach) return ofEach;
-    }
-    return isBoundary(cursor) ? expecting(jsonPath('$')({ operator: 'is_type', expected: 'array' })) : undefined;
-  });
-}
-
 /** "A list of objects with id and name": the contents of each. */
 const readOfEach = (cursor: Cursor, { isOther }: Holder): Expected | undefined =>
   cursor.attempt(() => {
     if (!cursor.take('each with', 'with', 'having', 'containing', 'that have', 'that contain')) return undefined;
     const found = readContents(cursor, { ...anItem, isOther });
-    return found && itemsWith([], [], found);
+    return found && itemsWith(found);
   });
 
-/** Words for what a request sends. After an expectation they could be meant for either. */
-const requestWords = new Set(
-  'page limit offset per_page size sort order cursor q authorization accept cookie token'.split(' '),
-);
-
-/** Kinds of whole responses. */
-const wholes = wordSet(
-  'image picture photo icon pdf file page document csv xml html video audio download attachment zip archive string number boolean integer float value result timestamp date uuid guid response payload cookie',
-);
-const sayWhatKind = (name: string): string =>
-  `Say how to tell, for example: the content type is image/png. If the body has a field "${name}", say: has a field "${name}"`;
 const sayWhichStatus =
   'Say "the status code is below 400" for the response, or "the field status is …" for a field of its body';
 
@@ -119,6 +69,19 @@ const typeWords = new Map([
 const isComparison = (cursor: Cursor): boolean =>
   cursor.allows(() => readBounds(cursor) ?? (cursor.take('of') && readBounds(cursor)));
 
+/** "A customer object with an email": one field of it. With more of them, they could be those of the response. */
+function readNested(cursor: Cursor, segments: readonly Segment[], found: Expected): Expected {
+  const isObject = 'assertions' in found && found.assertions.every(({ expected_value: type }) => type === 'object');
+  if (!isObject || !cursor.take('with', 'containing', 'having', 'that has', 'that contains')) return found;
+  const inner = readContents(cursor, { segments, noun: '', isNegated: false, verb: 'have', isOther: () => true });
+  const isClosed =
+    inner !== undefined &&
+    (cursor.isAtEnd || cursor.reads(', and') || cursor.reads(') and') || !/^(?:,|and|&)$/.test(cursor.word()));
+  if (!inner || !isClosed || 'problem' in inner)
+    return { problem: `Write the fields of an object with its name, for example: has ${segments.join('.')}.id` };
+  return { assertions: [...found.assertions, ...inner.assertions] };
+}
+
 function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | undefined {
   const { segments, noun, verb, isNegated } = holder;
   return cursor.attempt((): Found | undefined => {
@@ -126,6 +89,35 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
     if (isNone && isNegated) return undefined;
     const article = isNone ? undefined : cursor.take('an', 'a', 'the', 'its', 'any');
     const hasArticle = isNone || article !== undefined;
+    const valid =
+      isNegated || article === undefined
+        ? undefined
+        : cursor.attempt(() => {
+            if (!cursor.take('valid')) return undefined;
+            const name = cursor.word();
+            const format = /^(?:email|url|uuid)$/.test(name)
+              ? ((cursor.at += 1), formatOf(`a valid ${name}`))
+              : undefined;
+            return format !== undefined && isBoundary(cursor)
+              ? expecting(jsonPath(pathText([...segments, name]))({ operator: 'matches', expected: format }))
+              : undefined;
+          });
+    if (valid) return { expected: valid, hasArticle: true };
+    const isNull = !isNone && article !== undefined && cursor.take('null') !== undefined;
+    if (isNull) {
+      const owned = readFieldWord(cursor);
+      return owned && isNounEnd(cursor)
+        ? {
+            expected: expecting(
+              jsonPath(pathText([...segments, ...owned.segments]))({
+                operator: isNegated ? 'not_equals' : 'equals',
+                expected: null,
+              }),
+            ),
+            hasArticle: true,
+          }
+        : undefined;
+    }
     const isFull = !isNone && !isNegated && cursor.take('non-empty', 'nonempty') !== undefined;
     // "a numeric id and a string name"
     const typed =
@@ -142,19 +134,32 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
               : undefined;
           });
     if (typed) return { expected: typed, hasArticle: true };
-    cursor.take('field named', 'field called', 'property named', 'property called', 'field', 'property', 'key');
+    const isKeyed =
+      cursor.take('field named', 'field called', 'property named', 'property called', 'field', 'property', 'key') !==
+      undefined;
     const isQuoted = cursor.token?.kind === 'quoted';
-    const field = readFieldWord(cursor);
+    const field = readLink(cursor, holder.isItem === true) ?? readFieldWord(cursor);
     const [name] = field?.segments.slice(-1) ?? [];
     if (!field || field.isPossessive || typeof name !== 'string') return undefined;
     if (!isQuoted && fieldsWords.includes(name.toLowerCase())) return undefined;
-    const isField = cursor.take('field', 'property', 'key', 'attribute') !== undefined;
+    const isField = cursor.take('field', 'property', 'key', 'attribute') !== undefined || (isKeyed && isQuoted);
+    if (!isQuoted && !isField && segments.length === 0 && /^(?:list|array)$/.test(name)) {
+      if (cursor.word() === 'of' || verb !== 'return') return undefined;
+    }
     cursor.take('in the response body', 'in the response', 'in the body', 'in the json', 'in the answer');
     const target = pathText([...segments, ...field.segments]);
     const give = (expected: Expected): Found => ({ expected, hasArticle });
     const isOff = isNegated || isNone;
     // "Returns an image" is about the whole response, "has an image" about a field.
-    if (!isField && !isQuoted && segments.length === 0 && verb === 'return' && wholes.has(name.toLowerCase()))
+    if (
+      isFirst &&
+      !isField &&
+      !isQuoted &&
+      segments.length === 0 &&
+      verb === 'return' &&
+      wholes.has(name.toLowerCase()) &&
+      !/^(?:-?\d[\d.]*|true|false)$/.test(cursor.word())
+    )
       return { expected: { problem: sayWhatKind(name) }, hasArticle: true };
     if (!isField && !isQuoted && segments.length === 0 && isHeaderLike(name))
       return { expected: { problem: sayWhichName(name) }, hasArticle: true };
@@ -164,7 +169,8 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
       !isField &&
       !(isNone && name === 'errors' && noun === 'graphql') &&
       /^(?:errors?|exception|success|redirect|array|list|object|user-agent)$/i.test(name) &&
-      verb === 'return'
+      verb === 'return' &&
+      !(name === 'error' && !isFirst && cursor.token?.kind === 'quoted')
     )
       return undefined;
     if (!isOff && cursor.take('not null', 'not empty', 'non-null')) {
@@ -209,7 +215,13 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
       // Nowhere in the body, so not in a field within it either.
       if (!hasArticle && !isField && isPlain && isNegated && isFirst)
         return give(expecting(assertionOf('body', { operator: 'not_contains', expected: name })));
-      const isName = isPlain && !isOff && holder.isList !== true;
+      const isKey =
+        verb !== 'have' &&
+        !isQuoted &&
+        !isOff &&
+        segments.length === 0 &&
+        /^[a-z]+(?:_[a-z\d]+|[A-Z][a-z\d]+)+$/.test(name);
+      const isName = (isPlain && !isOff && holder.isList !== true) || (isKey && holder.isList !== true);
       if (!hasArticle && !isField && (verb !== 'have' || isText) && isFirst && !isName)
         return give({
           problem: `Say whether "${name}" is a field or a text: has a field "${name}", or contains the text "${name}"`,
@@ -221,6 +233,15 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
       return give(expecting(assertionOf('json_path', { target, operator: isOff ? 'not_exists' : 'exists' })));
     }
     if (isNone || isResource) return undefined;
+    const ofType = isOff ? undefined : cursor.attempt(() => (cursor.take('of type') ? readType(cursor) : undefined));
+    if (ofType !== undefined)
+      return isBoundary(cursor)
+        ? give(expecting(jsonPath(target)({ operator: 'is_type', expected: ofType })))
+        : undefined;
+    const pattern = isOff
+      ? undefined
+      : cursor.attempt(() => (cursor.take('with', 'of', 'that has', 'having') ? readTextShape(cursor) : undefined));
+    if (pattern !== undefined) return give(expecting(jsonPath(target)({ operator: 'matches', expected: pattern })));
     if (cursor.take('that', 'which')) {
       const verb =
         cursor.take('is', 'equals') === undefined
@@ -259,6 +280,8 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
     });
     if (length) return give(length);
     const sign = cursor.take('equal to', 'set to', 'with the value', 'with value', 'of', '=', ':', 'as');
+    // "The name rhymes": behind "the", a word like this is rather a verb.
+    if (sign === undefined && article === 'the' && /^[a-z]+[^su]s$/.test(cursor.token?.text ?? '')) return undefined;
     const comparison = cursor.attempt(() =>
       readComplement(cursor, { verb: 'be', isNegated }, { field: name, isPlural: false, make: jsonPath(target) }),
     );
@@ -270,7 +293,7 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
       return give(comparison);
     const value = readValue(cursor);
     if (!value || !isBoundary(cursor) || !(sign === undefined ? isValueOf(name, value) : isSignedValue(value)))
-      return comparison && give(comparison);
+      return comparison && give(readNested(cursor, [...segments, ...field.segments], comparison));
     return give(
       expecting(
         assertionOf('json_path', { target, operator: isOff ? 'not_equals' : 'equals', expected: parsed(value) }),
@@ -279,42 +302,27 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
   });
 }
 
-/** `contains "Ada"`, `contains the text Ada`: text anywhere in the body. */
-function readText(cursor: Cursor, { segments, verb, isNegated }: Holder): Expected | undefined {
-  if (segments.length > 0) return undefined;
-  return cursor.attempt((): Expected | undefined => {
-    const isNamed = cursor.take('the text', 'the word', 'the string', 'the phrase', 'text') !== undefined;
-    if (!isNamed && (verb !== 'contain' || cursor.token?.kind !== 'quoted')) return undefined;
-    const value = readValue(cursor);
-    if (
-      !value ||
-      value.kind === 'block' ||
-      cursor.word() === 'field' ||
-      cursor.word() === 'property' ||
-      !isBoundary(cursor)
-    )
-      return undefined;
-    return expecting(assertionOf('body', { operator: isNegated ? 'not_contains' : 'contains', expected: value.text }));
-  });
-}
-
-function readBlock(cursor: Cursor, { segments, verb, isNegated }: Holder): Expected | undefined {
-  if (cursor.token?.block?.kind !== 'json' || isNegated) return undefined;
-  if (verb !== 'return')
-    return {
-      problem: 'Say "the body is {…}" for the whole body, or name the fields, for example: has a name "Ada"',
-    };
-  const value = readValue(cursor);
-  return (
-    value &&
-    expecting(assertionOf('json_path', { target: pathText(segments), operator: 'equals', expected: parsed(value) }))
-  );
-}
-
 const namedStatus = phrases(`
   a status code | the status code | status code | an http status code | an http status | http status code |
   a response code | the response code | response code | a status | the status | status
 `);
+
+/** "Returns 201 and the created user with an id": the response is the resource itself. */
+function readResource(cursor: Cursor, holder: Holder, isFirst: boolean): Found | undefined {
+  const { segments, isNegated, verb, noun } = holder;
+  if (verb !== 'return' || isNegated || segments.length > 0 || noun === '') return undefined;
+  if (
+    !cursor.take('the created', 'the new', 'the newly created', 'the updated', 'the', 'a') &&
+    !cursor.reads(`${noun} with`)
+  )
+    return undefined;
+  if (!cursor.take(noun)) return undefined;
+  cursor.take('object', 'itself');
+  cursor.attempt(() => (cursor.take(',') && /^(?:with|having|containing)$/.test(cursor.word())) || undefined);
+  return cursor.take('with', 'having', 'that has', 'containing')
+    ? readItem(cursor, { ...holder, verb: 'have' }, isFirst)
+    : undefined;
+}
 
 function readItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | undefined {
   const plain = (expected: Expected | undefined): Found | undefined => expected && { expected, hasArticle: true };
@@ -325,12 +333,27 @@ function readItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | und
     const status = cursor.attempt(() => {
       const isNamed = cursor.take(...namedStatus) !== undefined;
       if (isNamed) cursor.take('of', 'that is', 'which is', ':');
+      const from = cursor.at;
       const spec = readStatusSpec(cursor, { isNamed });
+      // "Returns 200 and status ok": the second one is rather a field.
+      if (
+        isNamed &&
+        !isFirst &&
+        !/\d/.test(
+          cursor.tokens
+            .slice(from, cursor.at)
+            .map(({ text }) => text)
+            .join(''),
+        )
+      )
+        return undefined;
       if (spec) cursor.take('back');
       return spec && isBoundary(cursor) ? statusAssertions(spec, holder.isNegated) : undefined;
     });
     if (status) return plain(status);
   }
+  const resource = cursor.attempt(() => readResource(cursor, holder, isFirst));
+  if (resource) return resource;
   const body = cursor.attempt(() => {
     if (holder.segments.length > 0 || holder.isNegated) return undefined;
     if (
@@ -361,10 +384,12 @@ function readItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found | und
     plain(body) ??
     plain(time) ??
     plain(readBlock(cursor, holder)) ??
-    plain(readShape(cursor, holder)) ??
+    plain(readShape(cursor, holder, readOfEach)) ??
     plain(readCount(cursor, holder)) ??
+    plain(holder.segments.length === 0 && !holder.isNegated ? readErrorText(cursor) : undefined) ??
     plain(readText(cursor, holder)) ??
     plain(readFields(cursor, holder)) ??
+    plain(readTyped(cursor, holder)) ??
     plain(readInHeader(cursor, holder)) ??
     plain(readHeaderItem(cursor, holder)) ??
     readFieldItem(cursor, holder, isFirst)
@@ -383,8 +408,10 @@ export function readContents(cursor: Cursor, holder: Holder): Expected | undefin
       const next = cursor.attempt((): Found | undefined => {
         const isOr = cursor.take('or', 'nor', ', or') !== undefined;
         if (isOr && !holder.isNegated) return undefined;
-        if (!isOr && cursor.takeJoints() === 0) return undefined;
-        const isWith = cursor.take('with', 'containing', 'that has', 'that contains', 'having') !== undefined;
+        const isAlong = !isOr && cursor.take('along with', 'together with', 'as well as') !== undefined;
+        if (!isOr && !isAlong && cursor.takeJoints() === 0) return undefined;
+        const isWith =
+          isAlong || cursor.take('with', 'containing', 'that has', 'that contains', 'having') !== undefined;
         if (cursor.isAtEnd || (!isWith && holder.isOther(cursor))) return undefined;
         // "Doesn't have a password and a secret" leaves open whether each of them has to be missing.
         if (!isOr && holder.isNegated)
@@ -403,9 +430,3 @@ export function readContents(cursor: Cursor, holder: Holder): Expected | undefin
     return { assertions };
   });
 }
-
-/** After an expectation, "with page 2" may be meant for the request. */
-export const isForRequest = (cursor: Cursor): boolean => {
-  const at = ['the', 'a', 'an', 'query', 'parameter'].includes(cursor.word()) ? 1 : 0;
-  return requestWords.has(cursor.word(at)) || ['query', 'bearer', 'basic'].includes(cursor.word());
-};

@@ -5,7 +5,11 @@ import { isBoundary, isNounEnd } from './boundary.ts';
 import type { Cursor } from './cursor.ts';
 import { isOfList, pathText, readPath } from './json-path.ts';
 import type { Holder } from './read-contents.ts';
+import { limitOf } from './limits.ts';
 import { isPlural } from './resources.ts';
+import type { Entry } from './state.ts';
+import { readVerb } from './verbs.ts';
+import { readBounds } from './complement.ts';
 
 const lowerCount = ['at least', 'no fewer than', 'no less than', 'a minimum of', 'minimum of', 'minimum'];
 const upperCount = ['at most', 'no more than', 'up to', 'a maximum of', 'maximum of', 'maximum'];
@@ -18,6 +22,34 @@ const units = wordSet(
 );
 const sayWhatIsLong =
   'Say which field you mean, for example: the name has a length of 10, or the pages have a length of 3';
+
+/** "The number of items is 3", "the number of orders should be at least 5". */
+export function readNumberOf(cursor: Cursor, { draft, noun, isCollection }: Entry): Expected | undefined {
+  return cursor.attempt((): Expected | undefined => {
+    if (!cursor.take('the number of', 'number of', 'the total number of', 'the count of')) return undefined;
+    const token = cursor.takeToken(({ kind, text }) => kind === 'word' && /^[a-z_]\w*$/i.test(text));
+    if (!token || !isPlural(token.lower)) return undefined;
+    cursor.take('returned', 'in the response', 'in the list');
+    const isObject = draft.assertions.some(({ type, target }) => type === 'json_path' && /^\$\.(?!\.)/.test(target));
+    const isRoot = isOfList(token.lower, noun) && isCollection && draft.method === 'GET' && !isObject;
+    const list = isRoot ? [] : [token.text];
+    const verb = readVerb(cursor);
+    if (!verb || !['be', 'equal'].includes(verb.verb) || verb.isNegated) return undefined;
+    cursor.take('exactly', 'equal to');
+    const [bound, ...more] = readBounds(cursor) ?? [];
+    if (bound) {
+      const limits = [bound, ...more].map(({ operator, expected: count }) => limitOf(operator, count));
+      return limits.includes(undefined) || !isBoundary(cursor)
+        ? undefined
+        : countSchema(list, Object.assign({}, ...limits));
+    }
+    const word = cursor.takeToken(({ kind, lower }) => kind === 'word' && readNumber(lower) !== undefined);
+    const count = word && readNumber(word.lower);
+    return count !== undefined && isBoundary(cursor)
+      ? expecting(assertionOf('json_path', { target: pathText(list), operator: 'has_length', expected: count }))
+      : undefined;
+  });
+}
 
 /** "3 items", "at least one user", "no items": how many there are in a list. */
 export function readCount(cursor: Cursor, { segments, noun, isNegated }: Holder): Expected | undefined {
@@ -51,7 +83,11 @@ export function readCount(cursor: Cursor, { segments, noun, isNegated }: Holder)
     const isNone = token?.lower === 'no';
     const count = isNone ? 0 : token && readNumber(token.lower);
     if (count === undefined || (isNone && bound !== 'same')) return undefined;
-    const counted = cursor.takeToken(({ kind, text }) => kind === 'word' && /^[A-Za-z_]\w*$/.test(text));
+    const isThem = segments.length === 0 && noun !== '' && cursor.take('of them') !== undefined;
+    if (isThem && !isBoundary(cursor)) return undefined;
+    const counted = isThem
+      ? { lower: 'items', text: 'items' }
+      : cursor.takeToken(({ kind, text }) => kind === 'word' && /^[A-Za-z_]\w*$/.test(text));
     // "No item has a price of 0" is about the items, not about how many there are.
     if (!counted || !isNounEnd(cursor)) return undefined;
     if (units.has(counted.lower) && !isOfList(counted.lower, noun)) return { problem: sayWhatIsLong };

@@ -9,6 +9,7 @@ import { addBody, addField } from './request-content.ts';
 import { byVerb, choose, endpoint, nounsOfRequest, takeBodyBefore, updates } from './request-verbs.ts';
 import { pluralOf, singularOf } from './resources.ts';
 import { startTest } from './start-test.ts';
+import { isTelling } from './telling.ts';
 import { changeDraft, takesBody, withEntry, type Reading, type State } from './state.ts';
 import { methodOf } from './take-opening.ts';
 import { isSignedValue, readValue } from './values.ts';
@@ -36,9 +37,12 @@ export const readDescribed = (cursor: Cursor, state: State): Reading | undefined
     if (verb === undefined) return undefined;
     cursor.take('all the', 'all', 'the list of', 'a list of', 'the', 'a new', 'a', 'an', 'one', 'this', 'its', 'their');
     const nouns: string[] = [];
+    // "Fetching it again with GET /products/12": what the request before was about.
+    const isIt = cursor.take('it again', 'it', 'them again', 'them') !== undefined;
     const isNoun = (word: string): boolean =>
       /^[a-z][a-z-]*$/.test(word) && !describedVia.includes(word) && word !== 'named' && word !== 'called';
-    while (nouns.length < 3 && isNoun(cursor.word())) {
+    const maxNouns = isIt ? 0 : 3;
+    while (nouns.length < maxNouns && isNoun(cursor.word())) {
       nouns.push(cursor.word());
       cursor.at += 1;
     }
@@ -47,7 +51,7 @@ export const readDescribed = (cursor: Cursor, state: State): Reading | undefined
       ?.value.replace(/^#/, '');
     if (verb.startsWith('upload') && nouns[0] === 'file')
       return { problem: "Add the file in the editor. A description can't contain files" };
-    if (nouns.length === 0) return undefined;
+    if (nouns.length === 0 && !isIt) return undefined;
     // "Add item to cart: POST /cart/items".
     cursor.attempt(() => {
       if (!cursor.take('to', 'from', 'into', 'in', 'of', 'on', 'for') || isUrlLike(cursor.token)) return undefined;
@@ -76,15 +80,19 @@ export const readDescribed = (cursor: Cursor, state: State): Reading | undefined
     if (target === undefined || 'problem' in target) return target;
     if (connector === '(' && !cursor.take(')')) return undefined;
     const words = target.url.toLowerCase().split(/[^a-z\d]+/);
+    const before = state.entries.at(-1)?.draft.url;
+    const isSame = before === target.url || target.url.startsWith(`${before ?? ' '}/{{`);
     const isNamed =
+      (isIt && isSame) ||
       isForm ||
-      nouns.every(
-        (noun) =>
-          words.includes(noun) ||
-          words.includes(pluralOf(noun)) ||
-          words.includes(singularOf(noun)) ||
-          anyNoun.has(noun),
-      );
+      (!isIt &&
+        nouns.every(
+          (noun) =>
+            words.includes(noun) ||
+            words.includes(pluralOf(noun)) ||
+            words.includes(singularOf(noun)) ||
+            anyNoun.has(noun),
+        ));
     if (!isNamed || (id !== undefined && !words.includes(id.toLowerCase()))) return undefined;
     const meant =
       isForm || nouns.includes('graphql')
@@ -116,28 +124,41 @@ const posted = new Map<string, HttpMethod>([
   ['getting', 'GET'],
 ]);
 
+/** "Our health endpoint at /healthz": words that say what the address is. */
+const takeEndpoint = (cursor: Cursor): true | undefined =>
+  cursor.attempt(() => {
+    for (let words = 0; words < 3 && !/^(?:endpoint|api|service|route|url)$/.test(cursor.word()); words += 1) {
+      if (!/^[a-z][a-z-]*$/.test(cursor.word()) || isTelling(cursor.word())) return undefined;
+      cursor.at += 1;
+    }
+    if (!cursor.take('endpoint', 'api', 'service', 'route', 'url')) return undefined;
+    cursor.take('at', 'under', ',');
+    return isUrlLike(cursor.token) || undefined;
+  });
+
 const needsNo = phrases("doesn't need | does not need | needs no | doesn't require | does not require | requires no");
 
 /** "/ping responds within 1 second", "an unauthenticated request to /admin is rejected with 401": an address without a method is read. */
 export const readBareAddress = (cursor: Cursor, state: State): Reading | undefined =>
   cursor.attempt((): Reading | undefined => {
-    cursor.take('an', 'a', 'the');
+    cursor.take('an', 'a', 'the', 'our');
     const isSignedOut = cursor.take('unauthenticated', 'anonymous', 'unauthorized') !== undefined;
     let method = isSignedOut ? methodOf(cursor.word()) : undefined;
     if (method !== undefined) cursor.at += 1;
+    if (method !== undefined) cursor.take('on', 'to', 'of');
     const isRequest = cursor.take('request to', 'requests to', 'call to', 'calls to', 'access to') !== undefined;
     if (isSignedOut && isRequest && method === undefined) {
       method = methodOf(cursor.word());
       if (method !== undefined) cursor.at += 1;
     }
     if (isSignedOut !== isRequest && method === undefined) return undefined;
-    if (!isSignedOut && !isRequest) cursor.take(...endpoint, 'the api at', 'api at');
+    if (!isSignedOut && !isRequest && !cursor.take(...endpoint, 'the api at', 'api at')) takeEndpoint(cursor);
     if (!isUrlLike(cursor.token)) return undefined;
     const target = place(cursor, state, method ?? 'GET');
     if (target === undefined || 'problem' in target) return target;
     cursor.take('endpoint');
     const isSubject =
-      /^(?:returns?|responds?|answers?|gives?|says?|gets?|fails?|should|must|is|are|takes?|loads?|replies|has|contains?|expect)$/.test(
+      /^(?:returns?|responds?|answers?|gives?|says?|gets?|fails?|works?|should|must|is|are|takes?|loads?|replies|has|contains?|expect)$/.test(
         cursor.word(),
       );
     const isOpen =

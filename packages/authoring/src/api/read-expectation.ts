@@ -1,23 +1,27 @@
+import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import { assertionOf, expecting, saidOf, statusAssertions, type Expected } from './assertions.ts';
 import { isBareStatus, isBoundary } from './boundary.ts';
 import { jsonPath, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
-import { takeArticle } from './json-path.ts';
 import { phrases } from './phrases.ts';
 import { readBody } from './read-body.ts';
-import { isForRequest, readContents, type Holder } from './read-contents.ts';
-import { readEvery } from './read-every.ts';
+import { isForRequest } from './for-request.ts';
+import { readContents, type Holder } from './read-contents.ts';
+import { readNumberOf } from './read-count.ts';
+import { readErrorText } from './read-error-text.ts';
+import { readEvery, readOnly } from './read-every.ts';
 import { isAfterArrow, isRedirect, missingKey, readField } from './read-field-check.ts';
 import { checkHeader } from './read-header-check.ts';
 import { isKnownHeader, readHeaderName } from './read-header.ts';
 import { readAllowed, readCookie, readNoErrors, readNoField, responses } from './read-named-parts.ts';
+import { readGone } from './read-gone.ts';
 import { readRedirect } from './read-redirect.ts';
 import { readLimit } from './read-limit.ts';
 import { readTaking, readTimeStatement } from './read-response-time.ts';
 import { readOutcome, readStatus } from './read-status.ts';
 import { readStatusSpec } from './statuses.ts';
 import type { ApiToken } from './sentences.ts';
-import { startTest } from './start-test.ts';
+import { readElided, readSentCheck } from './read-sent-check.ts';
 import { addAssertions, changeDraft, currentEntry, takesBody, type Entry, type Reading, type State } from './state.ts';
 import { readVerb } from './verbs.ts';
 
@@ -28,11 +32,11 @@ const claims = phrases(`
   it is expected that | check that | check if | check whether | check for | check | checks that |
   checking that | verify that | verify if | verify | verifies that | verifying that | make sure that |
   make sure | makes sure | making sure | ensure that | ensure | confirm that | confirm | assert that | assert |
-  see that | validate that | validate | the test checks that | look for | match
+  are waiting for | am waiting for | wait for | expected is | expected to be | there comes | should come | see that | validate that | validate | the test checks that | look for | match
 `);
 const noise = phrases(`
   please | finally | also | in addition | additionally | to | so | i | we | you | and then | then | now |
-  after that | when done | in the response | in return
+  after that | when done | in the response body | in the response | in the body | in the json | in return
 `);
 const bodies = phrases(`
   the response body | response body | the response's body | the json body | the json response | the body |
@@ -51,37 +55,15 @@ const takeLabel = (cursor: Cursor, { phase }: State): boolean =>
     cursor.take(...labels, ...(phase === 'response' ? bodyLabels : [])) ? cursor.take(':') : undefined,
   ) !== undefined;
 
-/** "Check the name" after a test that sent one. */
-function readSentField(cursor: Cursor, state: State): Reading | undefined {
-  return cursor.attempt((): Reading | undefined => {
-    takeArticle(cursor);
-    const token = cursor.takeToken(({ kind }) => kind === 'word' || kind === 'quoted');
-    if (!token) return undefined;
-    cursor.take('field');
-    cursor.take('again', 'is the same', 'is still the same', 'matches', 'is correct', 'is as sent', 'is what we sent');
-    if (!isBoundary(cursor)) return undefined;
-    const sent = state.entries
-      .toReversed()
-      .flatMap(({ fields }) => fields)
-      .find(([name]) => name === token.value);
-    if (!sent)
-      return /^[A-Za-z_]\w*$/.test(token.value) && token.kind === 'word' && !/^(?:it|that|this|they)$/.test(token.lower)
-        ? {
-            problem: `Say what the ${token.value} should be, for example: the ${token.value} is "…", or the body has a ${token.value}`,
-          }
-        : undefined;
-    const expected = expecting(
-      assertionOf('json_path', {
-        target: `$.${sent[0]}`,
-        operator: 'equals',
-        expected: JSON.parse(sent[1]) as unknown,
-      }),
-    );
-    return 'problem' in expected ? expected : given(state, expected);
-  });
-}
-
-const anywhere = ['anywhere in the response', 'anywhere in the body', 'anywhere in it', 'anywhere'];
+const anywhere = [
+  'for any user',
+  'for any item',
+  'in any item',
+  'anywhere in the response',
+  'anywhere in the body',
+  'anywhere in it',
+  'anywhere',
+];
 
 /**
  * "GET /users returns 200 and no password": the response may be a list, which has no fields of its own, so the field must be nowhere in it.
@@ -150,6 +132,8 @@ function readOfResponse(
         : undefined;
     if (length) return length;
     if (verb.verb === 'return' && !isResponse && !hasClaim && state.phase === 'start') return undefined;
+    const only = readOnly(cursor, { ...holder, isNegated: verb.isNegated });
+    if (only) return only;
     return readContents(cursor, { ...holder, verb: verb.verb, isNegated: verb.isNegated });
   }
   const isMedia = verb.verb === 'be' && cursor.allows(() => cursor.take(...media) && isBoundary(cursor));
@@ -255,40 +239,12 @@ function readHeader(cursor: Cursor, state: State): Expected | undefined {
   });
 }
 
-const gone = phrases(`
-  is gone | is deleted | is removed | was deleted | was removed | has been deleted | has been removed | no longer exists |
-  doesn't exist anymore | does not exist anymore | no longer exist | should be gone | must be gone |
-  should no longer exist | must no longer exist | cannot be found anymore | can't be found anymore | is really gone | is no longer there
-`);
-
 /** A request that usually has a body, and has none yet: JSON behind its status can be that as well. */
 const sendsNothing = ({ draft }: Entry): boolean => takesBody(draft.method) && draft.body_type === 'none';
 const isBodyLine = ({ tokens, at }: Cursor): boolean =>
   tokens.slice(0, at + 1).every(({ lower, block }) => block || /^(?:body|json|payload|:)$/.test(lower));
 const sayWhichBody =
   'Say whether this is sent or expected: write the body before the status, or "the response body is {…}"';
-
-/** "Delete user 42 and verify it is gone": the same address is asked again, as the DELETE was, and has nothing there. */
-const readGone = (cursor: Cursor, state: State): Reading | undefined =>
-  cursor.attempt((): Reading | undefined => {
-    const draft = currentEntry(state)?.draft;
-    if (draft?.method !== 'DELETE' || draft.body_type !== 'none') return undefined;
-    cursor.take(...claims);
-    if (!cursor.take('it', 'that it', `the ${currentEntry(state)?.noun ?? ''}`)) return undefined;
-    if (!cursor.take(...gone) || !isBoundary(cursor)) return undefined;
-    const started = startTest({ url: draft.url, isCollection: false, state }, 'GET');
-    if ('problem' in started) return started;
-    const { headers, auth_type, auth } = draft;
-    return given(
-      changeDraft(started.state, () => ({ headers, auth_type, auth })),
-      expecting(
-        assertionOf('status_code', {
-          operator: 'one_of',
-          expected: [404, 410],
-        }),
-      ),
-    );
-  });
 
 /** `Then "title" is "T"`: a line of Gherkin says what comes back. */
 const isThen = (cursor: Cursor): boolean => cursor.at === 1 && cursor.word(-1) === 'then';
@@ -303,15 +259,15 @@ const takeThat = (cursor: Cursor, { phase }: State): boolean =>
 export function readExpectation(
   cursor: Cursor,
   state: State,
-  isOther: (cursor: Cursor, state: State) => boolean,
+  { isOther, isLookahead = false }: { isOther: (cursor: Cursor, state: State) => boolean; isLookahead?: boolean },
 ): Reading | undefined {
   const entry = currentEntry(state);
   if (!entry) return undefined;
   return cursor.attempt((): Reading | undefined => {
     if (isNumbered(cursor)) return undefined;
     while (cursor.take(...noise) !== undefined);
-    const absent = readGone(cursor, state);
-    if (absent) return absent;
+    const absent = readGone(cursor, state, claims);
+    if (absent) return 'problem' in absent ? absent : given(absent.state, absent.expected);
     const both = isOfSeveral(cursor, state)
       ? readBoth(cursor, { entry, state, isOther: (at) => !at.isAtEnd })
       : undefined;
@@ -368,6 +324,7 @@ export function readExpectation(
     const other = (at: Cursor): boolean => isOther(at, { ...state, phase: 'response' });
     const context = { entry, state, hasClaim };
     const found =
+      (isLookahead || start !== cursor.at ? undefined : cursor.attempt(() => readElided(cursor, entry))) ??
       cursor.attempt(() => readTimeStatement(cursor)) ??
       readEvery(cursor, entry, other) ??
       readRedirect(cursor, hasClaim) ??
@@ -378,6 +335,8 @@ export function readExpectation(
       readAllowed(cursor) ??
       readNoErrors(cursor, entry, state) ??
       readNoField(cursor, state) ??
+      readNumberOf(cursor, entry) ??
+      readErrorText(cursor) ??
       cursor.attempt(() => readWithAnswer(cursor, { entry, state, isOther: other })) ??
       readField(cursor, context) ??
       cursor.attempt(() => readOfResponse(cursor, { ...context, isOther: other }));
@@ -402,14 +361,33 @@ export function readExpectation(
       );
       return given(state, nowhere(found, { entry, said: cursor.tokens.slice(start, cursor.at), isAnywhere }));
     }
-    const sent = hasClaim ? readSentField(cursor, state) : undefined;
-    if (sent) return sent;
+    const sent = hasClaim ? readSentCheck(cursor, state) : undefined;
+    if (sent) return given(state, sent);
     const bare = cursor.attempt(() => readBare(cursor, { ...context, isOther: other, isBareLine }));
-    return bare && given(state, nowhere(bare, { entry, said: cursor.tokens.slice(start, cursor.at) }));
+    if (bare) return given(state, nowhere(bare, { entry, said: cursor.tokens.slice(start, cursor.at) }));
+    const also = isLookahead ? undefined : cursor.attempt(() => readElliptical(cursor, { ...context, isOther: other }));
+    return also && given(state, also);
   });
 }
 
-const noBody = ['with no body', 'without a body', 'without any body', 'with an empty body', 'without content'];
+/** "The price should be 9.99 and the currency EUR": the verb of the check before. */
+function readElliptical(cursor: Cursor, context: Parameters<typeof readBare>[1]): Expected | undefined {
+  const isEqual = ({ type, operator }: ApiAssertion): boolean => type === 'json_path' && operator === 'equals';
+  const last = context.entry.draft.assertions.at(-1);
+  if (!last || !isEqual(last) || !/^(?:and|,|&)$/.test(cursor.word(-1))) return undefined;
+  const found = readBare(cursor, { ...context, isBareLine: true });
+  return found && 'assertions' in found && found.assertions.every(isEqual) ? found : undefined;
+}
+
+const noBody = [
+  'no body',
+  'no content',
+  'with no body',
+  'without a body',
+  'without any body',
+  'with an empty body',
+  'without content',
+];
 
 /** "Returns 201, with an id": once the response was spoken of, "with" is about it. */
 function readWithAnswer(
@@ -426,6 +404,7 @@ function readWithAnswer(
     noun: entry.noun,
     isNegated: word === 'without',
     verb: 'have',
+    isList: entry.isCollection && entry.draft.method === 'GET',
     isOther,
   });
   // "Without credentials 401" is about another request.

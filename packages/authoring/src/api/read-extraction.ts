@@ -38,6 +38,7 @@ function readSource(cursor: Cursor, noun: string): Source | undefined {
     return hasWord ? readHeaderName(cursor) : undefined;
   });
   if (header !== undefined) return { from: 'header', target: header, last: header };
+  cursor.take('the json field', 'json field', 'the response field', 'the field', 'the value of the field');
   const path = readPath(cursor, noun);
   const last = path?.segments?.findLast((segment) => typeof segment === 'string');
   return (
@@ -76,20 +77,34 @@ export function readExtraction(
     let next: State = state;
     const messages: string[] = [];
     for (;;) {
-      const one = cursor.attempt(() => {
+      const reversed = cursor.attempt(() => {
+        const named = cursor.takeToken(({ kind, value }) => kind === 'word' && variableName.test(value))?.value;
+        if (named === undefined || !cursor.take('from', '=')) return undefined;
+        if (
+          cursor.allows(() =>
+            cursor.take('the response', 'response', 'the body', 'its response', 'the answer', 'the result'),
+          )
+        )
+          return undefined;
         const source = readSource(cursor, entry.noun);
-        if (!source) return undefined;
-        const isFrom = cursor.take(...origins) !== undefined;
-        cursor.take('of the user', 'for later use', 'for later', 'for the next request');
-        const named = cursor.attempt(() => readName(cursor));
-        cursor.take('for later use', 'for later', 'for the next request');
-        // "Take the token" alone doesn't say where it goes.
-        const isUsed = cursor.tokens.slice(cursor.at).some(({ value }) => namesPlace(value, source.last));
-        if (isTaken && !isFrom && named === undefined && !isUsed) return undefined;
-        return isBoundary(cursor) && cursor.word() !== 'as' && cursor.word() !== 'to' && cursor.word() !== 'in'
-          ? { source, named }
-          : undefined;
+        return source && isBoundary(cursor) ? { source, named } : undefined;
       });
+      const one =
+        reversed ??
+        cursor.attempt(() => {
+          const source = readSource(cursor, entry.noun);
+          if (!source) return undefined;
+          const isFrom = cursor.take(...origins) !== undefined;
+          cursor.take('of the user', 'for later use', 'for later', 'for the next request');
+          const named = cursor.attempt(() => readName(cursor));
+          cursor.take('for later use', 'for later', 'for the next request');
+          // "Take the token" alone doesn't say where it goes.
+          const isUsed = cursor.tokens.slice(cursor.at).some(({ value }) => namesPlace(value, source.last));
+          if (isTaken && !isFrom && named === undefined && !isUsed) return undefined;
+          return isBoundary(cursor) && cursor.word() !== 'as' && cursor.word() !== 'to' && cursor.word() !== 'in'
+            ? { source, named }
+            : undefined;
+        });
       if (!one)
         return messages.length === 0
           ? undefined

@@ -3,15 +3,20 @@ import { isUrlLike } from './arrange.ts';
 import { assertionOf, countSchema, expecting, type Expected } from './assertions.ts';
 import { jsonPath, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
-import { isOfList, pathText, readPath, takeArticle } from './json-path.ts';
+import { isOfList, pathText, readPath, takeArticle, type ReadPath } from './json-path.ts';
 import { notExceed } from './not-exceed.ts';
-import { isForRequest, readContents } from './read-contents.ts';
-import { checkHeader } from './read-header-check.ts';
+import { isForRequest } from './for-request.ts';
+import { readContents } from './read-contents.ts';
+import { limitOf } from './limits.ts';
+import { checkHeader, readMethods } from './read-header-check.ts';
 import { isHeaderLike, sayWhichName } from './read-header.ts';
 import { isPlural } from './resources.ts';
 import type { ApiToken } from './sentences.ts';
 import { type Entry, type State } from './state.ts';
 import { readVerb } from './verbs.ts';
+import { readJoined } from './read-sent-field.ts';
+import { isSignedValue, parsed, readValue } from './values.ts';
+import { isBoundary } from './boundary.ts';
 
 const redirects = new Set<unknown>([301, 302, 303, 307, 308, '3xx']);
 
@@ -37,18 +42,6 @@ const comesWithLocation = ({ draft }: Entry): boolean =>
     (each) => isRedirect(each) || (each.type === 'status_code' && [201, 202].includes(Number(each.expected_value))),
   );
 
-/** "tags.length > 0" as the least or most items of a list. */
-function boundsOf({
-  operator,
-  expected_value: count,
-}: ApiAssertion): { minItems?: number; maxItems?: number } | undefined {
-  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return undefined;
-  if (operator === 'more_than') return { minItems: count + 1 };
-  if (operator === 'at_least' && count > 0) return { minItems: count };
-  if (operator === 'less_than' && count > 0) return { maxItems: count - 1 };
-  return operator === 'at_most' ? { maxItems: count } : undefined;
-}
-
 /** "The price is 19.99", "its name starts with A": a part of the body. */
 export function readField(
   cursor: Cursor,
@@ -65,6 +58,11 @@ export function readField(
         'the body field',
         'body field',
         'the json field',
+        'the response property',
+        'response property',
+        'the json property',
+        'the body property',
+        'json field',
         'the field',
         'field',
         'the property',
@@ -72,8 +70,10 @@ export function readField(
     const isDefinite =
       isSaid || ['the', 'its', 'their', '$'].includes(cursor.word()) || cursor.token?.text.startsWith('$') === true;
     const isAnswer = isAfterArrow(cursor) || isAfterDash(cursor, entry);
+    const joined = state.phase === 'response' ? readJoinedField(cursor) : undefined;
+    if (joined) return joined;
     const isExact = cursor.token?.kind === 'quoted' || cursor.token?.text.startsWith('$') === true;
-    const path = readPath(cursor, entry.noun);
+    const path = readItems(cursor, entry) ?? readPath(cursor, entry.noun);
     if (!path || path.segments?.length === 0) return undefined;
     const isField = isSaid || /^(?:field|property|attribute|key)$/.test(cursor.word(-1));
     // A response that is a list itself is seldom an object with a field "list".
@@ -107,6 +107,21 @@ export function readField(
       entry.draft.method === 'GET'
     )
       return undefined;
+    const named =
+      path.segments &&
+      cursor.attempt(() =>
+        cursor.take('should be named', 'must be named', 'is named') ? readValue(cursor) : undefined,
+      );
+    if (named)
+      return isBoundary(cursor) && isSignedValue(named)
+        ? expecting(
+            assertionOf('json_path', {
+              target: pathText([...(path.segments ?? []), 'name']),
+              operator: 'equals',
+              expected: parsed(named),
+            }),
+          )
+        : undefined;
     const isCompared = /^(?:[<>]=?)$/.test(cursor.word()) || cursor.allows(() => cursor.take(...notExceed));
     const isClaimed = /^(?:should|must|shall)$/.test(cursor.word());
     const verb = isCompared ? ({ verb: 'be', isNegated: false } as const) : readVerb(cursor);
@@ -117,6 +132,9 @@ export function readField(
       cursor.at += 1;
       return checkHeader(cursor, field);
     }
+    const methods =
+      field === 'Allow' && verb.verb === 'contain' && !verb.isNegated ? readMethods(cursor, field) : undefined;
+    if (methods) return methods;
     if (path.segments?.length === 1 && !isField && !isExact && isHeaderLike(field))
       return { problem: sayWhichName(field) };
     const counted = path.segments?.at(-2);
@@ -124,7 +142,7 @@ export function readField(
       const owner = pathText(path.segments?.slice(0, -1) ?? []);
       const length = readComplement(cursor, verb, { field, isPlural: false, make: jsonPath(owner) });
       const [only, ...others] = length && 'assertions' in length ? length.assertions : [];
-      const bounds = only && others.length === 0 ? boundsOf(only) : undefined;
+      const bounds = only && others.length === 0 ? limitOf(only.operator, only.expected_value) : undefined;
       if (bounds) return countSchema(path.segments?.slice(0, -1) ?? [], bounds);
       if (only?.operator !== 'equals' || !Number.isInteger(only.expected_value) || others.length > 0)
         return { problem: `Say how many there should be, for example: ${counted} has at least 3 items` };
@@ -170,6 +188,47 @@ export function readField(
     return found;
   });
 }
+
+/** "Items has length 1" of one thing: a field, because there's no list that they could be the items of. */
+const readItems = (cursor: Cursor, { isCollection, draft, noun }: Entry): ReadPath | undefined =>
+  cursor.attempt(() => {
+    cursor.take('the');
+    // "/cart" names one thing, "/carts" many.
+    const isMany =
+      isCollection &&
+      !draft.url
+        .replace(/[?#].*$/s, '')
+        .toLowerCase()
+        .endsWith(`/${noun}`);
+    const name = isMany ? undefined : cursor.take('items', 'entries');
+    return name !== undefined && /^(?:has|have|is|are|should|must|contains?)$/.test(cursor.word())
+      ? { path: `$.${name}`, segments: [name] }
+      : undefined;
+  });
+
+/** "-> 200; name=Bob". */
+const readJoinedField = (cursor: Cursor): Expected | undefined =>
+  cursor.attempt(() => {
+    if (!/^[A-Za-z_][\w.]*={1,2}[^=]/.test(cursor.token?.text ?? '')) return undefined;
+    const field = readJoined(cursor);
+    if (!field || !isBoundary(cursor)) return undefined;
+    // "application/json; charset=utf-8".
+    if (field.name === 'charset')
+      return expecting(
+        assertionOf('header', {
+          target: 'Content-Type',
+          operator: 'contains',
+          expected: `charset=${field.value.text}`,
+        }),
+      );
+    return expecting(
+      assertionOf('json_path', {
+        target: pathText(field.name.split('.')),
+        operator: 'equals',
+        expected: parsed(field.value),
+      }),
+    );
+  });
 
 /** A quoted key with a dot that has to be missing: as a path, it's missing from a body that has it as one key, too. */
 export const missingKey = (said: readonly ApiToken[], expected: Expected): string | undefined =>

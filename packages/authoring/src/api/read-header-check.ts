@@ -61,7 +61,7 @@ export function checkHeader(cursor: Cursor, name: string): Expected | undefined 
     const media = isType && cursor.token?.text.includes('/') === true ? readMediaType(cursor) : undefined;
     if (media !== undefined && isBoundary(cursor))
       return expecting(assertionOf('header', { target: name, operator: 'contains', expected: media }));
-    const verb = readVerb(cursor);
+    const verb = /^[<>]=?$/.test(cursor.word()) ? ({ verb: 'be', isNegated: false } as const) : readVerb(cursor);
     if (!verb) return undefined;
     if (isType && (verb.verb === 'be' || verb.verb === 'equal') && cursor.token?.kind !== 'quoted') {
       const isJson = cursor.word() === 'json';

@@ -20,6 +20,8 @@ export const readInHeader = (cursor: Cursor, { isNegated, segments, verb }: Hold
     return expecting(assertionOf('header', { target: name, operator, expected: token.value }));
   });
 
+const isThere = ['set', 'is set', 'present', 'is present', 'exists', 'included', 'returned'];
+
 /** "a Location header", "header X-Id of 5". */
 export function readHeaderItem(cursor: Cursor, { isNegated, segments }: Holder): Expected | undefined {
   if (segments.length > 0) return undefined;
@@ -40,11 +42,14 @@ export function readHeaderItem(cursor: Cursor, { isNegated, segments }: Holder):
     )
       return expecting(assertionOf('header', { target: name, operator: isOff ? 'not_exists' : 'exists' }));
     if (isOff && isNone) return undefined;
-    if (cursor.take('that')) return checkHeader(cursor, name);
+    // "Location header set": a header's value is seldom such a word.
+    if (!isOff && cursor.attempt(() => (cursor.take(...isThere) && isBoundary(cursor) ? true : undefined)))
+      return expecting(assertionOf('header', { target: name, operator: 'exists' }));
+    if (cursor.take('that') || /^(?:containing|including)$/.test(cursor.word())) return checkHeader(cursor, name);
     const amount = isOff ? undefined : readAmount(cursor, name);
     if (amount) return amount;
     takeSign(cursor);
-    const value = readHeaderValue(cursor);
+    const value = cursor.take('*') ?? readHeaderValue(cursor);
     if (value === undefined || !isBoundary(cursor)) return undefined;
     const isType = name.toLowerCase() === 'content-type';
     const operator = isType ? (isOff ? 'not_contains' : 'contains') : isOff ? 'not_equals' : 'equals';

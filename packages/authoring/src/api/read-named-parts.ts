@@ -43,6 +43,20 @@ export const readNoErrors = (cursor: Cursor, { draft }: Entry, { phase }: State)
 export function readCookie(cursor: Cursor): Expected | undefined {
   return cursor.attempt(() => {
     cursor.take(...responses);
+    if (
+      cursor.take(
+        'sets no cookies',
+        'sets no cookie',
+        'set no cookies',
+        'set no new cookies',
+        'set no cookie',
+        'sets no new cookie',
+        'set no new cookie',
+      )
+    )
+      return isBoundary(cursor)
+        ? expecting(assertionOf('header', { target: 'Set-Cookie', operator: 'not_exists' }))
+        : undefined;
     if (!cursor.take('sets', 'should set', 'must set', 'will set')) return undefined;
     cursor.take('a', 'an', 'the');
     const isBefore = cursor.take('cookie named', 'cookie called', 'cookie') !== undefined;

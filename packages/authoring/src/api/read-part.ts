@@ -13,7 +13,7 @@ const begins = (cursor: Cursor, state: State): boolean =>
     () =>
       readRequest(cursor, state) ??
       readExtraction(cursor, state, () => true) ??
-      readExpectation(cursor, state, () => true),
+      readExpectation(cursor, state, { isOther: () => true, isLookahead: true }),
   );
 
 /** One part of a sentence: a request, what it sends, what's expected, or a value to save. */
@@ -22,5 +22,5 @@ export const readPart = (cursor: Cursor, state: State): Reading | undefined =>
   readPurpose(cursor, state) ??
   readRequest(cursor, state, (fields, started) => readSentFields(fields, started, begins)) ??
   readExtraction(cursor, state, begins) ??
-  readExpectation(cursor, state, begins) ??
+  readExpectation(cursor, state, { isOther: begins }) ??
   readSending(cursor, state, begins);

@@ -133,6 +133,11 @@ function readResource(cursor: Cursor, method: HttpMethod): { path: string; isCol
   const token = cursor.takeToken(({ kind, text }) => kind === 'word' && /^[A-Za-z][A-Za-z-]*(?:['’]s)?$/.test(text));
   if (!token || /['’]s$/.test(token.text)) return undefined;
   const noun = token.lower;
+  // "The details of order 5" are the order.
+  if (/^(?:details|data|info|information)$/.test(noun)) {
+    const path = method === 'GET' && cursor.take('of', 'for', 'about') ? readOwner(cursor) : undefined;
+    return path === undefined ? undefined : { path, isCollection: false };
+  }
   if (blockedNouns.has(noun)) return undefined;
   const isNew = article === 'a' || article === 'an' || article === 'a new';
   const many = isPlural(noun) ? noun : pluralOf(noun);

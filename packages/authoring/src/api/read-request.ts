@@ -119,10 +119,25 @@ const readWithSaved = (cursor: Cursor, state: State, readFields: FieldsReader): 
     return { state: signed, message: `${read.message} with the saved token` };
   });
 
+/** "Use that ID to fetch /customers/{id}": the address says where it goes. */
+const readWithValue = (cursor: Cursor, state: State, readFields: FieldsReader): Reading | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('use', 'using') || !cursor.take('that', 'this', 'the', 'it')) return undefined;
+    if (cursor.word(-1) !== 'it') {
+      cursor.take('returned', 'new', 'saved', 'created');
+      if (!cursor.takeToken(({ kind, text }) => kind === 'word' && /^\w*id$/i.test(text))) return undefined;
+    }
+    if (!cursor.take('to', 'for', 'in', 'when')) return undefined;
+    const read = readRequest(cursor, state, readFields);
+    return read && 'state' in read && currentEntry(read.state)?.draft.url.includes('{{') === true ? read : undefined;
+  });
+
 /** "Send it again", "repeating the request": the request before, as it was sent. */
 const readRepeat = (cursor: Cursor, state: State): Reading | undefined =>
   cursor.attempt((): Reading | undefined => {
     const entry = currentEntry(state);
+    const resigned = readResigned(cursor, state);
+    if (resigned) return resigned;
     const isUnsigned = entry !== undefined && state.phase === 'response' && takeUnsigned(cursor, entry);
     if (!entry || !(isUnsigned || cursor.take(...repeats))) return undefined;
     cursor.attempt(() => {
@@ -161,6 +176,53 @@ const readRepeat = (cursor: Cursor, state: State): Reading | undefined =>
       message: `${draft.method} ${draft.url} again`,
     };
   });
+/** "… gives a 401. With the bearer token abc it should be 403": the same request, signed in otherwise. */
+const readResigned = (cursor: Cursor, state: State): Reading | undefined =>
+  cursor.attempt((): Reading | undefined => {
+    const entry = currentEntry(state);
+    const hasStatus = entry?.draft.assertions.some(({ type }) => type === 'status_code') === true;
+    if (!entry || !hasStatus || state.phase !== 'response' || !cursor.take('with', 'using')) return undefined;
+    const auth = readAuth(cursor, state);
+    if (!auth || auth.state) return undefined;
+    cursor.takeJoints();
+    cursor.take(
+      'it',
+      'the response',
+      'the status',
+      'we',
+      'i',
+      'that',
+      'the request',
+      'the same request',
+      'the same call',
+    );
+    cursor.take(
+      'should still be',
+      'still',
+      'should be',
+      'must be',
+      'should return',
+      'must return',
+      'returns',
+      'gives',
+      'is',
+      'get',
+      'should get',
+      'expect',
+    );
+    const spec = readStatusSpec(cursor, { isNamed: true });
+    const status = spec && isBoundary(cursor) ? statusAssertions(spec, false) : undefined;
+    if (!status || 'problem' in status) return status;
+    const { name, assertions, extractions, description } = newDraft(entry.draft.method, entry.draft.url);
+    const { draft } = entry;
+    const other = { ...draft, name, assertions, extractions, description };
+    const repeated: State = { ...state, entries: [...state.entries, { ...entry, draft: other }], phase: 'request' };
+    return {
+      state: addAssertions(setAuth(repeated, auth), status.assertions),
+      message: `${draft.method} ${draft.url} again: ${auth.message}`,
+    };
+  });
+
 /** "… returns 200. Without it, 401": the same request, not signed in. */
 const takeUnsigned = (cursor: Cursor, { draft }: Entry): boolean =>
   draft.auth_type !== 'none' &&
@@ -179,6 +241,11 @@ const repeats = phrases(`
 const readSent = (cursor: Cursor, state: State): Reading | undefined =>
   cursor.attempt((): Reading | undefined => {
     if (!cursor.take('send', 'sends', 'sending', 'submit', 'submits', 'submitting')) return undefined;
+    if (cursor.take('no body', 'an empty body', 'an empty request', 'nothing') && cursor.take('to', 'with', 'in')) {
+      cursor.take('a', 'the');
+      const bare = methodOf(cursor.token?.text === cursor.word().toUpperCase() ? cursor.word() : '');
+      return bare === undefined ? undefined : readRequest(cursor, state);
+    }
     cursor.take('the', 'this', 'a', 'an', 'the following');
     cursor.take('json body', 'xml body', 'body', 'json', 'xml', 'payload');
     cursor.take(':');
@@ -212,11 +279,12 @@ export function readRequest(
   if (prefixed) return prefixed;
   return cursor.attempt(() => {
     takeOpening(cursor);
+    if (methodOf(cursor.word(1)) !== undefined && isUrlLike(cursor.tokens[cursor.at + 2])) cursor.take('that');
     const command =
       readCommand(cursor, state) ?? readRepeat(cursor, state) ?? readSent(cursor, state) ?? readGraphql(cursor, state);
     if (command) return command;
     if (cursor.reads('to') && state.phase === 'start') cursor.take('to');
-    const signed = readWithSaved(cursor, state, readFields);
+    const signed = readWithSaved(cursor, state, readFields) ?? readWithValue(cursor, state, readFields);
     if (signed) return signed;
     cursor.attempt(() => (cursor.take(...endpoint) && methodOf(cursor.word()) ? true : undefined));
     const described = readDescribed(cursor, state) ?? readBareAddress(cursor, state);

@@ -8,7 +8,9 @@ import { isKnownHeader, readHeaderName, readHeaderValue, readMediaType, takeSign
 import { addBody, addField, addGraphql, addHeader, addXml, type Place } from './request-content.ts';
 import { changeDraft, currentEntry, takesBody, type Reading, type State } from './state.ts';
 import { readField, takePlace, type Field } from './read-sent-field.ts';
+import { readFormat } from './read-format.ts';
 import { readTime } from './read-time.ts';
+import { readCondition, readRole, signsInAlready } from './read-sender.ts';
 import { readWithout } from './read-without.ts';
 import { readValue, type Value } from './values.ts';
 import { phrases } from './phrases.ts';
@@ -42,11 +44,26 @@ function readHeaderItem(cursor: Cursor, list: ListState): ListState | { problem:
   const cookie = cursor.attempt(() => {
     cursor.take('the', 'a');
     if (!cursor.take('cookie')) return undefined;
-    return cursor.takeToken(({ kind, text }) => kind === 'word' && /^[\w.-]+=[^\s=;,]+$/.test(text))?.text;
+    cursor.take(':', 'header');
+    return cursor.takeToken(({ kind, value, block }) => kind !== 'mark' && !block && /^[\w.-]+=[^\s=;,]+$/.test(value))
+      ?.value;
   });
   if (cookie !== undefined && isBoundary(cursor)) return headerAdded(list, 'Cookie', cookie);
+  const pair = cursor.attempt(() => {
+    cursor.take('the', 'a');
+    const isSaid = cursor.take('headers', 'header') !== undefined;
+    cursor.take(':');
+    const token = cursor.takeToken(({ kind, value }) => kind === 'quoted' && /^[A-Za-z][\w-]*: ?\S/.test(value));
+    const isAfter = token && cursor.take('in the headers', 'in the header', 'as a header', 'as header') !== undefined;
+    return token && (isSaid || isAfter) && isBoundary(cursor) ? token.value : undefined;
+  });
+  if (pair !== undefined) {
+    const [name = ''] = pair.split(':', 1);
+    return headerAdded(list, name, pair.slice(name.length + 1).trim());
+  }
   const isPlural = cursor.allows(() => cursor.take('headers', 'the headers'));
   const name =
+    cursor.takeToken(({ text }) => /^(?:Origin|Referer|Range|Host|Cookie)$/.test(text))?.text ??
     readHeaderName(cursor) ??
     (list.place === 'headers'
       ? cursor.takeToken(({ kind, text }) => kind === 'word' && /^[A-Za-z][\w-]*$/.test(text))?.text
@@ -222,6 +239,8 @@ function readItem(cursor: Cursor, list: ListState): ListState | { problem: strin
     const found = readAuth(cursor, list.state);
     return found && isBoundary(cursor) ? found : undefined;
   });
+  if (auth && signsInAlready(list.state))
+    return { problem: 'This request already signs in. Write one request for each way to sign in' };
   if (auth) return ok(list, setAuth(auth.state ?? list.state, auth), auth.message);
   const timeout = cursor.attempt(() => {
     cursor.take('a', 'the');
@@ -264,6 +283,8 @@ function readItems(cursor: Cursor, state: State, isOther: IsOther): Reading | un
     list = next;
     const isSigned = cursor.tokens.slice(start, cursor.at).some(({ lower }) => lower === '=');
     const goesOn = cursor.attempt(() => {
+      if (list.place === undefined && takesBody(currentEntry(list.state)?.draft.method ?? 'GET'))
+        cursor.take('in the body', 'in the request body', 'in the json body');
       cursor.takeJoints();
       cursor.take('with', 'using');
       // "With name = Ada, age = 36" is one list; "status = 201" is about the response anyway.
@@ -271,6 +292,8 @@ function readItems(cursor: Cursor, state: State, isOther: IsOther): Reading | un
       if (cursor.isAtEnd || (!isSame && isOther(cursor, list.state))) return undefined;
       return cursor.allows(() => readItem(cursor, list)) || undefined;
     });
+    if (!goesOn && list.place === undefined && takesBody(currentEntry(list.state)?.draft.method ?? 'GET'))
+      cursor.take('in the body', 'in the request body', 'in the json body', 'as json');
     if (!goesOn) return { state: { ...list.state, phase: state.phase }, message: list.messages.join(', ') };
   }
 }
@@ -283,11 +306,26 @@ export function readSending(cursor: Cursor, state: State, isOther: IsOther): Rea
   return cursor.attempt((): Reading | undefined => {
     const format = cursor.attempt(() => readFormat(cursor, state));
     if (format) return format;
+    const signed = cursor.attempt(() => readRole(cursor, state)) ?? cursor.attempt(() => readCondition(cursor, state));
+    if (signed) return signed;
     const isHeaderLine = cursor.at === 0 && isKnownHeader(cursor.token?.text ?? '') && cursor.word(1) === ':';
     const isAccept = /^accept(?:ing)?$/.test(cursor.word());
     const isLine =
       cursor.at === 0 &&
       (/^(?:body|json|headers?|payload|query|auth)$/.test(cursor.word()) || cursor.reads('request body'));
+    const entry = currentEntry(state);
+    const isFieldLine =
+      cursor.at === 0 &&
+      state.phase === 'request' &&
+      entry !== undefined &&
+      takesBody(entry.draft.method) &&
+      (entry.draft.body_type === 'none' || entry.fields.length > 0) &&
+      cursor.word(1) === ':' &&
+      cursor.tokens.length > 2 &&
+      /^[A-Za-z_]\w*$/.test(cursor.token?.value ?? '') &&
+      !/^(?:status|code|expect\w*|result|returns?|responses?|checks?|method|url|path|endpoint|then|time|type|note|id)$/.test(
+        cursor.word(),
+      );
     const isShown = cursor.allows(
       () =>
         cursor.take('the following', 'this') &&
@@ -307,10 +345,11 @@ export function readSending(cursor: Cursor, state: State, isOther: IsOther): Rea
     const isField =
       state.phase === 'request' &&
       (isBareField(cursor) ||
+        (/^[:,]$/.test(cursor.word(-1)) && /^[A-Za-z_]\w*=[^=]/.test(cursor.token?.text ?? '')) ||
         (/^headers?$/.test(cursor.word()) && /^[:=]$/.test(cursor.word(2)) && !ofResponses.test(cursor.word(1))) ||
         isInParentheses(cursor) ||
         (isAuth && cursor.allows(() => readAuth(cursor, state))));
-    if (intro === undefined && !isHeaderLine && !isAccept && !isBody && !isField) return undefined;
+    if (intro === undefined && !isHeaderLine && !isAccept && !isBody && !isField && !isFieldLine) return undefined;
     if (state.phase === 'response' && intro !== undefined && !cursor.allows(() => readAuth(cursor, state)))
       return undefined;
     cursor.take(
@@ -319,6 +358,17 @@ export function readSending(cursor: Cursor, state: State, isOther: IsOther): Rea
       'the following details',
       'the following values',
       'the following',
+      'valid data',
+      'invalid data',
+      'valid credentials',
+      'invalid credentials',
+      'wrong credentials',
+      'the credentials',
+      'credentials',
+      'the data',
+      'data',
+      'valid values',
+      'the values',
       ':',
     );
     cursor.take(':');
@@ -332,43 +382,3 @@ const isInParentheses = (cursor: Cursor): boolean =>
   isUrlLike(cursor.tokens[cursor.at - 2]) &&
   cursor.tokens[cursor.at]?.kind === 'word' &&
   !isBareStatus(cursor);
-
-/** "as JSON", "as form data": how the fields are sent. */
-function readFormat(cursor: Cursor, state: State): Reading | undefined {
-  const entry = currentEntry(state);
-  if (!entry || state.phase === 'response' || !cursor.take('as a', 'as an', 'as')) return undefined;
-  const form = cursor.take('multipart form data', 'multipart form', 'multipart')
-    ? 'multipart'
-    : cursor.take(
-          'form data',
-          'form',
-          'url-encoded form',
-          'urlencoded form',
-          'x-www-form-urlencoded',
-          'application/x-www-form-urlencoded',
-        )
-      ? 'form'
-      : undefined;
-  if (form === undefined) {
-    if (!cursor.take('json body', 'json')) return undefined;
-    return entry.draft.body_type === 'json' ? { state, message: 'Send JSON' } : undefined;
-  }
-  if (!isBoundary(cursor)) return undefined;
-  let next: State = {
-    ...state,
-    entries: [
-      ...state.entries.slice(0, -1),
-      { ...entry, fields: [], form, draft: { ...entry.draft, body: '', body_type: form } },
-    ],
-  };
-  for (const [name, json] of entry.fields) {
-    const value = JSON.parse(json) as unknown;
-    const added = addField(next, form, {
-      name,
-      value: { json, text: typeof value === 'string' ? value : json, kind: 'text', isPlain: false },
-    });
-    if ('problem' in added) return added;
-    next = added;
-  }
-  return { state: next, message: form === 'form' ? 'Send a form' : 'Send a multipart form' };
-}

@@ -28,11 +28,11 @@ const adjectives = [
 ];
 const signs = ['=', ':', 'set to', 'equal to', 'being', 'of'];
 
-/** "name=Ada" and "name:Ada" are one word. */
-function readJoined(cursor: Cursor): Field | undefined {
+/** "name=Ada", "name==Ada" and "name:Ada" are one word. */
+export function readJoined(cursor: Cursor): Field | undefined {
   const { token } = cursor;
   if (token?.kind !== 'word') return undefined;
-  const found = /^([A-Za-z_][\w.[\]-]*)(?:=|:(?!\/\/))(.*)$/.exec(token.text);
+  const found = /^([A-Za-z_][\w.[\]-]*)(?:={1,2}|:(?!\/\/))(.*)$/.exec(token.text);
   if (!found) return undefined;
   const [, name = '', rest = ''] = found;
   // "a=1&b=2" is more than one field.
@@ -47,9 +47,20 @@ function readJoined(cursor: Cursor): Field | undefined {
     rest === ''
       ? cursor
       : Object.assign(Object.create(Object.getPrototypeOf(cursor) as object) as Cursor, { tokens, at: cursor.at });
-  const value = readValue(inner);
-  cursor.at = inner.at;
-  return value && { name, value: { ...value, isPlain: false } };
+  // Right after the sign, even "a" is a value.
+  const isArticle = /^(?:an?|the|to|is|at|by|on|no)$/i.test(rest);
+  if (isArticle) cursor.at += 1;
+  const value: Value | undefined = isArticle
+    ? { json: JSON.stringify(rest), text: rest, kind: 'text', isPlain: false }
+    : readValue(inner);
+  if (!isArticle) cursor.at = inner.at;
+  const isText = value?.kind === 'literal' && /password|passwd|pwd|phone/i.test(name);
+  return (
+    value && {
+      name,
+      value: { ...value, isPlain: false, ...(isText && { json: JSON.stringify(value.text), kind: 'text' as const }) },
+    }
+  );
 }
 
 /** "Ada as the name". */
@@ -78,8 +89,9 @@ export function readField(cursor: Cursor): Field | undefined {
   const described = cursor.attempt(() => {
     if (!cursor.take(...adjectives)) return undefined;
     const name = readName(cursor);
-    const value = name !== undefined && cursor.take('(', 'of') === undefined ? undefined : readValue(cursor);
-    const isClosed = cursor.word(-1) === 'of' || cursor.take(')') !== undefined;
+    const isPlaced = cursor.take('(', 'of') !== undefined || cursor.token?.kind === 'quoted';
+    const value = isPlaced ? readValue(cursor) : undefined;
+    const isClosed = cursor.take(')') !== undefined;
     return name !== undefined && value && !value.isPlain && (isClosed || isBoundary(cursor))
       ? { name, value }
       : undefined;

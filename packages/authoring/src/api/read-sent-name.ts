@@ -3,7 +3,7 @@ import type { Cursor } from './cursor.ts';
 
 /** Words before a noun that describe the value instead of giving it: "a valid email". */
 const notNames = wordSet(
-  'a an the this that these those it its and or but not no none any some each every all both only valid invalid random unique fake ' +
+  'still now also again a an the this that these those it its and or but not no none any some each every all both only valid invalid random unique fake ' +
     'dummy wrong correct incorrect right bad good proper long short own different existing sample specific same new old other another ' +
     'special duplicate empty blank missing required optional extra too very more less at least most than to of in on from for by as is ' +
     'are was be has have with without header headers body payload json form multipart graphql query parameter parameters params param ' +

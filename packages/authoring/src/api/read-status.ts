@@ -43,12 +43,19 @@ export function readStatus(cursor: Cursor, hasClaim: boolean, state: State): Exp
           .join(),
       );
     if (!spec || !isBoundary(cursor)) return undefined;
+    const hasCode = currentEntry(state)?.draft.assertions.some(
+      ({ type, operator }) => type === 'status_code' && operator === 'equals',
+    );
     const isFieldLike =
       isWord &&
       /^(?:accepted|created|gone|conflict|forbidden|success|successful|ok|error)$/.test(
         cursor.tokens[cursor.at - 1]?.lower ?? '',
       ) &&
       cursor.tokens[cursor.at - 2]?.lower !== 'not';
+    if (isWord && hasCode === true && spec.codes.length === 1)
+      return {
+        problem: 'Say "the status code is 200" for the response, or "the field status is …" for a field of its body',
+      };
     if (isFieldLike && !cursor.tokens.slice(0, cursor.at).some(({ text }) => /^[1-5]\d\d$/.test(text)))
       return {
         problem: 'Say "the status code is 200" for the response, or "the field status is …" for a field of its body',
@@ -75,7 +82,8 @@ export function readOutcome(cursor: Cursor, { verb, isNegated }: ReadVerb): Expe
   if (verb !== 'be') return undefined;
   if (cursor.take('found')) return isNegated ? codes(404) : undefined;
   if (cursor.take('successful', 'a success')) return isNegated ? codes('3xx', '4xx', '5xx') : codes('2xx');
-  if (!isNegated && cursor.take('up', 'alive', 'reachable', 'running', 'available', 'online')) return codes('2xx');
+  if (!isNegated && cursor.take('up', 'working', 'alive', 'reachable', 'running', 'available', 'online'))
+    return codes('2xx');
   const named = cursor.attempt(() => {
     if (isNegated || !cursor.take(...adjectives) || !cursor.take('(', 'with a', 'with')) return undefined;
     const spec = readStatusSpec(cursor, { isNamed: true });

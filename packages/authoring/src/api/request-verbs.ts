@@ -9,7 +9,7 @@ const verbs: Readonly<Partial<Record<HttpMethod, readonly string[]>>> = {
   ),
   GET: phrases(`
     gets | get | getting | lists | list | listing | fetches | fetch | fetching | retrieves | retrieve | retrieving | reads | read |
-    reading | loads | load | loading | look up | request | query | call | hit | visit | ping | search | find
+    reading | loads | load | loading | hitting | visiting | pinging | requesting | querying | look up | request | query | call | hit | visit | ping | search | find
   `),
   DELETE: phrases('deletes | delete | deleting | removes | remove | removing'),
   PUT: phrases('replaces | replace | replacing | overwrite | putting | put'),
@@ -24,7 +24,7 @@ export const updates = phrases(`
 /** These name no method, so they need an address and mean GET only when nothing is sent. */
 export const weak = new Set(
   phrases(`
-  call | hit | visit | ping | request | query | load | look up | read | search | find
+  hitting | visiting | pinging | requesting | querying | call | hit | visit | ping | request | query | load | look up | read | search | find
 `),
 );
 
@@ -45,7 +45,7 @@ export const prepositions = phrases(`
   to the endpoint | to the url | to the path | to endpoint | to | from | on | at | against | of | for | :
 `);
 export const endpoint = phrases(`
-  the endpoint | the url | the path | endpoint | url | path | the address | the resource at
+  the api at | the api | the service at | the endpoint | the url | the path | endpoint | url | path | the address | the resource at
 `);
 
 interface Asked {
@@ -76,6 +76,7 @@ export function readVerb(cursor: Cursor): Asked | undefined {
   if (method) {
     cursor.at += 1;
     cursor.take(...nounsOfRequest);
+    cursor.take('is sent', 'is made', 'was sent', 'sent', 'made', 'goes');
     return { method, word: token.lower };
   }
   if (cursor.take(...updates)) return { method: 'update', word: 'update' };

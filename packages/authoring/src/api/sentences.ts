@@ -47,6 +47,55 @@ function readTokens(description: string): ApiToken[] {
   });
 }
 
+/** "<=", which the tokenizer parts. */
+const joinSigns = (tokens: readonly ApiToken[]): ApiToken[] =>
+  tokens.flatMap((token, index) => {
+    const [before, next] = [tokens[index - 1], tokens[index + 1]];
+    if (token.text === '=' && token.gap === '' && before?.text === '<') return [];
+    if (token.text !== '<' || next?.text !== '=' || next.gap !== '') return [token];
+    return [{ ...token, text: '<=', lower: '<=', value: '<=', end: next.end }];
+  });
+
+/** "w/ a token", and a request in quotes, as its words. */
+const spellOut = (tokens: readonly ApiToken[]): ApiToken[] =>
+  tokens.flatMap((token, index) => {
+    const next = tokens[index + 1];
+    const word = (text: string, end: number): ApiToken => ({ ...token, text, lower: text, value: text, end });
+    if (/^w\/o?$/.test(token.lower)) return [word(token.lower === 'w/' ? 'with' : 'without', token.end)];
+    if (token.lower === 'w' && next?.text === '/' && next.gap === '') return [word('with', next.end)];
+    if (token.text === '/' && token.gap === '' && tokens[index - 1]?.lower === 'w') return [];
+    const isMethod =
+      token.kind === 'quoted' &&
+      /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(token.value) &&
+      next?.lower === 'request';
+    if (isMethod) return [{ ...token, kind: 'word', text: token.value, lower: token.value.toLowerCase() }];
+    const [, method, url] =
+      token.kind === 'quoted' ? (/^([A-Z]{3,7}) (\/\S*|https?:\/\/\S+)$/.exec(token.value) ?? []) : [];
+    if (method === undefined || url === undefined) return [token];
+    const at = token.start + 1;
+    return [
+      {
+        ...token,
+        kind: 'word',
+        text: method,
+        lower: method.toLowerCase(),
+        value: method,
+        start: at,
+        end: at + method.length,
+      },
+      {
+        ...token,
+        kind: 'word',
+        text: url,
+        lower: url.toLowerCase(),
+        value: url,
+        gap: ' ',
+        start: at + method.length + 1,
+        end: token.end - 1,
+      },
+    ];
+  });
+
 const ends = new Set(['.', '!', '?', ';', '…']);
 const isEnd = ({ kind, text }: Token): boolean =>
   kind === 'line' || kind === 'bullet' || (kind === 'mark' && ends.has(text));
@@ -83,7 +132,7 @@ function joinBlocks(sentences: readonly ApiToken[][]): ApiToken[][] {
 /** The sentences of a description: parted by periods, line breaks, and the bullets of lists. A table belongs to the line before. */
 export function readSentences(description: string): ApiToken[][] {
   const sentences: ApiToken[][] = [[]];
-  for (const token of readTokens(description)) {
+  for (const token of spellOut(joinSigns(readTokens(description)))) {
     if (!isEnd(token)) sentences.at(-1)?.push(token);
     else if ((sentences.at(-1)?.length ?? 0) > 0) sentences.push([]);
   }

@@ -56,9 +56,12 @@ const readReason = (cursor: Cursor): number | undefined => {
   return reasons.find(([words]) => words === phrase)?.[1];
 };
 
-const takeCode = (cursor: Cursor): number | undefined => {
-  const token = cursor.takeToken(({ text, kind }) => kind !== 'quoted' && /^[1-5]\d\d$/.test(text));
-  return token && Number(token.text);
+/** `isQuotable`: "the response status should be "200"" is about the code, and no field. */
+const takeCode = (cursor: Cursor, isQuotable = false): number | undefined => {
+  const token = cursor.takeToken(({ text, kind, value }) =>
+    /^[1-5]\d\d$/.test(kind === 'quoted' && isQuotable ? value : text),
+  );
+  return token && Number(token.kind === 'quoted' ? token.value : token.text);
 };
 
 /** "200", "200 OK", "404 not found", "a 4xx", "a client error", "bad request". Undefined for a code with another's words. */
@@ -75,7 +78,7 @@ function readOne(cursor: Cursor, isNamed: boolean): number | string | undefined 
     'code',
   );
   cursor.take(':', '=');
-  const code = takeCode(cursor);
+  const code = takeCode(cursor, isNamed);
   if (code !== undefined) {
     const before = cursor.at;
     cursor.take('(');

@@ -4,22 +4,33 @@ import { phrases } from './phrases.ts';
 
 const noise = [
   ...phrases(`
-  please | now | first | next | finally | lastly | afterwards | after that | and then | when | given | also |
+  please to | please | basically | now | first | next | finally | lastly | afterwards | after that | and then | when | given | also |
   again | hey | hi | hello | ok | okay | so | just | quickly | pls | plz
 `),
   ...phrases(`
-  i | we | you | they | he | she | the user | the client | a user | a client | the tester | let's | let us | can you | could you
+  i | we | you | they | he | she | the user | the client | client | a user | a client | the tester | let's | let us | can you | could you
 `),
   'i want to',
   'we want to',
   'i would like to',
   "i'd like to",
+  'trying to',
+  'attempting to',
   'try to',
+  'try',
   'want to',
+  'want',
+  'i just want to see that',
+  'i want to see that',
+  'i want to be sure that',
+  'we want to be sure that',
 ];
+const wishes = phrases(
+  'write me a test | write a test | create a test | make a test | give me a test | i need a test | i want a test | we need a test',
+).flatMap((wish) => ['that', 'which', 'where', 'for when', 'in which'].map((link) => `${wish} ${link}`));
 const claims = [
   ...phrases(`
-  test that | check that | verify that | make sure that | ensure that | confirm that | assert that | test |
+  test that | test if | test whether | check if | check whether | verify if | verify whether | see if | see whether | check that | verify that | make sure that | ensure that | confirm that | assert that | test |
   check
 `),
   'it is expected that',
@@ -61,8 +72,10 @@ const signIns = phrases(
 
 /** Politeness, order, and "verify that" before a request. */
 export function takeOpening(cursor: Cursor): void {
+  // "If I GET /a I get 200" is a call; with a "then" it's a condition.
+  if (!cursor.tokens.some(({ lower }) => lower === 'then')) cursor.take('if i', 'if we', 'if you', 'if someone');
   while (
-    cursor.take(...noise, ...claims) !== undefined ||
+    cursor.take(...wishes, ...noise, ...claims) !== undefined ||
     cursor.take(',', ':') !== undefined ||
     takeSignIn(cursor) !== undefined
   );

@@ -26,7 +26,7 @@ const negatedModals = phrases(`
   isn't supposed to | should never | must never | never | not to | to not
 `);
 const modals = phrases(`
-  should also | should still | should then | should | must | shall | will | ought to | needs to | has to |
+  must to | should to | has got to | should just | should simply | should also | should still | should then | should | must | shall | will | ought to | needs to | has to |
   have to | is expected to | are expected to | is supposed to | to | also | still
 `);
 const beNegated = phrases(`
@@ -47,8 +47,8 @@ const verbs: readonly (readonly [Verb, readonly string[]])[] = [
   succeed with | be with | is with
 `),
   ],
-  ['start', ['starts with', 'start with', 'begins with', 'begin with']],
-  ['end', ['ends with', 'end with', 'ends in', 'end in']],
+  ['start', ['starts with', 'start with', 'begins with', 'begin with', 'is starting with', 'is beginning with']],
+  ['end', ['ends with', 'end with', 'ends in', 'end in', 'is ending with']],
   ['be', ['is', 'are', 'be', 'was', 'were']],
   ['equal', ['equals', 'equal', '==', '=', '===']],
   ['have', ['has', 'have', 'having']],
@@ -71,6 +71,15 @@ const verbs: readonly (readonly [Verb, readonly string[]])[] = [
       'leak',
       'reveals',
       'reveal',
+      'talks about',
+      'talk about',
+      'speaks about',
+      'speak about',
+      'refers to',
+      'refer to',
+      'indicates',
+      'indicate',
+      'is containing',
     ],
   ],
   ['match', ['matches', 'match', 'conforms to', 'conform to', 'validates against', 'satisfies']],
@@ -81,7 +90,7 @@ const verbs: readonly (readonly [Verb, readonly string[]])[] = [
   takes | take | responds | respond | answers | answer | replies | reply | completes | complete | finishes | finish | loads
 `),
   ],
-  ['succeed', ['succeeds', 'succeed']],
+  ['succeed', ['succeeds', 'succeed', 'works', 'work']],
   ['fail', ['fails', 'fail']],
 ];
 

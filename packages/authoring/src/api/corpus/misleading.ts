@@ -2,6 +2,7 @@ import type { ApiSentences } from './notation.ts';
 
 /** Descriptions that are easy to misread. None of them may become something that it does not say without a question. */
 export const misleading: ApiSentences = {
+  'GET /users/2 returns 200 and the name rhymes': ['GET /users/2 | status is 200', 'ask'],
   'GET /users should not return 200 or the name is Ada': ['GET /users', 'ask'],
   'GET /users with no page': ['GET /users', 'ask'],
   'GET /me should return 200, without credentials 401': ['GET /me | status is 200', 'ask'],
@@ -39,7 +40,6 @@ export const misleading: ApiSentences = {
   'GET /users except admins': 'ask',
   'GET /users/1 and the name is Ada or the age is 36': ['GET /users/1', 'ask'],
   'GET /items/1 returns 200 and price is 10 or less': ['GET /items/1 | status is 200', 'ask'],
-  'GET /items returns 200 and no item has a price of 0': ['GET /items | status is 200', 'ask'],
   'GET /items returns status lower than 400': ['GET /items', 'ask'],
   'GET /prices returns at most 3 decimals': ['GET /prices', 'ask'],
   'GET /doc returns at least 10 characters': ['GET /doc', 'ask'],
@@ -94,7 +94,10 @@ export const misleading: ApiSentences = {
     'ask',
   ],
   'POST /rooms - name is Ada': ['POST /rooms', 'ask'],
-  'GET /orders returns items, each has an id': ['GET /orders', 'ask'],
+  'GET /orders returns items, each has an id': [
+    'GET /orders | body matches the schema {"type":"array","items":{"type":"object","required":["id"]}}',
+    'ask',
+  ],
   'POST /pets — Add an invalid pet': ['POST /pets', 'ask'],
   'POST /pets — Add a pet without a name': ['POST /pets', 'ask'],
   'GET /pets - Find pet by admin': ['GET /pets', 'ask'],
