@@ -68,6 +68,11 @@ export function compare(value: ScriptValue, comparison: Comparison, expected: Sc
         : undefined;
     case 'json':
       return [assertion('json_path', comparison, { target: pathTo(value.place), expected: wanted })];
+    case 'json_text':
+      // With a variable, assertions compare texts as well.
+      return isEquality(comparison) && typeof wanted === 'string' && wanted.includes('{{')
+        ? [assertion('json_path', comparison, { target: pathTo(value.place), expected: wanted })]
+        : undefined;
     case 'length':
       return typeof wanted === 'number' ? compareLength(value.place, comparison, wanted) : undefined;
     case 'type':

@@ -257,6 +257,10 @@ function callOf({ callee, arguments: given }: CallExpression, scope: ScriptScope
         return text === undefined ? undefined : { kind: 'literal', value: scope.names.text(text) };
       case 'responseBody.has':
         return text === undefined ? undefined : claim([assertion('body', 'contains', { expected: text })]);
+      case 'String': {
+        const value = first();
+        return value?.kind === 'json' ? { kind: 'json_text', place: value.place } : undefined;
+      }
       case 'Array.isArray':
         return isType(first(), 'array');
       case 'Number.isInteger':

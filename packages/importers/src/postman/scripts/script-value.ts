@@ -21,6 +21,8 @@ export type ScriptValue =
   | { kind: 'header'; name: string }
   | { kind: 'cookie'; name: string }
   | { kind: 'json'; place: JsonPlace }
+  /** A value of the body as a text. */
+  | { kind: 'json_text'; place: JsonPlace }
   | { kind: 'length'; place: JsonPlace }
   | { kind: 'type'; place: JsonPlace }
   /** True exactly when all the assertions pass. */

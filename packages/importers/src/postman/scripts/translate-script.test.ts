@@ -83,6 +83,7 @@ describe('translating test scripts', () => {
       ['status_code one_of ["2xx",404]'],
     ],
     ['pm.expect(json.id).to.eql(pm.environment.get("id"))', ['json_path $.id equals "{{id}}"']],
+    ['pm.expect(String(json.name)).to.eql(pm.variables.replaceIn("{{name}}"))', ['json_path $.name equals "{{name}}"']],
     ['pm.expect(json.id === 5).to.be.true', ['json_path $.id equals 5']],
     ['pm.expect(Array.isArray(json)).to.equal(true)', ['json_path $ is_type "array"']],
     ['pm.expect(typeof json.id).to.equal("number")', ['json_path $.id is_type "number"']],
@@ -127,6 +128,7 @@ describe('translating test scripts', () => {
 
   it.each([
     'if (json.a) { pm.expect(json.b).to.eql(1); }',
+    'pm.expect(String(json.id)).to.eql("5")',
     'json.items.forEach((item) => pm.expect(item.id).to.exist)',
     'for (const item of json.items) pm.expect(item.id).to.exist',
     'pm.expect(json.items.map((item) => item.id)).to.eql([1])',
