@@ -70,7 +70,7 @@ export function RunMatrix({ execution }: { execution: CollectionExecution }) {
 }
 
 const Heading = ({ line: { title, detail, whole } }: { line: Line }) => (
-  <span className="flex min-w-0 items-baseline gap-2">
+  <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
     <span className={whole === 'title' ? 'shrink-0' : 'min-w-0 truncate'} title={title}>
       {title}
     </span>

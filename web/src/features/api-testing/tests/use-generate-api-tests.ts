@@ -16,12 +16,19 @@ export function useGenerateApiTests(project: string | undefined, onDone: () => v
     save: async (values) => api.generateApiTests({ body: parseBody(generateApiTestBody, values) }),
     onSaved: async ({ tests, diagnostics }) => {
       const missed = diagnostics.filter(({ status }) => status === 'not_understood');
+      const open = tests.length > 1 ? tests.find(({ drafts }) => drafts.length > 0) : undefined;
       toast.success(
         'AI test generated successfully!',
         missed.length > 0
           ? {
               description: `We couldn't understand “${missed.map(({ clause }) => clause).join('”, “')}”.`,
               timeout: 10_000,
+              ...(open && {
+                action: {
+                  label: 'Review',
+                  onClick: () => void navigate({ to: '/api-testing/tests/$testId', params: { testId: open.id } }),
+                },
+              }),
             }
           : {},
       );
