@@ -76,7 +76,7 @@ const isBareEmptiness = (cursor: Cursor): boolean =>
 /** "When calling GET /slow the response takes …". */
 const isAnswer = (cursor: Cursor): boolean =>
   isAfterRequest(cursor) &&
-  (cursor.word() === 'the'
+  (cursor.word() === 'the' || cursor.word() === 'its'
     ? /^(?:response|status|body|result|server|header|reply|answer|request)$/.test(cursor.word(1)) ||
       /^(?:is|has|should|must)$/.test(cursor.word(2))
     : // "GET /items/1 price must be positive".

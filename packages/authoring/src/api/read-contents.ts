@@ -1,13 +1,13 @@
 import { assertionOf, expecting, type Expected } from './assertions.ts';
 import { isBoundary, isNounEnd } from './boundary.ts';
-import { formatOf, jsonPath, readBounds, readComplement, readType } from './complement.ts';
+import { jsonPath, readBounds, readComplement, readType } from './complement.ts';
 import type { Cursor } from './cursor.ts';
 import { readCount } from './read-count.ts';
 import { readBlock } from './read-block.ts';
 import { readErrorText } from './read-error-text.ts';
 import { readShape } from './read-shape.ts';
 import { readText } from './read-text.ts';
-import { readLink, readTyped } from './read-typed.ts';
+import { readLink, readTyped, readValid } from './read-typed.ts';
 import { fieldsWords, readFields } from './read-fields.ts';
 import { pathText, readFieldWord, type Segment } from './json-path.ts';
 import { isHeaderLike, sayWhichName } from './read-header.ts';
@@ -20,7 +20,7 @@ import { isSignedValue, isValueOf, parsed, readValue } from './values.ts';
 import { readLimit } from './read-limit.ts';
 import { readTextShape } from './text-shape.ts';
 import { readVerb, type Verb } from './verbs.ts';
-import { sayWhatKind, wholes } from './wholes.ts';
+import { sayWhatKind, sayWhich, sayWhichStatus, wholes } from './wholes.ts';
 import { phrases } from './phrases.ts';
 
 export interface Holder {
@@ -47,9 +47,6 @@ const readOfEach = (cursor: Cursor, { isOther }: Holder): Expected | undefined =
     const found = readContents(cursor, { ...anItem, isOther });
     return found && itemsWith(found);
   });
-
-const sayWhichStatus =
-  'Say "the status code is below 400" for the response, or "the field status is …" for a field of its body';
 
 const shapes = new Map<string, Verb>([
   ['starting with', 'start'],
@@ -89,19 +86,7 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
     if (isNone && isNegated) return undefined;
     const article = isNone ? undefined : cursor.take('an', 'a', 'the', 'its', 'any');
     const hasArticle = isNone || article !== undefined;
-    const valid =
-      isNegated || article === undefined
-        ? undefined
-        : cursor.attempt(() => {
-            if (!cursor.take('valid')) return undefined;
-            const name = cursor.word();
-            const format = /^(?:email|url|uuid)$/.test(name)
-              ? ((cursor.at += 1), formatOf(`a valid ${name}`))
-              : undefined;
-            return format !== undefined && isBoundary(cursor)
-              ? expecting(jsonPath(pathText([...segments, name]))({ operator: 'matches', expected: format }))
-              : undefined;
-          });
+    const valid = isNegated || article === undefined ? undefined : readValid(cursor, segments);
     if (valid) return { expected: valid, hasArticle: true };
     const isNull = !isNone && article !== undefined && cursor.take('null') !== undefined;
     if (isNull) {
@@ -221,10 +206,18 @@ function readFieldItem(cursor: Cursor, holder: Holder, isFirst: boolean): Found 
         !isOff &&
         segments.length === 0 &&
         /^[a-z]+(?:_[a-z\d]+|[A-Z][a-z\d]+)+$/.test(name);
+      if (
+        !hasArticle &&
+        !isField &&
+        !isQuoted &&
+        verb === 'return' &&
+        /^(?:pong|ok|okay|healthy|up|alive|done)$/.test(name)
+      )
+        return give({ problem: sayWhich(name) });
       const isName = (isPlain && !isOff && holder.isList !== true) || (isKey && holder.isList !== true);
       if (!hasArticle && !isField && (verb !== 'have' || isText) && isFirst && !isName)
         return give({
-          problem: `Say whether "${name}" is a field or a text: has a field "${name}", or contains the text "${name}"`,
+          problem: sayWhich(name),
         });
       if (!hasArticle && !isField && isText && isFirst) return undefined;
       // "Fails with 400 ("price is required")": no key has blanks in it.

@@ -12,7 +12,7 @@ import { readVerb } from './verbs.ts';
 import { readBounds } from './complement.ts';
 
 const lowerCount = ['at least', 'no fewer than', 'no less than', 'a minimum of', 'minimum of', 'minimum'];
-const upperCount = ['at most', 'no more than', 'up to', 'a maximum of', 'maximum of', 'maximum'];
+const upperCount = ['at most', 'max', 'no more than', 'up to', 'a maximum of', 'maximum of', 'maximum'];
 const overCount = ['more than', 'over'];
 const underCount = ['fewer than', 'less than'];
 

@@ -38,7 +38,7 @@ export function readShape(
   return cursor.attempt((): Expected | undefined => {
     if (cursor.take('nothing', 'an empty body', 'empty body', 'no body', 'an empty response', 'no response body'))
       return isNegated ? undefined : expecting(assertionOf('body', { operator: 'is_empty' }));
-    if (cursor.take('an empty array', 'an empty list', 'an empty json array'))
+    if (cursor.take('an empty array', 'an empty list', 'an empty json array', 'empty array', 'empty list'))
       return expecting(
         assertionOf('json_path', { target: '$', operator: isNegated ? 'not_equals' : 'equals', expected: [] }),
       );

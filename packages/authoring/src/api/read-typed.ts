@@ -1,8 +1,8 @@
 import { expecting, type Expected } from './assertions.ts';
 import { isBoundary } from './boundary.ts';
-import { jsonPath, readType } from './complement.ts';
+import { formatOf, jsonPath, readType } from './complement.ts';
 import type { Cursor } from './cursor.ts';
-import { pathText, type readFieldWord } from './json-path.ts';
+import { pathText, type readFieldWord, type Segment } from './json-path.ts';
 import type { Holder } from './read-contents.ts';
 
 /** "An array called items that is not empty": the type before the name. */
@@ -31,3 +31,14 @@ export const readLink = (cursor: Cursor, isItem: boolean): ReturnType<typeof rea
       : undefined;
   return name === undefined ? undefined : { segments: [name], isPossessive: false };
 };
+
+/** "A valid email": a field of that name, in the format that the name says. */
+export const readValid = (cursor: Cursor, segments: readonly Segment[]): Expected | undefined =>
+  cursor.attempt(() => {
+    if (!cursor.take('valid')) return undefined;
+    const name = cursor.take('email', 'url', 'uuid');
+    const format = name === undefined ? undefined : formatOf(`a valid ${name}`);
+    return name !== undefined && format !== undefined && isBoundary(cursor)
+      ? expecting(jsonPath(pathText([...segments, name]))({ operator: 'matches', expected: format }))
+      : undefined;
+  });

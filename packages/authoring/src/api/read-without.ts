@@ -33,6 +33,12 @@ export function readWithout(cursor: Cursor, state: State): Reading | undefined {
     return isBoundary(cursor)
       ? { state: changeDraft(state, () => ({ follow_redirects: false })), message: "Don't follow redirects" }
       : undefined;
+  if (
+    entry?.draft.body_type === 'none' &&
+    state.phase === 'request' &&
+    cursor.take('with an empty body', 'with empty body')
+  )
+    return isBoundary(cursor) ? { state, message: 'Send no body' } : undefined;
   const words = cursor.take('without', 'with no', 'but no', 'but without') ?? takeRefusal(cursor);
   if (!entry || words === undefined) return undefined;
   const isResponse = state.phase === 'response';

@@ -61,6 +61,12 @@ const spellOut = (tokens: readonly ApiToken[]): ApiToken[] =>
   tokens.flatMap((token, index) => {
     const next = tokens[index + 1];
     const word = (text: string, end: number): ApiToken => ({ ...token, text, lower: text, value: text, end });
+    // "GET /books/1's title".
+    if (token.kind === 'word' && /^\/\S*['’]s$/.test(token.text)) {
+      const url = token.text.slice(0, -2);
+      const its = { ...word('its', token.end), gap: ' ', start: token.end - 2 };
+      return [{ ...token, text: url, lower: url.toLowerCase(), value: url, end: token.end - 2 }, its];
+    }
     if (/^w\/o?$/.test(token.lower)) return [word(token.lower === 'w/' ? 'with' : 'without', token.end)];
     if (token.lower === 'w' && next?.text === '/' && next.gap === '') return [word('with', next.end)];
     if (token.text === '/' && token.gap === '' && tokens[index - 1]?.lower === 'w') return [];

@@ -6,3 +6,7 @@ export const wholes = wordSet(
 );
 export const sayWhatKind = (name: string): string =>
   `Say how to tell, for example: the content type is image/png. If the body has a field "${name}", say: has a field "${name}"`;
+export const sayWhich = (name: string): string =>
+  `Say whether "${name}" is a field or a text: has a field "${name}", or contains the text "${name}"`;
+export const sayWhichStatus =
+  'Say "the status code is below 400" for the response, or "the field status is …" for a field of its body';

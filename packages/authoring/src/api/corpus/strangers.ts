@@ -304,4 +304,66 @@ Then the response status should be 201`]:
   'should return 401 for POST /users without token': 'POST /users | status is 401',
   'should return 401 for GET /api/flashcards without auth': 'GET /api/flashcards | status is 401',
   'GET /api/chat/conversations returns list': 'GET /api/chat/conversations | $ is of type "array"',
+  'POST /orders {"item":"pen","qty":3} => 201; total is 4.5; status = "new"; has no discount': `POST /orders json {"item":"pen","qty":3} | status is 201; $.total is 4.5; $.status is "new"; $.discount doesn't exist`,
+  'Verify a GET on /api/v1/cities returns a 200 response with at least 3 cities, where each city has a name and a country.':
+    'GET /api/v1/cities | status is 200; body matches the schema {"type":"array","minItems":3}; body matches the schema {"type":"array","items":{"allOf":[{"type":"object","required":["name"]},{"type"…',
+  'When a POST request is made to /reviews with rating 6, the server must reply with 422 and the message must contain "rating"':
+    'POST /reviews json {"rating": 6} | status is 422; $.message contains "rating"',
+  [`Given I have a bearer token "t1"
+When I PATCH /me with nickname "Bo"
+Then status is 200
+And nickname equals "Bo"`]:
+    'PATCH /me {bearer_token token=t1} json {"nickname": "Bo"} | status is 200; $.nickname is "Bo"',
+  [`1. POST /folders name="Docs" -> 201, keep id as folderId
+2. GET /folders/{{folderId}} -> 200, name is "Docs"
+3. DELETE /folders/{{folderId}} -> 204
+4. GET /folders/{{folderId}} -> 404`]: [
+    'POST /folders json {"name": "Docs"} | status is 201 -> folderId from $.id',
+    'GET /folders/{{folderId}} | status is 200; $.name is "Docs"',
+    'DELETE /folders/{{folderId}} | status is 204',
+    'GET /folders/{{folderId}} | status is 404',
+  ],
+  'The API /rates/latest should answer in less than 400ms with base "EUR" and rates.USD above 0.5':
+    'GET /rates/latest | response time is less than 400 ms; $.base is "EUR"; $.rates.USD is more than 0.5',
+  'Request GET /jobs?state=failed should give empty list': 'GET /jobs?state=failed | $ is []',
+  'Ensure that every product in GET /products has a price > 0 and a currency of "EUR" or "USD"':
+    'GET /products | body matches the schema {"type":"array","items":{"allOf":[{"type":"object","required":["price"],"proper…',
+  'GET /users/12/orders: 200, JSON array, max 20 items, each with id and total':
+    'GET /users/12/orders | status is 200; $ is of type "array"; body matches the schema {"type":"array","maxItems":20}; body matches the schema {"type":"array","items":{"allOf":[{"type":"object","required":["id"]},{"type":"…',
+  'Make sure PUT /articles/4 without authorization returns 401 and with bearer token abc returns 200': [
+    'PUT /articles/4 | status is 401',
+    'PUT /articles/4 {bearer_token token=abc} | status is 200',
+  ],
+  'GET /teams/1 → members is an array of objects, lead.name is not empty, createdAt matches ^20\\d\\d-': `GET /teams/1 | body matches the schema {"type":"object","required":["members"],"properties":{"members":{"type":"array"…; $.lead.name isn't empty; $.createdAt matches "^20\\\\d\\\\d-"`,
+  'GET /v1/users?role=admin returns exactly 3 users and all have role "admin"':
+    'GET /v1/users?role=admin | $ has length 3; body matches the schema {"type":"array","items":{"type":"object","required":["role"],"properties":{"rol…',
+  'DELETE /users/2 as admin (bearer token adm) should be 204 and after that GET /users/2 should be 404': [
+    'DELETE /users/2 {bearer_token token=adm} | status is 204',
+    'GET /users/2 | status is 404',
+  ],
+  'POST /items with an empty body must return 400 and errors has at least one entry':
+    'POST /items | status is 400; body matches the schema {"type":"object","required":["errors"],"properties":{"errors":{"type":"array","…',
+  'Check that GET /settings has theme "dark" or "light"': 'GET /settings | $.theme is one of ["dark","light"]',
+  'GET /health returns 200 and the field status is "UP"; components.db.status is "UP"':
+    'GET /health | status is 200; $.status is "UP"; $.components.db.status is "UP"',
+  'Test: GET /a/b returns 301 to /c':
+    'GET /a/b no-redirects | status is 301; header Location matches "^(?:https?://[^/]+)?/c$"',
+  'HEAD /img.png: 200 and Content-Type is image/png':
+    'HEAD /img.png | status is 200; header Content-Type contains "image/png"',
+  'GET /search?q=zzz → 200, results is an empty array, total = 0':
+    'GET /search?q=zzz | status is 200; $.results is []; $.total is 0',
+  [`Given the header Accept-Language is "nb"
+When I send a GET request to "/greeting"
+Then the response code is 200
+And the response body contains "Hei"`]: 'GET /greeting [Accept-Language: nb] | status is 200; body contains "Hei"',
+  'GET /books/1 returns title "Dune", author "Herbert" and year 1965':
+    'GET /books/1 | $.title is "Dune"; $.author is "Herbert"; $.year is 1965',
+  "GET /books/1's title should be Dune": 'GET /books/1 | $.title is "Dune"',
+  'the count in GET /stats should be at least 1': 'GET /stats | $.count is at least 1',
+  'PATCH /users/1 {"age": 31} returns 200, then GET /users/1 returns age 31': [
+    'PATCH /users/1 json {"age": 31} | status is 200',
+    'GET /users/1 | $.age is 31',
+  ],
+  'POST /tokens with form fields grant_type "password", username "a", password "b" returns access_token':
+    'POST /tokens form grant_type=password&username=a&password=b | $.access_token exists',
 };
