@@ -6,8 +6,10 @@ import { freshPages } from '../relocation/fresh-pages.ts';
 import { laterPages } from '../relocation/later-pages.ts';
 import { latestPages } from '../relocation/latest-pages.ts';
 import { heldBackPages, workingPages, type BenchPage } from '../relocation/pages.ts';
+import { reworkedPages } from '../relocation/reworked-pages.ts';
+import { sealedPages } from '../relocation/sealed-pages.ts';
 import { untouchedPages } from '../relocation/untouched-pages.ts';
-import { versionedPages } from '../relocation/versioned-pages.ts';
+import { versionedPages, type VersionedPage } from '../relocation/versioned-pages.ts';
 import {
   judge,
   judgeRun,
@@ -32,14 +34,22 @@ interface PageSet {
 const sets: readonly PageSet[] = [
   { name: 'calibrated on', pages: workingPages, isRead: true },
   { name: 'held back', pages: heldBackPages },
-  { name: 'read', pages: [...freshPages, ...latestPages, ...versionedPages], isRead: true },
-  { name: 'never read', pages: untouchedPages },
-  { name: 'written last, never read', pages: laterPages },
+  { name: 'read', pages: [...freshPages, ...latestPages, ...versionedPages, ...reworkedPages], isRead: true },
+  { name: 'never read', pages: [...untouchedPages, ...laterPages] },
+  { name: 'written last, never read', pages: sealedPages },
+];
+
+/** The pages that were rewritten by hand. */
+const rewritten: readonly { name: string; pages: readonly VersionedPage[]; isRead?: true }[] = [
+  { name: 'read', pages: [...versionedPages, ...reworkedPages], isRead: true },
+  { name: 'never read', pages: laterPages },
+  { name: 'written last, never read', pages: sealedPages },
 ];
 
 /**
  * Elements looked for on changed versions of pages. `RELOCATIONS=working` stays on those calibrated on, and
- * `RELOCATIONS=verbose` on those that may be read, and prints what didn't come out right. `SEED=2` chooses other elements and changes.
+ * `RELOCATIONS=verbose` on those that may be read, and prints what didn't come out right; `RELOCATIONS=rewritten` does the same for
+ * pages rewritten by hand. `SEED=2` chooses other elements and changes.
  */
 export async function run(): Promise<BenchResult> {
   const browser = await openBrowser();
@@ -48,16 +58,18 @@ export async function run(): Promise<BenchResult> {
     const { RELOCATIONS: mode, SEED = '1' } = process.env;
     const seed = firstSeed + 1_000 * (Number(SEED) - 1);
     const figures: Figure[] = [];
-    for (const { name, pages } of setsFor(mode)) {
+    for (const { name, pages } of mode === 'rewritten' ? [] : setsFor(mode)) {
       const trials = await relocations(page, { pages, perPage, seed });
       if (mode === 'verbose') printEach(trials);
       if (pages === workingPages) printCurve(trials);
       figures.push(...figuresOf(`${pages.length} pages ${name}`, trials));
     }
-    if (mode === undefined) {
-      figures.push(...figuresOf('2 pages rewritten by hand, read', await rewritings(page, versionedPages)));
-      figures.push(...figuresOf('2 pages rewritten by hand, never read', await rewritings(page, laterPages)));
-    }
+    if (mode === undefined || mode === 'rewritten')
+      for (const { name, pages, isRead } of rewritten) {
+        const trials = await rewritings(page, pages);
+        if (mode === 'rewritten' && isRead) printEach(trials);
+        figures.push(...figuresOf(`${pages.length} pages rewritten by hand, ${name}`, trials));
+      }
     return { name: 'Elements found again on changed pages', figures };
   } finally {
     await browser.close();
