@@ -34,15 +34,18 @@ interface PageSet {
 const sets: readonly PageSet[] = [
   { name: 'calibrated on', pages: workingPages, isRead: true },
   { name: 'held back', pages: heldBackPages },
-  { name: 'read', pages: [...freshPages, ...latestPages, ...versionedPages, ...reworkedPages], isRead: true },
-  { name: 'never read', pages: [...untouchedPages, ...laterPages] },
+  {
+    name: 'read',
+    pages: [...freshPages, ...latestPages, ...versionedPages, ...laterPages, ...reworkedPages],
+    isRead: true,
+  },
+  { name: 'never read', pages: untouchedPages },
   { name: 'written last, never read', pages: sealedPages },
 ];
 
 /** The pages that were rewritten by hand. */
 const rewritten: readonly { name: string; pages: readonly VersionedPage[]; isRead?: true }[] = [
-  { name: 'read', pages: [...versionedPages, ...reworkedPages], isRead: true },
-  { name: 'never read', pages: laterPages },
+  { name: 'read', pages: [...versionedPages, ...laterPages, ...reworkedPages], isRead: true },
   { name: 'written last, never read', pages: sealedPages },
 ];
 
@@ -66,7 +69,7 @@ export async function run(): Promise<BenchResult> {
     }
     if (mode === undefined || mode === 'rewritten')
       for (const { name, pages, isRead } of rewritten) {
-        const trials = await rewritings(page, pages);
+        const trials = await rewritings(page, { pages, perPage: 2 * perPage, seed });
         if (mode === 'rewritten' && isRead) printEach(trials);
         figures.push(...figuresOf(`${pages.length} pages rewritten by hand, ${name}`, trials));
       }

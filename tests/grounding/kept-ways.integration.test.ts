@@ -123,6 +123,56 @@ test('still finds a row whose count has changed', async () => {
   expect(await locate(page.mainFrame(), selector).count()).toBe(1);
 });
 
+const roster = (draw: (name: string) => string, ...names: string[]) => `<main>${names.map(draw).join('')}</main>`;
+const asCard = (name: string) =>
+  `<section><div><h4>${name}</h4></div><div><a role="button" href="#" title="${name}">Delete</a></div></section>`;
+
+test('finds the button of a row once rows are cards and buttons are links, and nothing if it was removed', async () => {
+  await page.setContent(people('Ada', 'Bob', 'Cid'));
+  const selector = await selectorFor('Delete "Ada"');
+  await page.setContent(roster(asCard, 'Bob', 'Ada', 'Cid'));
+  expect(await foundBy(selector)).toEqual(['Ada']);
+  const isGone = (name: string) => (name === 'Ada' ? `<section><h4>${name}</h4></section>` : asCard(name));
+  await page.setContent(roster(isGone, 'Bob', 'Ada'));
+  expect(await foundBy(selector)).toEqual([]);
+});
+
+test('keeps a way to the button of a row in an open shadow root that no longer finds it in another row', async () => {
+  const rows = (...names: string[]) =>
+    names.map((name) => `<li><b>${name}</b><button title="${name}">Delete</button></li>`).join('');
+  const inShadow = (html: string) =>
+    page.evaluate((inner) => {
+      document.body.innerHTML = '<my-list></my-list>';
+      const root = document.querySelector('my-list')?.attachShadow({ mode: 'open' });
+      if (root) root.innerHTML = `<ul>${inner}</ul>`;
+    }, html);
+  await page.setContent('');
+  await inShadow(rows('Ada', 'Bob'));
+  const selector = await selectorFor('Delete "Ada"');
+  await inShadow(rows('Bob', 'Ada'));
+  expect(await foundBy(selector)).toEqual(['Ada']);
+  await inShadow(rows('Bob', 'Cid'));
+  expect(await foundBy(selector)).toEqual([]);
+});
+
+test('finds a field without a name by the text beside it', async () => {
+  await page.setContent('<p><b>Font size</b> <input id="fs"></p><p><b>Color</b> <input id="cl"></p>');
+  const selector = await selectorFor('Type "12" into the font size field');
+  await page.setContent(
+    '<div><div><span>Color</span><input></div><div><label>Font size</label><input title="it"></div></div>',
+  );
+  expect(await foundBy(selector)).toEqual(['it']);
+});
+
+/** The titles of what the ways of a selector find, each once. */
+async function foundBy(selector: Selector): Promise<string[]> {
+  const ways = [selector, ...selector.fallback_selectors];
+  const titles = ways.map((way) =>
+    locate(page.mainFrame(), way).evaluateAll((found) => found.map((each) => each.getAttribute('title') ?? '')),
+  );
+  return [...new Set((await Promise.all(titles)).flat())];
+}
+
 async function selectorFor(clause: string): Promise<Selector> {
   const {
     target,

@@ -94,7 +94,7 @@ function newDesk(): string {
   });
 }
 
-/** Written before the last changes of the rules, and run once, after them. */
+/** Unread at first; then rules were changed for what came out wrong on their second versions. */
 export const laterPages: readonly VersionedPage[] = [
   { name: 'dashboard', html: oldDashboard(), next: newDashboard() },
   { name: 'help desk', html: oldDesk(), next: newDesk() },

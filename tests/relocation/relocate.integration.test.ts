@@ -255,6 +255,43 @@ test("doesn't take another row's button", async () => {
   });
 });
 
+const oldStock = (actions: string): string =>
+  `<table><tr><td><h2>Stock</h2><p>34 crates</p><table><tr><td>${actions}</td></tr></table><p>Counted in May</p></td></tr></table>`;
+const newStock = (actions: string, footer = ''): string =>
+  `<main><section><header><h1>Stock</h1>${actions}</header><div><span>34 crates</span><span>Counted in May</span></div></section></main><div style="margin-top:500px"><p>About us</p>${footer}<p>Our shops</p></div>`;
+const recount = '<a id="recount" class="lnk" href="count.php">Recount</a> <a id="print" href="print.php">Print</a>';
+
+test('finds a link again on a page that was rebuilt, by what it says and the texts around it', async () => {
+  const after = newStock('<button class="btn">Recount</button><button class="btn">Print</button>');
+  expect(await again(oldStock(recount), { css: '#recount', after })).toMatchObject({
+    outcome: 'found',
+    candidate: { label: 'button "Recount"' },
+    reasons: ['Its name is still "Recount"', 'The texts around it are alike'],
+  });
+});
+
+test.each([
+  ['something else is in its place', newStock('<button class="btn">Print</button>')],
+  [
+    'another of its name is among other texts',
+    newStock('<button class="btn">Print</button>', '<a href="/r">Recount</a>'),
+  ],
+])('takes nothing on a page that was rebuilt if %s', async (_case, after) => {
+  expect(await again(oldStock(recount), { css: '#recount', after })).toMatchObject({ outcome: 'missing' });
+});
+
+test('takes nothing for the control of a card that a page has no more of once it was rebuilt', async () => {
+  const cards = (draw: (title: string) => string): string => ['Revenue', 'Visits', 'Returns'].map(draw).join('');
+  const old = cards(
+    (title) => `<article><h3>${title}</h3><button id="${title}">Settings</button><p>42 ${title}</p></article>`,
+  );
+  const titles = cards((title) => `<div class="stat"><p>${title}</p><p>42 ${title}</p></div>`);
+  const after = `<div class="top"><a href="/settings">Settings</a></div><div class="wrap">${titles}</div>`;
+  const narrow = '<style>body { width: 200px }</style>';
+  const found = await again(`${narrow}<main>${old}</main>`, { css: '#Revenue', after: narrow + after });
+  expect(found).toMatchObject({ outcome: 'missing' });
+});
+
 test("doesn't take the element of another step", async () => {
   const others = [{ of: 'step 5', selector: { type: 'text' as const, value: 'Save now', fallback_selectors: [] } }];
   const found = await again(before, {

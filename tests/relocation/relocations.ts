@@ -174,17 +174,29 @@ export async function relocations(
 }
 
 /** Every control of a page's first version, looked for in the next one that people wrote. */
-export async function rewritings(page: Page, pages: readonly VersionedPage[]): Promise<Trial[]> {
+export async function rewritings(
+  page: Page,
+  { pages, perPage, seed }: { pages: readonly VersionedPage[]; perPage: number; seed: number },
+): Promise<Trial[]> {
   const trials: Trial[] = [];
-  for (const { name, html, next } of pages) {
+  for (const [at, { name, html, next }] of pages.entries()) {
     await open(page, html);
-    const targets = await targetsOf(page, (all) => all);
+    const targets = (await targetsOf(page, (all) => all)).filter(({ n }) => !/^\d+$/.test(n));
     await open(page, next);
     const sight = new Sight(await readPage(page.frames()));
-    for (const target of targets.filter(({ n }) => !/^\d+$/.test(n))) {
+    const there: Target[] = [];
+    for (const target of targets) {
       const isThere = (await page.locator(`[${mark}="${target.n}"]`).count()) > 0;
+      if (isThere) there.push(target);
       trials.push(await lookFor(page, { sight, target, name, mutation: isThere ? 'rewritten' : 'left out' }));
     }
+    for (const target of randomFrom(seed + at).some(there, perPage))
+      for (const mutation of ['removed', 'replaced'] as const) {
+        await open(page, next);
+        await page.evaluate(mutate, { mutation, seed: seed + at, targets: [target.n] });
+        const without = new Sight(await readPage(page.frames()));
+        trials.push(await lookFor(page, { sight: without, target, name, mutation }));
+      }
   }
   return trials;
 }

@@ -1,7 +1,7 @@
 import { assertion as assertionSchema, type Assertion } from '@saywright/contracts/entities/assertion';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import { verifyAll, verifyWays, type Locate } from '../choose/verify-ways.ts';
-import { exactly, hasMark } from '../choose/ways-to.ts';
+import { exactly, hasMark } from '../choose/own-test.ts';
 import { waysToAll } from '../choose/ways-to-all.ts';
 import { makeCandidate, makeReading } from '../decide.ts';
 import type { Candidate } from '../decision.ts';

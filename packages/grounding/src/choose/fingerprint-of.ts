@@ -31,7 +31,8 @@ function attributesOf({ attributes }: PageElement): Record<string, string> {
   );
 }
 
-export function neighborsOf(model: PageModel, element: PageElement): string[] {
+/** The texts around an element, the nearest first. */
+export function neighborsOf(model: PageModel, element: PageElement, most = maxNeighbors): string[] {
   const here = centerOf(element);
   return model.elements
     .flatMap((each) => {
@@ -41,7 +42,7 @@ export function neighborsOf(model: PageModel, element: PageElement): string[] {
       return far <= nearPixels && !isOfField(each) ? [{ text: each.own, far }] : [];
     })
     .toSorted((a, b) => a.far - b.far)
-    .slice(0, maxNeighbors)
+    .slice(0, most)
     .map(({ text }) => cutText(text, limits.neighbor));
 }
 

@@ -11,7 +11,8 @@ import { plain } from '../match/words.ts';
 import type { Item } from '../model/items.ts';
 import { isWithin, type PageElement } from '../model/page-model.ts';
 import { stableId } from './css-path.ts';
-import { exactly, hasMark, ownTest } from './ways-to.ts';
+import { exactly, hasMark, ownTest } from './own-test.ts';
+import { withAnyTag } from './ways-by-name-around.ts';
 
 type ItemPlace = Extract<Place, { type: 'item' }>;
 
@@ -74,7 +75,7 @@ export function waysByOrdinal(
     named === undefined
       ? unnamedTests(element)
       : named.includes(exactly(element.text))
-        ? [named]
+        ? withAnyTag(element, named)
         : [named, element.tag];
   const item =
     tree.ordinal === undefined || tree.kind === 'item' || tree.kind === 'row'

@@ -14,7 +14,8 @@ import type { Sight } from '../match/sight.ts';
 import { linesOf } from '../model/items.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { attributeSelector, stableId } from './css-path.ts';
-import { exactly, hasMark, isName, markOf, ownTest } from './ways-to.ts';
+import { exactly, hasMark, isName, markOf, ownTest } from './own-test.ts';
+import { withAnyTag, waysInItem } from './ways-by-name-around.ts';
 
 /** A landmark, and what a person calls the place. */
 type Called = Landmark & { name: string };
@@ -65,6 +66,29 @@ function holdsInAll(sight: Sight, element: PageElement, places: readonly Place[]
   return tests.join('');
 }
 
+/** The ways by the name of the row or the card, if that's all that was said of the place. */
+function inSaidItem(
+  sight: Sight,
+  element: PageElement,
+  { places, isRead }: { places: readonly Place[]; isRead: boolean },
+): SelectorCandidate[] {
+  const [place] = places;
+  if (!place || places.length > 1 || !isNamedItem(place)) return [];
+  const found = inPlace(sight, [element], place);
+  if ('missing' in found) return [];
+  const item = sight.items.findLast(
+    (each) =>
+      isWithin(element, each.element) &&
+      found.landmarks.some((mark) => mark.element === each.element || isWithin(mark.element, each.element)),
+  );
+  if (!item) return [];
+  const phrase = phraseOf({ name: 'name' in place ? place.name : '', isExact: false });
+  const [name] = [item.name, ...linesOf(sight.model, item.element)]
+    .filter((line) => isName(line) && sayName(line, phrase) < 4)
+    .toSorted((a, b) => sayName(a, phrase) - sayName(b, phrase));
+  return name === undefined ? [] : waysInItem(sight.items, item, { element, isRead, name });
+}
+
 /** Attributes that a page shows, or reads out. */
 const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
 
@@ -95,7 +119,11 @@ export function waysToSaid(
   const own = ownTest(element, isRead);
   const binding = tree.places.filter((place) => purpose === 'see' || isNamedItem(place));
   const holds = own === undefined || element.isInShadow ? '' : holdsInAll(sight, element, binding);
-  const placed: SelectorCandidate[] = holds === '' ? [] : [{ type: 'xpath', value: `//${own}${holds}` }];
+  const tests = own === undefined ? [] : withAnyTag(element, own);
+  const placed: SelectorCandidate[] = [
+    ...(holds === '' ? [] : tests.map((test) => ({ type: 'xpath' as const, value: `//${test}${holds}` }))),
+    ...inSaidItem(sight, element, { places: binding, isRead }),
+  ];
   return [placed, ways].map((some) => some.filter((way) => !isQuoted || says(way, words)));
 }
 

@@ -2,8 +2,9 @@ import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts
 import { isField } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
-import { attributeSelector, cssPath, idSelector, isPassing, looksGenerated, stableId } from './css-path.ts';
-import { xpathLiteral } from '@saywright/authoring/english/xpath';
+import { attributeSelector, cssPath, idSelector, looksGenerated, stableId } from './css-path.ts';
+import { exactly, hasMark, isName, ownTest } from './own-test.ts';
+import { waysByTextBeside, waysInItem } from './ways-by-name-around.ts';
 
 const css = (value: string): SelectorCandidate => ({ type: 'css', value });
 const xpath = (value: string): SelectorCandidate => ({ type: 'xpath', value });
@@ -12,11 +13,6 @@ const xpath = (value: string): SelectorCandidate => ({ type: 'xpath', value });
 const roles =
   /^(?:alert|alertdialog|article|banner|button|cell|checkbox|columnheader|combobox|complementary|contentinfo|dialog|form|grid|gridcell|group|heading|img|link|list|listbox|listitem|main|menu|menubar|menuitem|menuitemcheckbox|menuitemradio|navigation|option|progressbar|radio|radiogroup|region|row|rowheader|search|searchbox|slider|spinbutton|status|switch|tab|table|tablist|tabpanel|textbox|toolbar|tree|treeitem)$/;
 const testIds = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa', 'data-automation-id'];
-const maxName = 150;
-
-export const isName = (text: string | undefined): text is string =>
-  text !== undefined && text !== '' && text.length <= maxName && /[\p{L}\p{N}]/u.test(text);
-
 function byName(element: PageElement): SelectorCandidate[] {
   const { role, name, attributes } = element;
   const isLabelled =
@@ -36,7 +32,7 @@ function byMark(element: PageElement): SelectorCandidate[] {
   );
   const plain = ['name', 'aria-label', 'title', 'alt', 'href'].flatMap((name) => {
     const value = attributes[name];
-    return isName(value) && value.length < maxName && !(name === 'href' && /[?&]|\d{3,}/.test(value))
+    return isName(value) && !(name === 'href' && /[?&]|\d{3,}/.test(value))
       ? [css(`${tag}${attributeSelector(name, value)}`)]
       : [];
   });
@@ -48,20 +44,6 @@ function byMark(element: PageElement): SelectorCandidate[] {
   return [...marks, ...(id === undefined ? [] : [css(idSelector(id))]), ...plain, ...classes];
 }
 
-export const exactly = (text: string): string => `normalize-space()=${xpathLiteral(text)}`;
-
-/** A class that items of a kind have in common. */
-export const markOf = ({ attributes }: PageElement): string | undefined =>
-  (attributes['class'] ?? '')
-    .split(' ')
-    .find((each) => /^[a-zA-Z][\w-]{2,}$/.test(each) && !looksGenerated(each) && !isPassing(each));
-
-/** The XPath condition for that class; empty without one. */
-export const hasMark = (element: PageElement): string => {
-  const mark = markOf(element);
-  return mark === undefined ? '' : `[contains(concat(" ", @class, " "), ${xpathLiteral(` ${mark} `)})]`;
-};
-
 /** The element within its row, item or section by what that's called: as people call it, or by its own name. */
 function byPlace(
   { items, sections }: Sight,
@@ -69,10 +51,12 @@ function byPlace(
   { isRead, called }: Pick<WaysOptions, 'isRead' | 'called'>,
 ): SelectorCandidate[] {
   const own = ownTest(element, isRead);
-  if (own === undefined || element.isInShadow) return [];
+  if (own === undefined) return [];
   const around = items
     .filter(({ element: item, name }) => item !== element && isWithin(element, item) && isName(name))
     .toReversed();
+  const inItem = around.slice(0, 1).flatMap((item) => waysInItem(items, item, { element, isRead }));
+  if (element.isInShadow) return inItem;
   const scoped = around.slice(0, 2).flatMap(({ element: item, name }) => {
     const names = isRead ? [...called, name].filter((each) => each !== element.text) : [name];
     return names.map((each) => xpath(`//${item.tag}${hasMark(item)}[.//*[${exactly(each)}]]//${own}`));
@@ -81,35 +65,12 @@ function byPlace(
     ({ heading, stretch }) =>
       element.index > heading.index && element.index <= stretch.to && /^h[1-6]$/.test(heading.tag),
   );
-  if (!section || !isName(section.heading.text)) return scoped;
+  const placed = [...scoped, ...inItem];
+  if (!section || !isName(section.heading.text)) return placed;
   const box = ancestorsOf(section.heading).find((each) => isWithin(element, each));
   return box
-    ? [...scoped, xpath(`//${box.tag}[.//${section.heading.tag}[${exactly(section.heading.text)}]]//${own}`)]
-    : scoped;
-}
-
-/** The element among others in its place: by its text or its mark. */
-export function ownTest(element: PageElement, isRead: boolean): string | undefined {
-  const { tag, text, attributes, parent } = element;
-  if (!/^[a-z][a-z\d-]*$/.test(tag)) return undefined;
-  if (isRead && (/^t[dh]$/.test(tag) || /^(?:grid)?cell$/.test(element.role)) && parent)
-    return `${tag}[${parent.children.filter((each) => each.tag === tag).indexOf(element) + 1}]`;
-  if (!isRead && isName(text) && text.length < maxName) return `${tag}[${exactly(text)}]`;
-  for (const name of [
-    'aria-label',
-    'title',
-    'alt',
-    'data-test',
-    'data-testid',
-    'name',
-    'placeholder',
-    'type',
-    'class',
-  ]) {
-    const value = attributes[name];
-    if (isName(value)) return `${tag}[@${name}=${xpathLiteral(value)}]`;
-  }
-  return tag;
+    ? [...placed, xpath(`//${box.tag}[.//${section.heading.tag}[${exactly(section.heading.text)}]]//${own}`)]
+    : placed;
 }
 
 /** Where an ordinal was said: the item by its position, whatever it's called. */
@@ -161,7 +122,13 @@ export function waysTo(
       ? [{ type: 'text', value: element.text }]
       : [];
   const names = isRead && isNamedByText ? [] : byName(element);
-  const named = [...names, ...byMark(element), ...text, ...byPlace(sight, element, { isRead, called })];
+  const named = [
+    ...names,
+    ...byMark(element),
+    ...text,
+    ...byPlace(sight, element, { isRead, called }),
+    ...waysByTextBeside(sight.model, element),
+  ];
   const ways = isNumbered
     ? [...byPosition(sight, element, isRead), css(cssPath(element)), ...named]
     : [...named, ...byPosition(sight, element, isRead), css(cssPath(element))];

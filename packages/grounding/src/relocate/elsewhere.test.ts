@@ -67,3 +67,10 @@ it('knows without the rest of the page that an element is where it was', () => {
   expect(isWhereItWas({ attributes: {}, tags: own, box }, wanted)).toBe(true);
   expect(isWhereItWas({ attributes: {}, tags: footer, box: { ...box, y: 3_000 } }, wanted)).toBe(false);
 });
+
+it('compares only the texts around it on a page that was rebuilt', () => {
+  const stand = { attributes: {}, tags: footer, isRebuilt: true };
+  expect(elsewhere(stand, wanted, { neighbors: 0.5, nearest: 1 })).toBeUndefined();
+  expect(elsewhere(stand, wanted, { neighbors: 0.4, nearest: 1 })).toBeDefined();
+  expect(elsewhere(stand, wanted, { neighbors: 1, nearest: 0.5 })).toBeDefined();
+});

@@ -10,6 +10,8 @@ export interface Surroundings {
   neighbors?: number | undefined;
   structure?: number | undefined;
   place?: number | undefined;
+  /** How alike one of the texts right beside it is to one that was around it before. */
+  nearest?: number | undefined;
 }
 
 /** The properties of an element that can be compared without the rest of the page. */
@@ -17,6 +19,8 @@ export interface Stand {
   attributes: Readonly<Record<string, string>>;
   /** Its own and those around it, innermost first. */
   tags: readonly string[];
+  /** The page was rebuilt, so that what's around it is all that can be compared. */
+  isRebuilt?: boolean;
   box: ElementFingerprint['box'];
   /** The tags around the texts that stood around it, wherever those are now; absent if the page wasn't read. */
   present?: ReadonlySet<string> | undefined;
@@ -31,6 +35,9 @@ const unmoved = 0.9;
 const leastAttributes = 0.35;
 /** Surroundings that are less alike than this have nothing in common. */
 const little = 0.3;
+
+/** On a page that was rebuilt: half of the texts around it, and one of the two right beside it. */
+export const leastRebuilt = 0.5;
 
 const landmarks = /^(?:main|nav|header|footer|aside|form|dialog|table|article|.+-.+)$/;
 
@@ -62,9 +69,9 @@ const isAtLeast = (value: number | undefined, least: number): boolean => value !
 
 /** Why it isn't the element that was stored, though it's called like it; undefined if it may be. */
 export function elsewhere(
-  { attributes, tags, present, shared }: Omit<Stand, 'box'>,
+  { attributes, tags, isRebuilt, present, shared }: Omit<Stand, 'box'>,
   wanted: ElementFingerprint,
-  { neighbors, structure, place }: Surroundings,
+  { neighbors, structure, place, nearest }: Surroundings,
 ): string | undefined {
   if (hasSameMark(wanted.attributes, attributes)) {
     const isAway = neighbors !== undefined && neighbors < little && !isAtLeast(place, alike);
@@ -76,6 +83,7 @@ export function elsewhere(
     isAtLeast(structure, firm),
     isAtLeast(place, alike),
   ];
+  if (isRebuilt) return isAtLeast(neighbors, leastRebuilt) && isAtLeast(nearest, firm) ? undefined : elsewhereOnPage;
   const votes = [isAmongSame, isBuiltSame, isInPlace].filter(Boolean).length;
   // Another element of that name appears next to such a part rather often; one that hasn't moved is in it, whatever its tag is now.
   const isUnmoved = isAtLeast(neighbors, unmoved) && isAtLeast(place, unmoved);

@@ -186,11 +186,17 @@ export function neighborLikeness(wanted: readonly string[], given: readonly stri
   return mean(best.toSorted((a, b) => b - a).slice(0, Math.min(wanted.length, 4)));
 }
 
+/** Of the two texts that are nearest to an element now, the one that's most alike to one that was around it before. */
+export const nearestLikeness = (wanted: readonly string[], given: readonly string[]): Likeness =>
+  wanted.length === 0 || given.length === 0
+    ? undefined
+    : Math.max(...given.slice(0, 2).map((text) => bestOf(text, wanted)));
+
 /** The texts right beside an element now: how many of them were around it before. On a short page, any copy has the rest. */
 export const besideLikeness = (wanted: readonly string[], given: readonly string[]): Likeness =>
   wanted.length === 0 ? undefined : mean(given.slice(0, 2).map((text) => bestOf(text, wanted)));
 
-const stepsOf = (path: string): string[] =>
+export const stepsOf = (path: string): string[] =>
   path
     .split(/\s*>\s*|\s+/)
     .filter((step) => !step.startsWith('#'))

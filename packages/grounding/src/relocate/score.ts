@@ -5,10 +5,12 @@ import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isBox, isField } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere, leastRebuilt } from './elsewhere.ts';
+import { remainsOf } from './remains.ts';
 import {
   attributeLikeness,
   besideLikeness,
+  nearestLikeness,
   hasSameMark,
   hasSameWords,
   leadsElsewhere,
@@ -37,6 +39,8 @@ export interface Scored {
   leadsElsewhere: boolean;
   /** It's in a row or a card of the stored name itself, and not merely beside that name. */
   isInRow: boolean;
+  /** The page was rebuilt, so neither its structure nor its place says anything. */
+  isRebuilt: boolean;
   /** It was an icon without a name, which says less than a name does. */
   isIcon: boolean;
   /** It was only an icon or a number. */
@@ -82,6 +86,10 @@ function isUsedLike(element: PageElement, wanted: ElementFingerprint): boolean {
   return given === 'other' && element.tag === wanted.tag && !isPartOfControl(element);
 }
 
+/** A page that was rebuilt has other texts between an element and those that were around it. */
+const maxAroundRebuilt = 12;
+const plainStructure = 0.5;
+
 const isPartOfControl = (element: PageElement): boolean =>
   ancestorsOf(element).some(isPressable) || hasControl(element);
 const hasControl = ({ children }: PageElement): boolean =>
@@ -123,6 +131,15 @@ function findNamer(sight: Sight, name: string): (text: string) => boolean {
   );
   return isThere ? isSame : (text) => hasSameWords(text, name);
 }
+
+/** Whether it's in one of several alike that has the name in it: on a page that was rebuilt, its part may be the whole page. */
+const isInOneOfSeveral = ({ model, items }: Sight, element: PageElement, isNamed: (text: string) => boolean): boolean =>
+  items.some(
+    (item) =>
+      item.group.length > 1 &&
+      isWithin(element, item.element) &&
+      model.within(item.element).some(({ own, text }) => isNamed(own) || isNamed(text)),
+  );
 
 /** Whether it's in the item of that name. */
 export function isInItem(sight: Sight, element: PageElement, name: string): boolean {
@@ -220,14 +237,18 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   // A control without words is another one than a control with them, unless neither says anything.
   const isMute = said !== '' && words === undefined;
   const tags = [element.tag, ...ancestorsOf(element).map(({ tag }) => tag)];
-  const around = neighborsOf(sight.model, element);
+  const remains = remainsOf(sight, wanted);
+  const structure = pathLikeness(wanted.path, tags);
+  const isRebuilt = remains.isRebuilt || (remains.isPlain && (structure ?? 1) < plainStructure);
+  const around = neighborsOf(sight.model, element, isRebuilt ? maxAroundRebuilt : undefined);
+  const attributes = attributeLikeness(wanted.attributes, element.attributes);
   const all: Record<Property, number | undefined> = {
     words: isMute ? 0 : words,
-    attributes: attributeLikeness(wanted.attributes, element.attributes),
-    kind: element.role === wanted.role ? 1 : element.tag === wanted.tag ? 0.7 : 0.4,
-    neighbors: neighborLikeness(wanted.neighbors, around),
-    structure: pathLikeness(wanted.path, tags),
-    place: placeLikeness(wanted.box, element.box),
+    attributes: isRebuilt && attributes === 0 ? undefined : attributes,
+    kind: element.role === wanted.role ? 1 : element.tag === wanted.tag ? 0.7 : isRebuilt ? 0.6 : 0.4,
+    neighbors: neighborLikeness(isRebuilt ? remains.left : wanted.neighbors, around),
+    structure: isRebuilt ? undefined : structure,
+    place: isRebuilt ? undefined : placeLikeness(wanted.box, element.box),
   };
   const known = (Object.entries(all) as [Property, number | undefined][]).flatMap(([property, value]) =>
     value === undefined ? [] : [[property, value] as const],
@@ -235,27 +256,38 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const total = known.reduce((sum, [property]) => sum + weights[property], 0);
   const score = known.reduce((sum, [property, value]) => sum + weights[property] * value, 0) / total;
   const isMarked = hasSameMark(wanted.attributes, element.attributes);
-  const away = elsewhere({ attributes: element.attributes, tags, ...tagsAround(sight, wanted) }, wanted, all);
   const { item } = wanted;
+  const beside = besideLikeness(wanted.neighbors, around);
+  const nearest = nearestLikeness(item === undefined ? wanted.neighbors : [...wanted.neighbors, item], around);
+  const away = elsewhere({ attributes: element.attributes, tags, isRebuilt, ...tagsAround(sight, wanted) }, wanted, {
+    ...all,
+    nearest,
+  });
   const isRow = item === undefined ? () => false : namesItem(sight, item);
   const one: Scored = {
     element,
     ...(away !== undefined && { elsewhere: away }),
     alike: Object.fromEntries(known) as Scored['alike'],
     score,
-    beside: besideLikeness(wanted.neighbors, around),
+    beside,
     isMarked,
     isIdentified: hasSameMark({ ...wanted.attributes, href: '' }, element.attributes),
     isIcon: said === '',
     isNameless: /^[\d\s.,:/%+-]*$/.test(said),
     twins: wanted.twins ?? 0,
     leadsElsewhere: leadsElsewhere(wanted.attributes, element.attributes),
+    isRebuilt,
     isInRow: sight.items.some((item) => isRow(item.name) && isWithin(element, item.element)),
   };
-  if (item !== undefined && !isInItem(sight, element, item)) return { ...one, veto: 'other_item' };
+  if (
+    item !== undefined &&
+    !(isInItem(sight, element, item) && (!isRebuilt || isInOneOfSeveral(sight, element, isRow)))
+  )
+    return { ...one, veto: 'other_item' };
   // A label beside a field that has another name was there before, and belongs to it.
   const own = [element.name || element.label, element.text].filter((text) => text !== '').map(plain);
-  const wasBeside = said !== '' && wanted.neighbors.some((text) => own.includes(plain(text)));
+  const others = wanted.neighbors.filter((text) => item === undefined || plain(text) !== plain(item));
+  const wasBeside = said !== '' && others.some((text) => own.includes(plain(text)));
   return wasBeside && (words ?? 0) < sameWords && !isMarked ? { ...one, veto: 'was_beside' } : one;
 }
 
@@ -271,21 +303,28 @@ export const limits: Limits = { score: 0.65, margin: 0.05, identity: 0.6, votes:
 export const vote = 0.65;
 
 /** Properties of its own and of its surroundings that speak for it. */
-export const votesFor = ({ alike }: Scored): Property[] =>
-  (['words', 'attributes', 'neighbors', 'structure', 'place'] as const).filter((each) => (alike[each] ?? 0) >= vote);
+export const votesFor = ({ alike, isRebuilt }: Scored): Property[] => {
+  // On a page that was rebuilt, half of the texts around an element of the same name are as much as can be expected.
+  const isNamedSame = isRebuilt && (alike.words ?? 0) >= sameWords;
+  return (['words', 'attributes', 'neighbors', 'structure', 'place'] as const).filter(
+    (each) => (alike[each] ?? 0) >= (each === 'neighbors' && isNamedSame ? leastRebuilt : vote),
+  );
+};
 
 /**
  * Whether it's itself that is alike, and not only its place. It's called what it was; or it's said in other words, and the
  * texts around it and the structure are the same; or its mark or its attributes are the same, and its words similar.
  */
 export function hasIdentity(
-  { alike, isMarked, isNameless, isIcon, leadsElsewhere: isElsewhere }: Scored,
+  { alike, isMarked, isNameless, isIcon, isRebuilt, leadsElsewhere: isElsewhere }: Scored,
   least: number,
 ): boolean {
   const { words, attributes = 0, neighbors = 0, structure = 1, place = 0 } = alike;
-  const isInPlace = neighbors >= vote && structure >= vote;
+  const isInPlace =
+    neighbors >= (isRebuilt && words !== undefined && words >= sameWords ? leastRebuilt : vote) && structure >= vote;
   if (words === undefined) return attributes >= least && !isElsewhere;
   if (isNameless && !isMarked && attributes < vote) {
+    if (isRebuilt) return false;
     const [isAmongSame, isBuiltSame] = [neighbors >= firm, structure >= firm];
     if (!isIcon) return isAmongSame && isBuiltSame;
     return place >= nearby && (place >= firm ? isAmongSame || isBuiltSame : isAmongSame && isBuiltSame);
@@ -294,8 +333,10 @@ export function hasIdentity(
   if (isElsewhere) return false;
   if (words < least) return isMarked && isInPlace;
   if (isMarked || attributes >= vote || (words >= firm && isInPlace)) return true;
-  return neighbors >= firm && structure >= nearby && place >= vote;
+  return isRebuilt ? neighbors >= nearby && words >= longer : neighbors >= firm && structure >= nearby && place >= vote;
 }
+/** "SMTP host" and "Host": the same with more words. */
+const longer = 0.75;
 const firm = 0.85;
 /** An icon that's farther away than this, an eighth of a screen or so, may be another one. */
 const nearby = 0.8;

@@ -1,0 +1,112 @@
+/**
+ * The ways to an element by the name of the row or the card that it's in. Each is made of other things, so that one of them
+ * lasts when a table becomes a list, or a link a button; and each carries the name, so that none means another's.
+ */
+import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
+import type { Item } from '../model/items.ts';
+import { isField } from '../model/label-fields.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
+import { attributeSelector } from './css-path.ts';
+import { exactly, isName, markOf, ownMark, ownTest } from './own-test.ts';
+
+const pressed = '*[self::a or self::button or @role="button" or @role="link" or @role="menuitem"]';
+
+/** A test for an element, and the same for another kind of thing to press, if it's one. */
+export function withAnyTag(element: PageElement, own: string): string[] {
+  const isPressed =
+    /^(?:a|button)$/.test(element.tag) || /^(?:button|link|menuitem)$/.test(element.attributes['role'] ?? '');
+  return isPressed && own.startsWith(`${element.tag}[`) ? [own, `${pressed}${own.slice(element.tag.length)}`] : [own];
+}
+
+const says = (name: string): string => `[${exactly(name)} or text()[${exactly(name)}]]`;
+
+/**
+ * The only such element in the nearest part of the page that has the name, whatever that is made of. Where it's gone, that part
+ * has the others, too, so their names tell it.
+ */
+function nearestTo(name: string, own: string, others: readonly string[]): string {
+  const isOwn = others.map((other) => `[not(.//*${says(other)})]`).join('');
+  return `//*${says(name)}/ancestor::*[.//${own}][1][count(.//${own})=1]${isOwn}//${own}`;
+}
+
+const textIs = (text: string): string => `:text-is(${JSON.stringify(text)})`;
+
+/** What's in an open shadow root, too. */
+function cssIn(
+  item: PageElement,
+  name: string,
+  { element, isRead }: { element: PageElement; isRead: boolean },
+): string | undefined {
+  const mark = ownMark(element, isRead);
+  if (!mark) return undefined;
+  const own =
+    mark.by === 'cell'
+      ? `${element.tag}:nth-of-type(${mark.value})`
+      : mark.by === 'text'
+        ? `${element.tag}${textIs(mark.value)}`
+        : mark.by === 'tag'
+          ? element.tag
+          : `${element.tag}${attributeSelector(mark.by, mark.value)}`;
+  const around = markOf(item);
+  return `${item.tag}${around === undefined ? '' : `.${around}`}:has(${textIs(name)}) ${own}`;
+}
+
+const maxOthers = 3;
+
+/** The names of the items next to one. */
+function othersOf({ element, group, name }: Item, items: readonly Item[]): string[] {
+  const at = group.indexOf(element);
+  return items
+    .filter((other) => other.group === group && other.element !== element && isName(other.name) && other.name !== name)
+    .map((other) => ({ name: other.name, far: Math.abs(group.indexOf(other.element) - at) }))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, maxOthers)
+    .map((other) => other.name);
+}
+
+/** None is verified yet. */
+export function waysInItem(
+  items: readonly Item[],
+  item: Item,
+  { element, isRead, name = item.name }: { element: PageElement; isRead: boolean; name?: string | undefined },
+): SelectorCandidate[] {
+  if (!isName(name) || item.element === element || !isWithin(element, item.element)) return [];
+  const css = cssIn(item.element, name, { element, isRead });
+  const own = ownTest(element, isRead);
+  const others = othersOf(item, items);
+  const tests = own === undefined || element.isInShadow ? [] : withAnyTag(element, own).slice(-1);
+  return [
+    ...(css === undefined ? [] : [{ type: 'css' as const, value: css }]),
+    // Without others, nothing would tell a part around several from the item.
+    ...(others.length > 0 || item.group.length === 1 ? tests : []).map((test) => ({
+      type: 'xpath' as const,
+      value: nearestTo(name, test, others),
+    })),
+  ];
+}
+
+const maxLevels = 3;
+
+/**
+ * A field by the text beside it, and anything without a name of its own by the text that it shares its place with: "Font size"
+ * before a slider.
+ */
+export function waysByTextBeside(model: PageModel, element: PageElement): SelectorCandidate[] {
+  const { tag, label, name, attributes, isInShadow } = element;
+  if (isInShadow || !/^[a-z][a-z\d-]*$/.test(tag)) return [];
+  const isNamed = name !== '' && name !== attributes['placeholder'] && name !== attributes['title'];
+  if (isField(element) && isName(label)) return [beside(label, tag)];
+  if (isField(element) && isName(name) && isNamed) return [beside(name, tag)];
+  if (isNamed || isName(element.text)) return [];
+  const around = ancestorsOf(element)
+    .slice(0, maxLevels)
+    .find((each) => textsIn(model, each).length > 0);
+  const texts = around ? textsIn(model, around) : [];
+  const [text] = texts;
+  return around && text !== undefined && texts.length === 1 ? [beside(text, tag)] : [];
+}
+
+const beside = (text: string, tag: string): SelectorCandidate => ({ type: 'xpath', value: nearestTo(text, tag, []) });
+
+const textsIn = (model: PageModel, part: PageElement): string[] =>
+  model.within(part).flatMap((each) => (isSeen(each) && isName(each.own) ? [each.own] : []));
