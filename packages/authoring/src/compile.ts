@@ -13,6 +13,10 @@ import { maxSteps, stepTimeoutMs, type Step, type StepAction } from '@saywright/
 import { attemptedIn } from './english/attempt.ts';
 import { cutRemark } from './english/circumstance.ts';
 import { readCaseTables } from './english/case-table.ts';
+import { decompose, type Surroundings } from './english/coordination/decompose.ts';
+import { buttonIn, replaceButton } from './english/coordination/named-button.ts';
+import { meansNothing } from './english/coordination/plain-words.ts';
+import { cutUntouched } from './english/coordination/untouched.ts';
 import { awaitPage, draftClause } from './english/draft.ts';
 import { endsInSaying } from './english/grammar/read-expletive.ts';
 import { closeWhatIsOpen } from './english/grammar/read-shape.ts';
@@ -21,7 +25,7 @@ import { completeTyping, editInPlace, fieldOf, typeInFocus } from './english/int
 import { foreignLanguage } from './english/foreign-language.ts';
 import { onlyLooks } from './english/looking-around.ts';
 import { normalize } from './english/normalize.ts';
-import { intentsOf, isRead, parseClause } from './english/parse-clause.ts';
+import { intentsOf, isExpected, isRead, parseClause } from './english/parse-clause.ts';
 import {
   antecedentOf,
   itemNamedBy,
@@ -30,8 +34,8 @@ import {
   replacePronoun,
   type Antecedent,
 } from './english/pronouns.ts';
-import { stripNoise } from './english/noise.ts';
-import { trimMarks, type Phrase } from './english/phrase.ts';
+import { saysAbility, saysUntouched, stripNoise } from './english/noise.ts';
+import { textOf, trimMarks, type Phrase } from './english/phrase.ts';
 import { findReason } from './english/reason.ts';
 import {
   addedToo,
@@ -48,6 +52,7 @@ import {
 } from './english/said-again.ts';
 import { restate } from './english/restate.ts';
 import { copied, reword } from './english/reword.ts';
+import { findPredicate, type Predicate } from './english/statements/predicate.ts';
 import { isIntended, isUnderstood, type Emission, type RuleContext, type Understood } from './english/rule.ts';
 import { Sites } from './english/sites.ts';
 import { splitClauses, type Clause } from './english/split.ts';
@@ -163,6 +168,10 @@ class Compilation {
   private item: Antecedent | undefined;
   /** The field that the last clause clicked or typed into. */
   private field: Antecedent | undefined;
+  /** The button that was named last. */
+  private button: Antecedent | undefined;
+  /** The statement of the last clause. */
+  private predicate: Predicate | undefined;
   /** Whether the last clause double-clicked something, which may be edited where it stands. */
   private isEditing = false;
   /** The steps of the last sentence, and of the one before it. */
@@ -241,6 +250,8 @@ class Compilation {
     const intents = isRead(emission) ? intentsOf(emission) : [];
     this.follow(clause, steps);
     const antecedent = antecedentOf(intents);
+    const button = buttonIn(intents);
+    if (button !== undefined || intents.some(({ action }) => action === 'navigate')) this.button = button ?? undefined;
     const isKept = isWhole && antecedent === undefined && emission.steps.every(({ action }) => keeping.has(action));
     if (!isKept) {
       this.antecedent = antecedent;
@@ -248,6 +259,8 @@ class Compilation {
       const isElsewhere = intents.length === 0 || intents.some(({ action }) => action === 'navigate');
       if (item !== undefined || isElsewhere) this.item = item ?? undefined;
       this.field = fieldOf(intents);
+      const isStated = intents.length > 0 && intents.every(({ action }) => action === 'assert');
+      this.predicate = isStated ? findPredicate(stripNoise(said.tokens)) : undefined;
       const last = intents.at(-1);
       this.context.hasTyped = last?.action === 'type' && last.value !== '';
       this.context.isFilling = this.context.hasTyped || last?.action === 'select';
@@ -316,6 +329,15 @@ class Compilation {
       const { said, read } = this.readDeed({ ...clause, tokens: remark.rest }, next);
       return { said, read, setAside: `We don't test this remark: ${remark.text}` };
     }
+    const untouched = this.isUntouched() ? cutUntouched(clause.tokens) : undefined;
+    if (untouched) {
+      const { said, read } = this.readDeed({ ...clause, tokens: untouched.rest }, next);
+      return {
+        said: { ...said, tokens: clause.tokens },
+        read: withReason(read, untouched.text),
+        setAside: `This is checked as the page is now: ${untouched.text}`,
+      };
+    }
     const reason = findReason(clause.tokens);
     if (!reason) return this.readDeed(clause, next);
     if (reason.isResult && isRead(parseClause({ tokens: reason.said, carried: [] }, this.context)))
@@ -332,6 +354,11 @@ class Compilation {
     const said = { ...clause, tokens: tokenize(reworded) };
     const read = parseClause(said, this.context);
     return isRead(read) ? { said, read } : undefined;
+  }
+
+  /** Whether nothing was done on the page but look at it. */
+  private isUntouched(): boolean {
+    return this.drafts.length > 0 && this.drafts.every(({ action }) => action === 'navigate' || action === 'assert');
   }
 
   /** Reads a clause, with its pronoun replaced or its field added if it can't be read as it is. */
@@ -353,7 +380,8 @@ class Compilation {
     const attempted = next && this.isCheck(next) ? attemptedIn(core) : undefined;
     const tokens =
       attempted ??
-      (this.antecedent && replacePronoun(core, this.antecedent)) ??
+      (this.button && replaceButton(core, this.button)) ??
+      (this.antecedent && !meansNothing(core) && replacePronoun(core, this.antecedent)) ??
       (this.item ? replaceOwner(core, this.item) : this.antecedent ? undefined : replaceOwn(clause.tokens, core)) ??
       (this.field && completeTyping(core, this.field, this.context));
     const replaced = tokens && parseClause({ tokens, carried: clause.carried }, this.context);
@@ -368,6 +396,11 @@ class Compilation {
     if (repeatedly) return repeatedly;
     const closed = this.context.isFirst ? undefined : closeWhatIsOpen(core);
     if (closed) return { said: clause, read: closed };
+    const isRefused = this.context.isFilling && saysUntouched(clause.tokens);
+    const isWhole = isMarked || isOfOne || isRefused || saysAbility(clause.tokens, core);
+    const parts = isWhole ? undefined : decompose(core, this.around(clause));
+    const isSeen = isRead(parts) && intentsOf(parts).every(({ action }) => action === 'assert');
+    if (isRead(parts) && (isSeen || !isExpected(clause.tokens, core))) return { said: clause, read: parts };
     const typed = this.isEditing ? editInPlace(core) : this.mayTypeOn() ? typeInFocus(core) : undefined;
     return { said: clause, read: typed ?? read };
   }
@@ -399,6 +432,16 @@ class Compilation {
       said,
       read: named.every((intent, at) => intent === intents[at]) ? read : { intents: named, title: read.title },
     };
+  }
+
+  /** Words read as a clause of their own, in the place of another. */
+  private around({ carried, isResult = false }: Clause): Surroundings {
+    const read = (phrase: Phrase): Emission => {
+      const emission = parseClause({ tokens: phrase, carried }, this.context);
+      const again = isRead(emission) ? undefined : restate(textOf(phrase));
+      return again === undefined ? emission : parseClause({ tokens: tokenize(again), carried }, this.context);
+    };
+    return { read, antecedent: this.antecedent, item: this.item, predicate: this.predicate, isResult };
   }
 
   /** Whether a text without a field can go where the focus is: another text there would replace the one before. */

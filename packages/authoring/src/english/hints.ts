@@ -19,7 +19,7 @@ const hintWords: Record<Kind, string> = {
   icon: 'icon|icons',
   image: 'image|images|picture|photo|logo|avatar',
   dialog: 'dialog|modal|popup|pop-up|dialogue|dialog box|drawer|window',
-  row: 'row|rows|table row|data row',
+  row: 'row|rows|table row|data row|data rows|table rows',
   text: 'text|label|message|msg|error|error msg|error message|success message|confirmation message|warning message|validation message|flash message|welcome message|status message|success toast|success notification|error toast|error notification|alert message|notification|toast|banner|alert|warning|paragraph|badge|page',
   region: 'form|section|panel|area',
   item: 'product|products|item|items|card|cards|result|results|search result|search results|article|articles|post|posts|entry|entries|tile|tiles|option|options|order|orders|comment|comments|task|tasks|todo|todos|lesson|lessons|question|questions|video|videos|ticket|tickets',

@@ -127,6 +127,8 @@ const isMisspelt = ([first, second]: Phrase): boolean =>
   isMisspeltVerb(first.lower) &&
   (isDeterminer(second.lower) || second.lower === 'if' || second.kind === 'quoted');
 
+const beings = wordSet("is are isn't aren't");
+
 function applyRules(said: Phrase, context: RuleContext): Emission {
   const core = completeState(said) ?? said;
   let intended: Intended | undefined;
@@ -134,6 +136,8 @@ function applyRules(said: Phrase, context: RuleContext): Emission {
   const checked = beginsCheck(core) ? statedLine(core.slice(1), true) : undefined;
   if (checked) return readExpectation(checked) ?? toStep(readStatements(checked));
   for (const { rule, length } of matchVerbs(core)) {
+    // "Search is open": nobody does anything.
+    if (core[0]?.kind === 'word' && beings.has(core[length]?.lower ?? '')) continue;
     const said = trimMarks(core.slice(length));
     const rest = said[0]?.lower === ':' ? said.slice(1) : said;
     const emission = (rule.repeats ? applyRepeated : applyForms)(rule, { rest, context });
@@ -273,9 +277,13 @@ function placeStatement(statement: Phrase, place: Phrase): Phrase | undefined {
   return isValue ? [...subject, ...place, ...words] : [...trimMarks(statement), ...place];
 }
 
+/** "Save is visible", after "in the dialog,": a name, and nothing to do. */
+export const isNamedSubject = (rest: Phrase): boolean =>
+  rest[0]?.opens === false && /^\p{Lu}/u.test(rest[0].text) && (findPredicate(rest)?.subject.length ?? 0) > 0;
+
 /** "The priority is "Medium" and the due date is "Friday"": each is in the place before them. */
 const membersWithPredicate = (rest: Phrase): Phrase[] =>
-  matchVerbs(rest).length > 0
+  matchVerbs(rest).length > 0 && !isNamedSubject(rest)
     ? []
     : groupMembers(rest, (member) => (findPredicate(member)?.subject.length ?? 0) > 0 && !isQuoted(member));
 
@@ -318,7 +326,7 @@ const isThing = (core: Phrase): boolean =>
   findPredicate(core) === undefined;
 
 /** "Expected result: …" */
-const isExpected = (tokens: Phrase, core: Phrase): boolean =>
+export const isExpected = (tokens: Phrase, core: Phrase): boolean =>
   tokens.slice(0, tokens.indexOf(core[0] as Phrase[number])).some(({ lower }) => lower === 'expected');
 
 const sayWhatIsExpected: Emission = {

@@ -29,16 +29,18 @@ export const wordSet = (words: string): ReadonlySet<string> => new Set(words.spl
 
 const closing = wordSet('. , ; : ! ? … ) ]');
 
-/** "(12)" */
-export const endsInNumber = (phrase: Phrase): boolean =>
-  phrase.at(-1)?.text === ')' && /^\d[\d.,]*$/.test(phrase.at(-2)?.text ?? '') && phrase.at(-3)?.text === '(';
+/** The end of "Comments (2)": it belongs to the name. */
+export const closesNumber = (phrase: Phrase, at: number): boolean =>
+  phrase[at]?.text === ')' &&
+  /^\d[\d.,]*$/.test(phrase[at - 1]?.text ?? '') &&
+  phrase[at - 2]?.text === '(' &&
+  /^\p{Lu}/u.test(phrase[at - 3]?.text ?? '');
 
 /** The phrase without the punctuation at its end. */
 export function trimMarks(phrase: Phrase): Phrase {
   let end = phrase.length;
   while (end > 0 && phrase[end - 1]?.kind === 'mark' && closing.has(phrase[end - 1]?.lower ?? '')) {
-    // "All (12)" is a name.
-    if (phrase[end - 1]?.text === ')' && endsInNumber(phrase.slice(0, end))) break;
+    if (closesNumber(phrase, end - 1)) break;
     end -= 1;
   }
   return phrase.slice(0, end);

@@ -8,11 +8,12 @@ import { arrivalLength } from './grammar/read-arrival.ts';
 import { readLine } from './grammar/slots.ts';
 import { readAddress } from './address.ts';
 import { fillingVerb, isEquation } from './equation.ts';
+import { isShowing, isStateOfBoth, isWithin } from './coordination/boundaries.ts';
 import { readKey } from './keys.ts';
 import { leadingPlaceLength } from './leading-place.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
 import { hasActor, stripNoise } from './noise.ts';
-import { impliedWords, readsAt, wordSet, type Phrase } from './phrase.ts';
+import { impliedWords, readsAt, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { readOutside } from './outside-the-page.ts';
 import { beginsReason, givesReason } from './reason.ts';
 import type { Refused } from './rule.ts';
@@ -35,6 +36,8 @@ export interface Clause {
   carried: Phrase;
   /** Whether it's a text that the page shows after the instruction before: `click "Save" → "Saved!"`. */
   isOutcome?: boolean;
+  /** Whether it says what's seen after the instruction before, as a list may: `click "Save" → status Draft, 3 rows`. */
+  isResult?: boolean;
   /** Why none of it can be done. */
   refused?: Refused | undefined;
 }
@@ -87,7 +90,7 @@ function cutSegments(tokens: readonly Token[]): Segment[] {
       cut('hard');
       if (leadingOn.has(token.lower)) current.isPointedAt = true;
       if (entering.has(token.lower)) current.isNextEntry = true;
-    } else if (token.lower === 'then') cut('then');
+    } else if (token.lower === 'then' && !isWithin(current.tokens, tokens.slice(index + 1, index + 4))) cut('then');
     else if (token.lower === ',') {
       current.tokens.push(token);
       cut('comma');
@@ -134,7 +137,9 @@ function breaksLine(tokens: readonly Token[], index: number): boolean {
 
 const isCapitalised = (token: Token | undefined): boolean => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 
-const notVerbs = wordSet('with to in into on at as for of from by is are not no than all both every each');
+const notVerbs = wordSet(
+  'whereas while though although which with to in into on at as for of from by is are not no than all both every each',
+);
 const takesObject = wordSet('the a an my your it them this his her');
 
 /** "juggle the kettles": a word and its object, which is a verb that is not known. */
@@ -188,6 +193,8 @@ interface Clump extends Segment {
   isOpen: boolean;
   isCheck: boolean;
   joins: boolean;
+  /** Whether it continues the list of things that are seen after an arrow. */
+  isListed?: boolean;
 }
 
 /** The words of an instruction, without noise and the place before it. */
@@ -251,6 +258,10 @@ const isBare = ({ core, isOpen, joins, tokens }: Clump): boolean =>
   findPredicate(core) === undefined &&
   (core[0]?.kind === 'quoted' || isDeterminer(core[0]?.lower ?? '') || isCapitalised(core[0]));
 
+/** `→ status "Approved", toast "Saved"`: what's seen then, in a list. */
+const isResultOf = (clump: Clump): boolean => clump.isPointedAt === true && isUndone(clump);
+const isUndone = ({ core }: Clump): boolean => core.length > 0 && matchVerbs(core).length === 0;
+
 /** "Sort by date, newest first": the order belongs to it. */
 const sortsBy = (previous: Clump, core: Phrase): boolean =>
   matchVerbs(previous.core).some(({ rule }) => rule.name.startsWith('sort')) &&
@@ -276,6 +287,9 @@ function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boole
   if (boundary === 'then') return true;
   const isName = boundary === 'and' && isCapitalised(core[0]) && isCapitalised(previous.tokens.at(-1));
   if (isNextKey({ core, boundary }, previous)) return true;
+  if (boundary === 'and' && isStateOfBoth(previous.core, core)) return false;
+  // "The menu opens and shows "Export"": nobody acts.
+  if (isShowing(core) && previous.core.at(-1)?.lower === 'opens') return false;
   if (beginsWithVerb(core) && !isName && !isSubject(core)) return true;
   if (core.length > 0 && hasActor(tokens, core)) return true;
   if (isBare(previous)) return false;
@@ -349,23 +363,36 @@ function isNextClick({ isNextEntry, boundary, core }: Clump, previous: Clump | u
 const found = /^(?:\d+|no|nothing|none)$/;
 const outcomeless = /^(?:check|see|wait|repeat|describe|be |have )/;
 
+/** "button still disabled", `"No episodes found", tab All (0)` */
+function leavesVerbOut(outcome: Phrase): boolean {
+  const words = trimMarks(outcome);
+  const isState = /^(?:disabled|enabled)$/.test(words.at(-1)?.lower ?? '') && words.length <= 4;
+  const [first] = words;
+  return (isState && words.length > 1) || (first?.kind === 'quoted' && sounds.test(first.value));
+}
+
 /** "Click Next: "Page 2" is displayed": what an instruction leads to is a clause of its own. */
 function cutOutcome(segment: Segment): Segment[] {
   const { tokens } = segment;
-  const colon = tokens.findIndex(({ text }) => text === ':');
+  const colon = tokens.findIndex(({ text, gap }) => text === ':' || (text === '-' && gap !== ''));
   const deed = deedIn(tokens.slice(0, Math.max(colon, 0)));
   const verbs = matchVerbs(deed);
   const isDeed =
     verbs.length > 0 && verbs.every(({ rule, length }) => deed.length > length && !outcomeless.test(rule.name));
   const outcome = tokens.slice(colon + 1);
   const stated = stripNoise(outcome);
-  const isStated = (findPredicate(stated)?.subject.length ?? 0) > 0 || hasActor(outcome, stated);
+  const isDashed = tokens[colon]?.text === '-';
+  const isStated =
+    (findPredicate(stated)?.subject.length ?? 0) > 0 ||
+    hasActor(outcome, stated) ||
+    (isDashed && leavesVerbOut(outcome));
+  if (isDashed && denying.test(outcome[0]?.lower ?? '')) return [segment];
   const isFound = verbs[0]?.rule.name === 'search' && found.test(outcome[0]?.lower ?? '');
   if (!isDeed || !(isStated || isFound) || deed.slice(verbs[0]?.length).every(({ lower }) => fillers.has(lower)))
     return [segment];
   return [
     { ...segment, tokens: tokens.slice(0, colon) },
-    { tokens: outcome, boundary: 'then' },
+    { tokens: outcome, boundary: 'then', isPointedAt: isDashed || isFound },
   ];
 }
 
@@ -426,6 +453,11 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
   for (const segment of segments.flatMap(cutOutcome).flatMap(cutResult)) {
     const clump = toClump(segment);
     const previous = clumps.at(-1);
+    clump.isListed =
+      previous !== undefined &&
+      clump.boundary !== 'hard' &&
+      (isResultOf(previous) || previous.isListed === true) &&
+      isUndone(clump);
     if (!previous || beginsClause(previous, clump)) clumps.push(clump);
     else {
       for (const token of segment.tokens) previous.tokens.push(token);
@@ -490,6 +522,7 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
       isHeader: announces,
       carried,
       boundary: clump.boundary,
+      isResult: isResultOf(clump) || clump.isListed === true,
       isOutcome: isOutcomeOf(clump, clumps[index - 1]),
       refused: readOutside(clump.core),
     });

@@ -86,7 +86,7 @@ Fill in the form with anything but the email
 Fill in the form except the name
 June is the only one not listed
 Not only June is listed
-X is listed, but Y isn't
+X is listed, but Y isn't => draft || check visible (x) & no text "Y"
 Either June or July is listed
 June isn't the only month listed
 There aren't 4 people

@@ -44,7 +44,7 @@ Click "Save" in the wrong order
 Click "Save" in the same way
 The module shows 5 lessons => check count lesson under (module) = 5
 The thermostat reads 21 degrees
-The nickname is blank => draft || check value (nickname) =
+The nickname is blank => draft || check value (nickname) = || check value field (nickname) =
 There should be 5 unread emails left in the inbox => check count email (unread) under (inbox) = 5
 Only Liam Carter is shown in the table => check visible (liam carter) in table & count row in table = 1
 Only the total is shown in the table

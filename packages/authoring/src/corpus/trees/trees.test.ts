@@ -3,6 +3,7 @@ import { business } from './business.ts';
 import { conditions } from './blocks.ts';
 import { checks } from './checks.ts';
 import { circumstances, notSo } from './circumstances.ts';
+import { bound, coordination } from './coordination.ts';
 import { deeds } from './deeds.ts';
 import { everyday } from './everyday.ts';
 import { fresh } from './fresh.ts';
@@ -49,6 +50,8 @@ const second = [
   nearMisses,
   circumstances,
   notSo,
+  coordination,
+  bound,
 ];
 const labeled = [...first, ...second].flatMap(parseTrees);
 const scored = scoreTrees(labeled);

@@ -10,7 +10,7 @@ const maxWords = 4;
 const badges = wordSet('active inactive new old current available archived original');
 /** Nobody writes these on a badge; the page has to say it in words of its own. */
 const judged = wordSet(
-  'correct right wrong valid invalid fast slow working sorted same unchanged updated it them true false clicked tapped pressed typed entered hovered scrolled',
+  'preselected pre-selected emptied cleared filled correct right wrong valid invalid fast slow working sorted same unchanged updated it them true false clicked tapped pressed typed entered hovered scrolled',
 );
 
 /** "the owner", "here": a text without articles and other words that point. */
@@ -26,7 +26,7 @@ function isText(words: Phrase): boolean {
 const isFullName = (named: Phrase): boolean =>
   named.length > 1 && named.every(({ kind, text }) => kind === 'word' && /^\p{Lu}\p{Ll}/u.test(text));
 /** "Order Status", "Total Price": what stands beside a value, and nobody's name. */
-const labels = wordSet(
+export const labels = wordSet(
   'address amount balance category city code color count country currency date day email gender id language level limit location method mode name number plan points price priority progress quantity rate rating role score size state status stock subtotal sum tax time title total type unit value version weight',
 );
 

@@ -1,6 +1,7 @@
 import { sayChoice } from '../../tree/say-choice.ts';
 import { singular } from '../../tree/singular.ts';
 import type { Choice } from '../../tree/target-tree.ts';
+import { namesSeveral } from '../names-several.ts';
 import { valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { readChoice } from './read-choice.ts';
 import { readPlainSection } from './read-place.ts';
@@ -16,6 +17,7 @@ const listing = wordSet(
 );
 
 export const readEmpty = (subject: Phrase, isNegated: boolean): Said | undefined => {
+  if (namesSeveral(subject)) return undefined;
   const target = readChoice(subject);
   if (target?.every(({ kind }) => kind === 'field'))
     return {

@@ -43,6 +43,7 @@ import { isListing, readEmpty } from './read-empty.ts';
 import { readCell, readFacts, readProperty, readPropertyOf } from './read-property.ts';
 import { counted, enumeratedIn, join, seen, visibility } from './read-seen.ts';
 import { asPlace, literalIn, textTree, type Said } from './said.ts';
+import { namesSeveral } from '../names-several.ts';
 import { isOwnName } from '../thing-words.ts';
 import { isOutsideThing } from '../outside-the-page.ts';
 import { unheldWords } from '../unheld-words.ts';
@@ -88,7 +89,7 @@ function says(
 }
 
 function readState(subject: Phrase, { said, isNegated }: { said: Phrase; isNegated: boolean }): Said | undefined {
-  const found = findState(subject, said);
+  const found = namesSeveral(subject) ? undefined : findState(subject, said);
   const target = found && readChoice(subject);
   if (
     !found ||
@@ -317,7 +318,11 @@ function readThings(things: Phrase, isNegated: boolean): Said | undefined {
   const none = withoutNo(things);
   if (none) return isNegated ? undefined : seen(none, false);
   const said = seen(things, !isNegated);
-  return said?.checks.every(({ target }) => target && isTangible(target)) ? said : undefined;
+  return said?.checks.every(
+    ({ assertion, target }) => assertion.type === 'labelled_value' || (target && isTangible(target)),
+  )
+    ? said
+    : undefined;
 }
 
 /** `the dialog "Details" opens`: only things that nobody sees before they open. */

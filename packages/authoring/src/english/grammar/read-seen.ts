@@ -6,6 +6,9 @@ import { readNumber } from '../number.ts';
 import { impliedWords, isQuoted, membersOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { dropArticles } from '../determiners.ts';
 import { isHintWord } from '../hints.ts';
+import { isLiteral } from '../literal.ts';
+import { labels } from './read-badge.ts';
+import { hasCompoundName } from '../names-several.ts';
 import { isListedThing, isOwnName } from '../thing-words.ts';
 import { singular } from '../../tree/singular.ts';
 import { readBounds } from '../statements/bounds.ts';
@@ -30,7 +33,7 @@ const isNoun = (member: Phrase): boolean =>
 
 /** "Alice, Bob and Carol", "the columns Name and Role", "the subtotal, tax and total": undefined for one thing. */
 export function enumeratedIn(phrase: Phrase): Phrase[] | undefined {
-  if (phrase.some(({ lower }) => lower === 'or' || lower === 'but')) return undefined;
+  if (phrase.some(({ lower }) => lower === 'or' || lower === 'but') || hasCompoundName(phrase)) return undefined;
   const words = dropArticles(phrase);
   const [noun, ...rest] = words;
   const members = membersOf(words);
@@ -39,6 +42,8 @@ export function enumeratedIn(phrase: Phrase): Phrase[] | undefined {
   const named = membersOf(rest);
   if (
     noun &&
+    rest[0]?.lower !== 'and' &&
+    rest[0]?.lower !== ',' &&
     kind !== noun.lower &&
     (isHintWord(kind) || isListedThing({ ...noun, text: kind })) &&
     named.every(isName)
@@ -49,7 +54,31 @@ export function enumeratedIn(phrase: Phrase): Phrase[] | undefined {
   return isGiven && members.every(isNoun) ? members.map((member) => [...impliedWords('the'), ...member]) : undefined;
 }
 
-const spaced = (member: Phrase): Phrase => member.map((token) => ({ ...token, gap: ' ', opens: false }));
+const spaced = (member: Phrase): Phrase =>
+  member.map((token, at) => ({ ...token, gap: at === 0 ? ' ' : token.gap, opens: false }));
+
+/** "the status Draft", "the amount €50.00": what stands beside the label. */
+function valued(thing: Phrase): Said | undefined {
+  const [noun, ...value] = dropArticles(thing);
+  const isLabel =
+    value.length > 0 &&
+    value.length <= 3 &&
+    noun?.kind === 'word' &&
+    /^\p{Ll}/u.test(noun.text) &&
+    labels.has(noun.lower);
+  const isText =
+    !value.some(({ kind }) => kind === 'quoted') && isLiteral(value) && !isHintWord(value.at(-1)?.lower ?? '');
+  if (!isLabel || !isText) return undefined;
+  const expected = valueOf(value);
+  return {
+    checks: [{ assertion: { type: 'labelled_value', label: noun.lower, operator: 'equals', expected } }],
+    said: `${noun.lower} is "${expected}"`,
+  };
+}
+
+/** "the date May 3 and 1 stop": a thing, and how many of another. */
+const goesOnCounting = (thing: Phrase): boolean =>
+  thing.some(({ kind, lower }, at) => kind === 'word' && lower === 'and' && /^\d+$/.test(thing[at + 1]?.text ?? ''));
 
 /** That each thing can be seen, or cannot. */
 export function seen(things: Phrase, isVisible: boolean): Said | undefined {
@@ -58,7 +87,9 @@ export function seen(things: Phrase, isVisible: boolean): Said | undefined {
   const separate = isChoice ? [things] : separateThings(things);
   return join(
     separate.map((thing) => {
-      if (hasPart(thing)) return undefined;
+      if (hasPart(thing) || goesOnCounting(thing)) return undefined;
+      const value = isVisible ? valued(thing) : undefined;
+      if (value) return value;
       // `Chapter "Intro" is visible` needs no article.
       const isNoun = thing[0]?.kind === 'word' && thing.some(({ kind }) => kind === 'quoted');
       const target = readChoice(thing) ?? (isNoun ? readChoice([...impliedWords('the'), ...thing]) : undefined);
@@ -108,7 +139,9 @@ export function counted(phrase: Phrase, places: readonly Place[] = []): Said | u
       ? []
       : [{ expected: number }];
   const things = dropTotal(dropLeft(bounded?.rest ?? words.slice(1)));
-  const tree = bounds.length > 0 && things.length > 0 ? readTree(things) : undefined;
+  // "2 items: A and B" counts what's listed after it.
+  const isListed = things.some(({ kind, text }) => kind === 'mark' && text === ':');
+  const tree = bounds.length > 0 && things.length > 0 && !isListed ? readTree(things) : undefined;
   if (!tree || tree.ordinal !== undefined) return undefined;
   const isKind = tree.kind !== undefined && tree.kind !== 'text' && tree.kind !== 'region';
   const isPlural = tree.kind === undefined && !tree.isExact && /[^s]s$/.test(tree.name) && !tree.name.includes(' ');

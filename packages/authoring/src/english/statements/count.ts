@@ -52,7 +52,7 @@ export function checkCount(phrase: Phrase): StatementResult {
   const { head, scope, region } = cutScope(things);
   const { name, hint } = readHint(head);
   if (!hint || hint.kind === 'text' || hint.kind === 'region' || scope !== undefined) return undefined;
-  if (name.length > 0 && !isName(name)) return undefined;
+  if (name.length > 0 && (!isName(name) || things.some(({ text }) => text === ':'))) return undefined;
   const target = { ...namedTarget(valueOf(name).trim()), kind: hint.kind, hint: hint.words.join(' '), region };
   if (hint.kind === 'item' && allowsNone(counts))
     return {

@@ -79,6 +79,9 @@ const adverbs = wordSet('now still also currently then already again successfull
 const isNegative = (word: string): boolean =>
   word.endsWith("n't") || word === 'cannot' || (negations.has(word) && !companions.has(word));
 
+const unable = wordSet("can't cannot couldn't");
+const sensed = wordSet('seen found visible shown displayed read');
+
 /** Bounds what one place in a phrase costs. */
 const maxHeadWords = 8;
 
@@ -92,6 +95,7 @@ interface Head {
 function readHead(phrase: Phrase, start: number): Head | undefined {
   let index = start;
   let negationCount = 0;
+  let isUnable = false;
   const skip = (words: ReadonlySet<string>): void => {
     for (
       let word = phrase[index]?.lower ?? '';
@@ -99,6 +103,7 @@ function readHead(phrase: Phrase, start: number): Head | undefined {
       word = phrase[index]?.lower ?? ''
     ) {
       if (isNegative(word)) negationCount += 1;
+      if (unable.has(word)) isUnable = true;
       index += 1;
     }
   };
@@ -116,6 +121,8 @@ function readHead(phrase: Phrase, start: number): Head | undefined {
   if (!found) return undefined;
   if (contracted) negationCount += 1;
   index += found.words.length;
+  // "Seat 12B can't be selected" says more than that it isn't.
+  if (isUnable && found.verb === 'be' && !sensed.has(phrase[index]?.lower ?? '')) return undefined;
   if (found.verb === 'be') skipAdverbs();
   else if (found.verb !== 'see') skip(adverbs);
   return { verb: found.verb, negationCount, end: index };

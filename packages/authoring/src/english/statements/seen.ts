@@ -1,8 +1,9 @@
-import { membersOf, isQuoted, readsAt, trimMarks, wordSet, type Phrase } from '../phrase.ts';
+import { impliedWords, membersOf, isQuoted, readsAt, spaced, trimMarks, wordSet, type Phrase } from '../phrase.ts';
 import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import { regionSelector, selectorFor } from '../selector-for.ts';
 import { readNumber } from '../number.ts';
-import { isDeterminer } from '../determiners.ts';
+import { dropArticles, isDeterminer } from '../determiners.ts';
+import { singular } from '../../tree/singular.ts';
 import type { Kind } from '../../tree/kind.ts';
 import { isHintWord } from '../hints.ts';
 import { isOwnName } from '../thing-words.ts';
@@ -69,12 +70,47 @@ export function dropPlace(phrase: Phrase): Phrase {
 const standsAlone = (member: Phrase): boolean =>
   isQuoted(member) || isDeterminer(member[0]?.lower ?? '') || isHintWord(member.at(-1)?.lower ?? '');
 
+/** "the Save and Cancel buttons" are two, "the Terms and Conditions link" is one. */
+function sharedKind(members: readonly Phrase[]): Phrase[] | undefined {
+  const last = members.at(-1) ?? [];
+  const noun = last.at(-1);
+  const kind = noun?.kind === 'word' ? singular(noun.lower) : '';
+  const [first = []] = members;
+  const isShared = isHintWord(kind) && last.length > 1 && first[0]?.lower === 'the';
+  if (members.length < 2 || !noun || !isShared || members.slice(1).some(([word]) => isDeterminer(word?.lower ?? '')))
+    return undefined;
+  const before = members.slice(0, -1);
+  if (before.some((member) => isHintWord(member.at(-1)?.lower ?? '')) || kind === noun.lower) return undefined;
+  return members.map((member) => [
+    ...impliedWords('the'),
+    ...spaced(dropArticles(member === last ? member.slice(0, -1) : member)),
+    ...impliedWords(kind),
+  ]);
+}
+
+/** "The Terms and Conditions link": the name of one thing. */
+const isCompound = (members: readonly Phrase[]): boolean => {
+  const [first = [], ...others] = members;
+  const last = others.at(-1) ?? [];
+  return (
+    others.length === 1 &&
+    first.length === 2 &&
+    first[0]?.lower === 'the' &&
+    /^\p{Lu}/u.test(first[1]?.text ?? '') &&
+    /^\p{Lu}/u.test(last[0]?.text ?? '') &&
+    last.length > 1 &&
+    isHintWord(last.at(-1)?.lower ?? '')
+  );
+};
+
 /** "A" and "B" are two things; Terms and Conditions is one. */
 export function separateThings(phrase: Phrase): Phrase[] {
   const members = membersOf(phrase);
   // "Logo, Menu and Search" are three; Terms and Conditions are one.
   const areNames = members.length > 2 && members.every(isOwnName);
-  return areNames || (members.length > 1 && members.every(standsAlone)) ? members : [phrase];
+  const shared = sharedKind(members);
+  if (shared) return shared;
+  return areNames || (members.length > 1 && !isCompound(members) && members.every(standsAlone)) ? members : [phrase];
 }
 
 /** "The "Porch" tile": more of the page than its text, which may be elsewhere. */

@@ -1,5 +1,6 @@
 import { elementStateWords, oppositeStates, type ElementState } from '@saywright/contracts/entities/assertion';
 import { textOf, type Phrase } from '../phrase.ts';
+import { namesSeveral } from '../names-several.ts';
 import { selectorFor } from '../selector-for.ts';
 import type { Purpose } from '../../tree/purpose.ts';
 import { describeTarget, parseTarget, type Target } from '../target.ts';
@@ -104,7 +105,7 @@ export function negate({ state, purpose }: SaidState): SaidState {
 
 /** That an element is in a state; undefined when nothing says which element is meant. */
 export function checkElementState(subject: Phrase, { state, purpose }: SaidState): Checked | undefined {
-  const parsed = parseTarget(subject);
+  const parsed = namesSeveral(subject) ? undefined : parseTarget(subject);
   if (!parsed || parsed.kind === 'text') return undefined;
   if (parsed.name === '' && parsed.ordinal === undefined && parsed.scope === undefined) return undefined;
   const isKnown = parsed.isLiteral || parsed.kind !== undefined || wellKnownField(parsed.name) !== undefined;

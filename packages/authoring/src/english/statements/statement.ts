@@ -4,6 +4,7 @@
  */
 import { operatorWords } from '@saywright/contracts/entities/assertion';
 import { statingActorLength } from '../actor.ts';
+import { namesSeveral } from '../names-several.ts';
 import { readNumber } from '../number.ts';
 import { dropArticles } from '../determiners.ts';
 import { dropPrefix, impliedWords, isQuoted, spaced, textOf, trimMarks, wordSet, type Phrase } from '../phrase.ts';
@@ -82,6 +83,7 @@ function checkThere({ object, isNegated }: Predicate): StatementResult {
 const emptied = wordSet('cart basket bag');
 
 function checkEmpty({ subject, isNegated, words }: Predicate): StatementResult {
+  if (namesSeveral(subject)) return undefined;
   const target = parseTarget(subject);
   if (target?.kind === 'field') {
     const selector = selectorFor(target, 'fill');
