@@ -5,7 +5,7 @@
 import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Item } from '../model/items.ts';
 import { isField } from '../model/label-fields.ts';
-import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
+import { isWithin, type PageElement } from '../model/page-model.ts';
 import { attributeSelector } from './css-path.ts';
 import { exactly, isName, markOf, ownMark, ownTest } from './own-test.ts';
 
@@ -71,6 +71,9 @@ export function waysInItem(
   { element, isRead, name = item.name }: { element: PageElement; isRead: boolean; name?: string | undefined },
 ): SelectorCandidate[] {
   if (!isName(name) || item.element === element || !isWithin(element, item.element)) return [];
+  // Another icon of the row may have the same class, and nothing tells it from one that was removed.
+  const by = ownMark(element, isRead)?.by;
+  if (by === 'class' || by === 'tag') return [];
   const css = cssIn(item.element, name, { element, isRead });
   const own = ownTest(element, isRead);
   const others = othersOf(item, items);
@@ -85,28 +88,12 @@ export function waysInItem(
   ];
 }
 
-const maxLevels = 3;
-
-/**
- * A field by the text beside it, and anything without a name of its own by the text that it shares its place with: "Font size"
- * before a slider.
- */
-export function waysByTextBeside(model: PageModel, element: PageElement): SelectorCandidate[] {
+/** A field by the text beside it. */
+export function waysByTextBeside(element: PageElement): SelectorCandidate[] {
   const { tag, label, name, attributes, isInShadow } = element;
-  if (isInShadow || !/^[a-z][a-z\d-]*$/.test(tag)) return [];
-  const isNamed = name !== '' && name !== attributes['placeholder'] && name !== attributes['title'];
-  if (isField(element) && isName(label)) return [beside(label, tag)];
-  if (isField(element) && isName(name) && isNamed) return [beside(name, tag)];
-  if (isNamed || isName(element.text)) return [];
-  const around = ancestorsOf(element)
-    .slice(0, maxLevels)
-    .find((each) => textsIn(model, each).length > 0);
-  const texts = around ? textsIn(model, around) : [];
-  const [text] = texts;
-  return around && text !== undefined && texts.length === 1 ? [beside(text, tag)] : [];
+  if (isInShadow || !isField(element)) return [];
+  const text = label === '' && name !== attributes['placeholder'] && name !== attributes['title'] ? name : label;
+  return isName(text) ? [beside(text, tag)] : [];
 }
 
 const beside = (text: string, tag: string): SelectorCandidate => ({ type: 'xpath', value: nearestTo(text, tag, []) });
-
-const textsIn = (model: PageModel, part: PageElement): string[] =>
-  model.within(part).flatMap((each) => (isSeen(each) && isName(each.own) ? [each.own] : []));

@@ -127,7 +127,7 @@ export function waysTo(
     ...byMark(element),
     ...text,
     ...byPlace(sight, element, { isRead, called }),
-    ...waysByTextBeside(sight.model, element),
+    ...waysByTextBeside(element),
   ];
   const ways = isNumbered
     ? [...byPosition(sight, element, isRead), css(cssPath(element)), ...named]
