@@ -1,4 +1,4 @@
-/** A control that's on the page but not shown, behind a tab, a section that's closed, or a menu: what shows it. */
+/** A control that's on the page but not shown: it's behind a tab, a closed section, or a menu. */
 import type { Choice } from '@saywright/authoring/tree/target-tree';
 import { isPressable } from '../match/fit.ts';
 import { only } from '../match/only.ts';
@@ -23,7 +23,7 @@ const refersTo = ({ attributes }: PageElement, id: string): boolean =>
 
 const isMenuItem = ({ role }: PageElement): boolean => role.startsWith('menuitem');
 
-/** What shows a part of the page that isn't shown. */
+/** The control that shows a part of the page that isn't shown. */
 function showerOf(sight: Sight, part: PageElement): Shower | undefined {
   const { elements } = sight.model;
   const id = part.attributes['id'];

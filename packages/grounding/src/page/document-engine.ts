@@ -293,7 +293,7 @@ export function documentEngine(): Engine {
     return `${hash.toString(36)}-${said.length.toString(36)}`;
   };
 
-  /** What a closed `<details>` has keeps its box. */
+  /** The content of a closed `<details>` keeps its box. */
   const isFoldedIn = (around: Element | null, element: Element): boolean =>
     around instanceof HTMLDetailsElement && !around.open && element.tagName !== 'SUMMARY';
 
