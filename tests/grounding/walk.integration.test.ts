@@ -327,3 +327,36 @@ test('which page is shown is what its heading says, or its address, and a link t
     assertions: [{ type: 'url', expected: 'today' }],
   });
 });
+
+const report = `<!doctype html><meta charset="utf-8"><title>Report</title><a href="#reports">← Back to reports</a><h1>Bus pass</h1><span class="badge">Draft</span>
+<button onclick="document.querySelector('.badge').textContent = 'Rejected'; this.remove()">Reject</button><p>1–2 of 2</p>
+<div role="grid" aria-label="Lines"><div role="row"><div role="columnheader"><span style="cursor:pointer" onclick="void 0">Amount</span></div></div>
+${['Tram', 'Bus'].map((name) => `<div role="row"><div role="gridcell"><input type="checkbox" aria-label="Select row">${name}</div></div>`).join('')}</div>`;
+
+test('a page about one thing has its buttons, its badge, and the way back', async () => {
+  const {
+    steps,
+    test: kept,
+    states,
+  } = await walkThrough(
+    report,
+    'Reject the "Bus pass" report. The status is Rejected. The Reject button is gone. Go back to the list',
+  );
+  expect([...states.values()]).toEqual(['kept', 'found', 'kept', 'kept', 'found']);
+  expect(kept[2]?.assertions).toMatchObject([{ type: 'element_text', operator: 'equals', expected: 'Rejected' }]);
+  expect(kept[3]?.assertions).toMatchObject([{ type: 'element_hidden', selector: { value: 'button "Reject"' } }]);
+  expect(kept[4]?.selector?.value).toBe('link "← Back to reports"');
+  expect(steps).toHaveLength(5);
+});
+
+test('in a grid the rows are counted without its headers, ticked by their names, and sorted by these headers', async () => {
+  const { test: kept, states } = await walkThrough(
+    report,
+    'There are 2 rows in the table. Tick "Tram". Click the Amount column header. The pager says "1–2 of 2"',
+  );
+  expect(states.get(3)).toBe('found');
+  expect(kept[1]?.assertions).toMatchObject([{ type: 'count', expected: 2 }]);
+  expect(kept[2]).toMatchObject({ action: 'check' });
+  expect(kept[3]).toMatchObject({ action: 'click' });
+  expect(kept[4]?.assertions).toMatchObject([{ type: 'element_text', operator: 'equals', expected: '1–2 of 2' }]);
+});

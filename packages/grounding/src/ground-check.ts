@@ -13,7 +13,8 @@ import { waysToAll } from './choose/ways-to-all.ts';
 import { waysToAllSaid } from './choose/ways-to-said.ts';
 import { decide, decideOn, firstThatFinds, makeCandidate, makeReading, type DecideOptions } from './decide.ts';
 import type { Candidate, Decision } from './decision.ts';
-import { evidenceOf } from './match/evidence-of.ts';
+import { attributeWordsOf, evidenceOf } from './match/evidence-of.ts';
+import { only } from './match/only.ts';
 import { phraseOf } from './match/phrase.ts';
 import { isControl } from './match/fit.ts';
 import { countedBy, rank } from './match/rank.ts';
@@ -21,7 +22,7 @@ import { Sight } from './match/sight.ts';
 import { slotOf, valueAfter } from './match/slots.ts';
 import { countTold } from './match/told-count.ts';
 import { contentWords } from './match/words.ts';
-import { isSeen, type PageElement } from './model/page-model.ts';
+import { isSeen, isWithin, type PageElement } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
 /** A check with its element chosen, or why there's none. */
@@ -76,8 +77,14 @@ export async function groundCheck(
   if (isRead && tree && decision.outcome === 'missing') {
     const [place] = tree.places;
     const said = place?.type === 'item' && place.name !== '' && { ...place, noun: tree.name || tree.kindWord };
-    const slot = said && (await groundSlot(await sightOf(frames, options), said, { ...options, assertion }));
+    const sight = await sightOf(frames, options);
+    const slot = said && (await groundSlot(sight, said, { ...options, assertion }));
+    const line = slot || tree.places.length > 0 ? undefined : lineOf(sight, tree.name || tree.kindWord, assertion);
+    const badge = slot || tree.places.length > 0 ? undefined : (line ?? badgeOf(sight, tree.name || tree.kindWord));
+    const read = badge && (await makeReading(sight, badge, options.locate));
     if (slot) return slot;
+    if (read)
+      return { outcome: 'found', candidate: read.candidate, assertion: asText(assertion, read.candidate.selector) };
   }
   const isAbsence = assertion.type === 'element_hidden';
   return withSelector(decision, (selector) =>
@@ -248,7 +255,38 @@ async function groundValue(
   // Some pages call it so in their markup only: `<a class="author">Ada</a>`.
   if (decision?.outcome === 'found' && decision.candidate.evidence[0]?.class === 'attribute_words')
     return withSelector(decision, (selector) => asText(assertion, selector));
+  const badge = badgeOf(sight, assertion.label);
+  const read = badge && (await makeReading(sight, badge, options.locate));
+  if (read)
+    return { outcome: 'found', candidate: read.candidate, assertion: asText(assertion, read.candidate.selector) };
   return { outcome: 'missing', nearest: [], reason: `The page doesn't show "${assertion.label}".` };
+}
+
+const lines = /^(?:the )?(?:\p{L}+ )?(?:pager|paginator|pagination|counter|summary|caption|footer|line)$/iu;
+
+/** `The pager says "1–5 of 6"`: the only element that says just this, and is read there from now on. */
+function lineOf({ model }: Sight, called: string, { operator, expected }: Read): PageElement | undefined {
+  if (!lines.test(called) || operator !== 'equals') return undefined;
+  return only(model.elements.filter((each) => isSeen(each) && each.own === expected && !isControl(each)));
+}
+
+const stating = /^(?:the )?(?:(?:\p{L}+ )?(?:status|state)|(?:status |state )?(?:badge|chip|pill|tag))$/iu;
+const badgeWords = new Set(['badge', 'chip', 'pill', 'status', 'state']);
+
+/** "The status is Draft", where a page about one thing has a badge for it, and no label. */
+function badgeOf({ model, items }: Sight, label: string): PageElement | undefined {
+  if (!stating.test(label)) return undefined;
+  return only(
+    model.elements.filter(
+      (each) =>
+        isSeen(each) &&
+        each.children.length === 0 &&
+        /\p{L}/u.test(each.own) &&
+        !isControl(each) &&
+        attributeWordsOf(each).some(([on, words]) => on !== 'href' && words.some((word) => badgeWords.has(word))) &&
+        !items.some(({ element, group }) => group.length > 1 && isWithin(each, element)),
+    ),
+  );
 }
 
 /** "Ada's payment is open", where her card says "Payment" and "Open" after it. */

@@ -67,13 +67,16 @@ export async function readByPage(
       /^(enter|type|write|put in|fill in) ([^"“”]+?) as (?:an? |the |my )?(\p{L}[^"“”]*)$/iu,
       '$1 "$2" as the $3',
     );
-  const sentence = sentenceSaid(sight, clause, subject);
+  const sentence = itSays(sight, clause) ?? sentenceSaid(sight, clause, subject);
   if (sentence !== undefined) return { outcome: 'found', sentence };
   const said = checkSaid(sight, words, subject);
   const checks = said && (await makeChecks(sight, said, locate));
   if (checks) return { outcome: 'found', checks, subject: 'only' in said ? only(said.only.names) : undefined };
-  // "Sort by most viewed" is the link "most viewed".
-  const called = calledByClause(sight, clause.replace(/^(?:sort|order)(?: (?:the |it )?\p{L}*)? by (?:the )?/iu, ''));
+  // "Sort by most viewed" is the link "most viewed", and "follow New report" the link "New report".
+  const called = calledByClause(
+    sight,
+    clause.replace(/^(?:sort|order)(?: (?:the |it )?\p{L}*)? by (?:the )?|^follow (?:the )?/iu, ''),
+  );
   const marked =
     called.length === 0
       ? (markedSaid(sight, clause) ?? closedSaid(sight, clause) ?? itSaid(sight, clause, subject))
@@ -176,6 +179,15 @@ function closedSaid(sight: Sight, clause: string): Meant | undefined {
   );
   const element = only(closed);
   return element && pressing(element);
+}
+
+/** `It says "1 selected"`: the page does, in one place. */
+function itSays({ model }: Sight, clause: string): string | undefined {
+  const [, text = ''] =
+    /^it (?:now |then )?(?:says|reads|shows|displays) ["“]([^"“”]+)["”]$/iu.exec(clause.trim()) ?? [];
+  return text !== '' && model.elements.some((each) => isSeen(each) && plain(each.own) === plain(text))
+    ? text
+    : undefined;
 }
 
 const acting = /^(tick|check|untick|uncheck|select|click|press|tap|open)(?: on)? it(?: again)?$/iu;

@@ -35,6 +35,8 @@ export function waysToAll(elements: readonly PageElement[]): SelectorCandidate[]
     ...classes.map((each) => `${first.tag}.${each}`),
     // Old tables have plain cells in their first row, too.
     ...(first.tag === 'tr' ? ['tr:has(> td)', 'tr + tr:has(> td)'] : []),
+    // Grids have their headers in a row of its own.
+    ...(first.role === 'row' && first.tag !== 'tr' ? ['[role="row"]:has([role="gridcell"], [role="cell"])'] : []),
     first.tag,
   ];
   return [

@@ -4,6 +4,7 @@ import { isField, isToggle } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { headingLevel } from '../model/sections.ts';
 import { evidenceOf, type Match } from './evidence-of.ts';
+import { only } from './only.ts';
 import { fitOf, isDrawnAlone, isPressable, type Fit } from './fit.ts';
 import { noticesFor } from './notices.ts';
 import { cellsUnder } from './cells.ts';
@@ -32,6 +33,8 @@ const ownControls = /^(?:button|link|tab|menuitem|menuitemcheckbox|menuitemradio
 
 /** The control that an element is part of: the button around an icon, the field of a label. */
 function usedThrough({ model }: Sight, element: PageElement, { kind, purpose }: Meant): PageElement {
+  if (kind === 'heading' && purpose === 'click' && element.role === 'columnheader' && !isPressable(element))
+    return only(model.within(element).filter((each) => isSeen(each) && isPressable(each))) ?? element;
   if (kind === 'heading' || kind === 'image' || kind === 'text' || purpose === 'see') return element;
   if (
     element.tag === 'label' &&

@@ -124,7 +124,7 @@ const byKind: Record<Exclude<Kind, 'item' | 'row' | 'dialog' | 'region' | 'text'
   heading: (element) =>
     element.role === 'heading'
       ? 0
-      : element.role === 'columnheader'
+      : element.role === 'columnheader' || (isPressable(element) && element.parent?.role === 'columnheader')
         ? isPressable(element)
           ? 0
           : 1

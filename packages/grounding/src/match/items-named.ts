@@ -48,7 +48,8 @@ export function groupsNamed(
   if (under.length > 0) return largest(under);
   const several = groups.filter(([first, ...others]) => others.length > 0 && (wanted === 'row' || !isLayout(first)));
   // A list may have one entry only.
-  if (plainWords.has(wanted)) return largest(groups.filter((group) => several.includes(group) || group.some(isItsOwn)));
+  if (plainWords.has(wanted))
+    return largest(groups.filter((group) => several.includes(group) || (!isLayout(group[0]) && group.some(isItsOwn))));
   // "2 notifications" are behind the button with that name.
   const isBehind = model.elements.some(
     (each) =>

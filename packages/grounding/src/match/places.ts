@@ -4,6 +4,7 @@ import { ancestorsOf, centerOf, isSeen, isWithin, type PageElement } from '../mo
 import { headingLevel, isIn, stretchOf, type Stretch } from '../model/sections.ts';
 import { attributeWordsOf, evidenceOf, lastExactTier, partialTier } from './evidence-of.ts';
 import { groupsNamed } from './items-named.ts';
+import { only } from './only.ts';
 import { phraseOf, type Phrase } from './phrase.ts';
 import type { Sight } from './sight.ts';
 import { contentWords, wordsOf } from './words.ts';
@@ -228,6 +229,13 @@ export function itemsNamed(
 export const innermost = (things: readonly Item[]): Item[] =>
   things.filter((outer) => !things.some((inner) => inner !== outer && isWithin(inner.element, outer.element)));
 
+const titleOf = ({ sections }: Sight, place: { name: string; isExact: boolean }): PageElement | undefined =>
+  only(
+    sections
+      .map(({ heading }) => heading)
+      .filter((heading) => headingLevel(heading) === 1 && sayName(heading.text, phraseOf(place)) <= 1),
+  );
+
 function inItem(sight: Sight, elements: readonly PageElement[], place: Place & { type: 'item' }): Placed {
   if (place.name === '') {
     const groups = groupsNamed(sight, place.kind);
@@ -241,7 +249,13 @@ function inItem(sight: Sight, elements: readonly PageElement[], place: Place & {
   const found = innermost(holding.length > 0 && place.ordinal === undefined ? holding : named);
   const picked =
     place.ordinal === undefined ? found : [found.at(place.ordinal === -1 ? -1 : place.ordinal - 1) ?? []].flat();
-  if (picked.length === 0) return { missing: `The page has no ${place.kind} with "${place.name}".` };
+  if (picked.length === 0) {
+    // A page about one thing has its name for a title.
+    const title = place.ordinal === undefined ? titleOf(sight, place) : undefined;
+    return title
+      ? inAny(elements, [{ by: 'heading', element: title, stretch: { from: 0, to: sight.model.elements.length } }])
+      : { missing: `The page has no ${place.kind} with "${place.name}".` };
+  }
   return inAny(
     elements,
     picked.map(({ element }) => around(element)),

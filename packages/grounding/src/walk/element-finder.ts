@@ -1,14 +1,16 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
-import type { Selector } from '@saywright/contracts/entities/selector';
+import { formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
 import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { IntendedCheck, Intent } from '@saywright/authoring/tree/intent';
 import type { Meaning } from '@saywright/authoring/tree/meaning';
+import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Locate } from '../choose/verify-ways.ts';
 import { decide } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import { groundCheck } from '../ground-check.ts';
-import type { PageModel } from '../model/page-model.ts';
+import { phraseOf } from '../match/phrase.ts';
+import { isSeen, type PageModel } from '../model/page-model.ts';
 import { only } from '../match/only.ts';
 import { inFieldFormat } from './field-format.ts';
 import { goneOfKind } from './gone-of-kind.ts';
@@ -216,6 +218,9 @@ export class ElementFinder {
     // A quoted name that must be gone from some place, and is gone already: then it's nowhere on the page.
     if (isAbsence && decision.outcome === 'missing' && tree?.isExact && tree.name !== '' && others.length === 0)
       return { made: { type: 'text_hidden', expected: tree.name } };
+    const gone =
+      isAbsence && decision.outcome === 'missing' && tree && others.length === 0 ? this.#goneFrom(tree) : undefined;
+    if (gone) return { made: gone };
     if (decision.outcome === 'missing') {
       const meaning =
         check.target && !isAbsence && written.type !== 'count'
@@ -237,6 +242,19 @@ export class ElementFinder {
       found.push({ candidate, isChosen: decision.outcome === 'unsure', meaning });
     }
     return { made: assertion };
+  }
+
+  /** "The Approve button is gone", which the page had before the last step. */
+  #goneFrom({ name, kind, places, descriptors }: TargetTree): Assertion | undefined {
+    if (name === '' || (kind !== 'button' && kind !== 'link') || places.length + descriptors.length > 0)
+      return undefined;
+    const { whole } = phraseOf({ name, isExact: true });
+    const before = this.#ports.before()?.elements ?? [];
+    const was = before.find((each) => isSeen(each) && each.role === kind && whole.test(each.name));
+    const value = was && formatRoleSelector({ role: kind, name: was.name });
+    return value === undefined
+      ? undefined
+      : { type: 'element_hidden', selector: { type: 'role', value, fallback_selectors: [] } };
   }
 
   async #missing(

@@ -2,12 +2,19 @@ import { only } from '../match/only.ts';
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
-import { isField, isToggle } from '../model/label-fields.ts';
+import { isBox, isField, isToggle } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
+import { isPressable } from '../match/fit.ts';
+import { itemsCalled } from '../match/item-facts.ts';
 import { phraseOf } from '../match/phrase.ts';
+import { Sight } from '../match/sight.ts';
 import { canonicalWords } from '../match/synonyms.ts';
 import { wordsOf } from '../match/words.ts';
+
+/** "Back to the list", which the page may call "← Back to reports". */
+const goingBack = /^back to (?:the )?(?:list|overview|index|results|table)$/iu;
+const goesBack = /^\P{L}*back to \p{L}+$/iu;
 
 const bare = { descriptors: [], places: [] } as const;
 const maxLevels = 3;
@@ -23,10 +30,15 @@ export async function byOtherControl(intent: Intent, frames: readonly Frame[]): 
   const model = await readPage(frames);
   const { elements } = model;
   if (intent.target?.some(({ name }) => name === 'search')) return asSearched(intent, model);
+  if (intent.action === 'click' && intent.target?.some(({ name }) => goingBack.test(name))) {
+    const back = only(elements.filter((each) => isSeen(each) && isPressable(each) && goesBack.test(each.name)));
+    if (back) return { ...intent, target: [{ ...bare, name: back.name, isExact: true, kindWord: '' }] };
+  }
   if (intent.action === 'click' && intent.purpose !== 'tick') {
     const isOne = others.every(({ name }) => name === tree.name);
     return isOne ? asOption(intent, tree, elements) : undefined;
   }
+  if (intent.purpose === 'tick') return asBoxOfItem(intent, tree, model);
   return intent.action === 'select' && intent.value ? asBox(intent, tree, elements) : undefined;
 }
 
@@ -71,6 +83,18 @@ function asSearched(intent: Intent, model: PageModel): Intent | undefined {
   const name = field && (field.name || field.label);
   if (name === undefined || name === '') return undefined;
   return { ...intent, target: [{ ...bare, name, isExact: true, kind: 'field', kindWord: 'field' }] };
+}
+
+/** "Tick "Salt roads"": the only box in the row of that name. */
+function asBoxOfItem(intent: Intent, tree: TargetTree, model: PageModel): Intent | undefined {
+  const items = itemsCalled(new Sight(model), tree.name).filter(({ item: { group } }) => group.length > 1);
+  const boxes = new Set(items.flatMap(({ item }) => model.within(item.element).filter((each) => isBox(each))));
+  if (boxes.size !== 1) return undefined;
+  const place = { type: 'item', kind: 'item', name: tree.name, isExact: tree.isExact } as const;
+  return {
+    ...intent,
+    target: [{ ...bare, name: '', isExact: false, kind: 'checkbox', kindWord: 'checkbox', places: [place] }],
+  };
 }
 
 function asOption(intent: Intent, { name }: TargetTree, elements: readonly PageElement[]): Intent | undefined {
