@@ -1,8 +1,9 @@
 /**
  * The modules of the product that exported projects come with, as their own text: a check means the same there as here
- * because it's the same code. They need nothing but each other and the browser, and none of them is someone else's.
+ * because it's the same code. They need nothing but each other and Playwright, and none of them is someone else's.
  */
 /* oxlint-disable import/default -- what ends in ?raw is the text of a module */
+import calendarDay from '@saywright/contracts/text/calendar-day?raw';
 import cutText from '@saywright/contracts/text/cut-text?raw';
 import generatedValues from '@saywright/contracts/text/generated-values?raw';
 import lookup from '@saywright/contracts/text/lookup?raw';
@@ -13,7 +14,9 @@ import operators from '@saywright/contracts/entities/operators?raw';
 import sortOrders from '@saywright/contracts/entities/sort-orders?raw';
 import sampleFiles from '@saywright/contracts/entities/sample-files?raw';
 import upload from '@saywright/contracts/entities/upload?raw';
+import chooseDay from '@saywright/runner/page/choose-day?raw';
 import drawnEngine from '@saywright/runner/page/drawn-engine?raw';
+import findInCalendar from '@saywright/runner/page/find-in-calendar?raw';
 import findText from '@saywright/runner/page/find-text?raw';
 import isFileInput from '@saywright/runner/page/is-file-input?raw';
 import listOptions from '@saywright/runner/page/list-options?raw';
@@ -42,6 +45,8 @@ import type { ExportedFile } from '../exported-file.ts';
 /** By the last part of the name by which they import each other. */
 const modules: Readonly<Record<string, string>> = {
   amount,
+  'calendar-day': calendarDay,
+  'choose-day': chooseDay,
   'compare-address': compareAddress,
   'compare-order': compareOrder,
   'compare-text': compareText,
@@ -50,6 +55,7 @@ const modules: Readonly<Record<string, string>> = {
   'drawn-engine': drawnEngine,
   'element-name': elementName,
   'element-states': elementStates,
+  'find-in-calendar': findInCalendar,
   'find-text': findText,
   'generated-values': generatedValues,
   'is-file-input': isFileInput,
@@ -75,12 +81,15 @@ const modules: Readonly<Record<string, string>> = {
   'written-address': writtenAddress,
 };
 
-const imports = /(?<=\bfrom ')(?!@playwright\/|node:)[^']*?([\w-]+)(?:\.ts)?(?=';)/g;
+const imports = /(?<=\bfrom ')(?!@playwright\/|playwright-core|node:)[^']*?([\w-]+)(?:\.ts)?(?=';)/g;
 const lintRemarks = /^ *(?:\/\/|\/\*) oxlint-.*\n/gm;
 
 /** A module with its imports as they are in an exported project. */
 const inProject = (source: string, folder: './' | './support/'): string =>
-  source.replaceAll(imports, `${folder}$1`).replaceAll(lintRemarks, '');
+  source
+    .replaceAll(imports, `${folder}$1`)
+    .replaceAll("from 'playwright-core'", "from '@playwright/test'")
+    .replaceAll(lintRemarks, '');
 
 /** The names of what modules import, and of what that imports. */
 function importedBy(sources: readonly string[]): Set<string> {

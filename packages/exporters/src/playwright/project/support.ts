@@ -16,6 +16,7 @@ import type { ElementState } from '@saywright/contracts/entities/element-states'
 import type { Operator } from '@saywright/contracts/entities/operators';
 import type { SortOrder } from '@saywright/contracts/entities/sort-orders';
 import { RunValues } from '@saywright/runner/plan/run-values';
+import { chooseDay } from '@saywright/runner/page/choose-day';
 import { drawnEngine } from '@saywright/runner/page/drawn-engine';
 import { findText } from '@saywright/runner/page/find-text';
 import { isFileInput } from '@saywright/runner/page/is-file-input';
@@ -205,10 +206,19 @@ export async function inEach(ways: Locator[], work: (item: Locator, round: numbe
   }
 }
 
-/** Selects an option by label or value, or in a list that opens on a click. */
+const calendarMs = 10_000;
+
+/** Selects an option by label or value, or in a list that opens on a click; a day, in a calendar. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
   if (!(await field.evaluate((element) => element instanceof HTMLSelectElement))) {
     await field.click();
+    const until = Date.now() + calendarMs;
+    const waits = {
+      within: <T>(work: Promise<T>): Promise<T> => work,
+      pause: (ms: number): Promise<void> => page.waitForTimeout(ms),
+      leftMs: (): number => Math.max(1, until - Date.now()),
+    };
+    if (await chooseDay({ body: page.locator('body'), field }, option, waits)) return;
     await visible(page.getByRole('option', { name: named(option) }))
       .first()
       .click();
