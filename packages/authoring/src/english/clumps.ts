@@ -1,0 +1,180 @@
+/** Segments with the words that decide whether they begin a clause or continue the one before. */
+import { readAddress } from './address.ts';
+import { isShowing, isStateOfBoth } from './coordination/boundaries.ts';
+import { isDeterminer } from './determiners.ts';
+import { isEquation } from './equation.ts';
+import { arrivalLength } from './grammar/read-arrival.ts';
+import { readLine } from './grammar/slots.ts';
+import { isHintWord } from './hints.ts';
+import { leadingPlaceLength } from './leading-place.ts';
+import { isMisspeltVerb } from './nearest-verb.ts';
+import { isNextKey } from './next-entries.ts';
+import { hasActor, stripNoise } from './noise.ts';
+import { readOutside } from './outside-the-page.ts';
+import { readsAt, wordSet, type Phrase } from './phrase.ts';
+import { beginsReason, givesReason } from './reason.ts';
+import { isCapitalised, type Segment } from './segments.ts';
+import { findPredicate } from './statements/predicate.ts';
+import { matchVerbs, verbForm } from './verbs.ts';
+
+const notVerbs = wordSet(
+  'whereas while though although which with to in into on at as for of from by is are not no than all both every each',
+);
+const takesObject = wordSet('the a an my your it them this his her');
+
+/** "juggle the kettles": a word and its object, which is a verb that is not known. */
+function looksLikeUnknownVerb(core: Phrase): boolean {
+  const [first, second] = core;
+  if (!first || !second || first.kind !== 'word' || isDeterminer(first.lower)) return false;
+  if (notVerbs.has(first.lower) || isHintWord(first.lower) || !/^\p{Ll}[\p{L}-]+$/u.test(first.text)) return false;
+  return takesObject.has(second.lower) || (!first.lower.includes('-') && isMisspeltVerb(first.lower));
+}
+
+/** "search is visible", "log in button is hidden": the word that could be a verb is the subject. */
+const isSubject = (core: Phrase): boolean => {
+  const length = findPredicate(core.slice(0, 4))?.subject.length ?? 0;
+  return length === 1 || (length > 1 && isHintWord(core[length - 1]?.lower ?? ''));
+};
+
+/** "entered", after a comma, is a participle; an instruction is "enter", or has someone who enters. */
+export const beginsWithVerb = (core: Phrase): boolean =>
+  verbForm(core[0]?.lower ?? '') !== 'past' && matchVerbs(core).length > 0;
+
+export const leads = wordSet('in on at under within inside from below above for beside');
+
+const conditions = wordSet('if unless while whenever until');
+/** "Using the search, find …": how the rest is done. */
+const means = wordSet('using via through with');
+const ready = wordSet('visible shown displayed present open opened loaded ready there done finished complete');
+
+/** "When the stock is low, …", but not "When the dialog is visible, …", which waits for it. */
+function isCondition(tokens: Phrase, core: Phrase): boolean {
+  if (tokens[0]?.lower !== 'when' || tokens.at(-1)?.lower !== ',' || matchVerbs(core).length > 0) return false;
+  const predicate = findPredicate(core);
+  return (
+    predicate?.verb === 'be' && predicate.subject.length > 0 && !predicate.object.some(({ lower }) => ready.has(lower))
+  );
+}
+
+/** "As a manager, I want to …": who wants what follows. */
+const saysRole = (tokens: Phrase): boolean =>
+  readsAt(tokens, 0, ['as']) &&
+  /^an?$/.test(tokens[1]?.lower ?? '') &&
+  tokens.length <= 6 &&
+  tokens.at(-1)?.lower === ',' &&
+  findPredicate(tokens) === undefined;
+
+const wants = (tokens: Phrase): boolean =>
+  tokens.some(({ lower }, at) => lower === 'want' || readsAt(tokens, at, ['would', 'like']) || lower === "i'd");
+
+export interface Clump extends Segment {
+  core: Phrase;
+  /** A condition or a place that waits for its instruction. */
+  isOpen: boolean;
+  isCheck: boolean;
+  joins: boolean;
+  /** Whether it continues the list of things that are seen after an arrow. */
+  isListed?: boolean;
+}
+
+/** The words of an instruction, without noise and the place before it. */
+export function deedIn(tokens: Phrase): Phrase {
+  const core = stripNoise(tokens);
+  return core.slice(leadingPlaceLength(core));
+}
+
+export function toClump({ tokens, boundary, isPointedAt = false, isNextEntry = false }: Segment): Clump {
+  const core = deedIn(tokens);
+  const rules = matchVerbs(core).map(({ rule }) => rule);
+  const first = core[0]?.lower ?? '';
+  const last = core.at(-1);
+  const isStatement = rules.length === 0 && findPredicate(core) !== undefined;
+  return {
+    tokens: [...tokens],
+    boundary,
+    isPointedAt,
+    isNextEntry,
+    core,
+    isOpen:
+      conditions.has(first) ||
+      (means.has(first) && tokens.at(-1)?.lower === ',') ||
+      (beginsReason(tokens) && tokens.at(-1)?.lower === ',') ||
+      readsAt(core, 0, ['in', 'case']) ||
+      isCondition(tokens, core) ||
+      (leads.has(first) && rules.length === 0 && !isStatement && tokens.at(-1)?.lower === ','),
+    isCheck: isStatement || rules.some(({ name }) => name === 'check that'),
+    joins:
+      rules.some(({ joins }) => joins) &&
+      !(last && readAddress(last.value) !== undefined && !last.value.includes('{{')),
+  };
+}
+
+/** "drag the card and drop it on …": the second half of one gesture. */
+const isDropOf = (previous: Clump, core: Phrase): boolean =>
+  core[0]?.lower === 'drop' && matchVerbs(previous.core)[0]?.rule.name === 'drag and drop';
+
+const pairing = wordSet('both either neither between');
+
+/** "Both "A"": the other one is still to come. */
+const isPairOpen = ({ core }: Clump): boolean =>
+  core.length === 2 && pairing.has(core[0]?.lower ?? '') && core[1]?.kind === 'quoted';
+
+const filling = wordSet('with using named called titled');
+
+/** "With subject Hello and body See you": another field of the same form. */
+const continuesFields = (previous: Clump, core: Phrase): boolean =>
+  previous.joins &&
+  !previous.isCheck &&
+  previous.core.some(({ kind, lower }) => kind === 'word' && filling.has(lower)) &&
+  readLine(core) !== undefined;
+
+/** "Alice," of "Alice, Bob and Carol are listed": things, and nothing said of them yet. */
+const isBare = ({ core, isOpen, joins, tokens }: Clump): boolean =>
+  core.length > 0 &&
+  !isOpen &&
+  !joins &&
+  tokens.at(-1)?.lower !== ':' &&
+  matchVerbs(core).length === 0 &&
+  findPredicate(core) === undefined &&
+  (core[0]?.kind === 'quoted' || isDeterminer(core[0]?.lower ?? '') || isCapitalised(core[0]));
+
+/** `→ status "Approved", toast "Saved"`: what's seen then, in a list. */
+export const isResultOf = (clump: Clump): boolean => clump.isPointedAt === true && isUndone(clump);
+export const isUndone = ({ core }: Clump): boolean => core.length > 0 && matchVerbs(core).length === 0;
+
+/** "Sort by date, newest first": the order belongs to it. */
+const sortsBy = (previous: Clump, core: Phrase): boolean =>
+  matchVerbs(previous.core).some(({ rule }) => rule.name.startsWith('sort')) &&
+  core.length <= 4 &&
+  (core.at(-1)?.lower === 'first' || /^(?:asc|desc)(?:ending)?$/.test(core.at(-1)?.lower ?? ''));
+
+/** `… and says "Yes, delete it"`: what a person answers, or a page shows. */
+const saysSomething = ([verb, text]: Phrase): boolean =>
+  /^(?:says?|read)$/.test(verb?.lower ?? '') && text?.kind === 'quoted';
+
+export function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boolean {
+  if (boundary === 'hard') return true;
+  if (sortsBy(previous, core)) return false;
+  if (core[0]?.lower === 'which' && arrivalLength(core) > 0) return true;
+  // "Click "A" and the report opens"
+  if (isDeterminer(core[0]?.lower ?? '') && core.at(-1)?.lower === 'opens') return true;
+  if (boundary === 'and' && saysSomething(core) && matchVerbs(previous.core).length > 0) return true;
+  if (isEquation(core) && isEquation(previous.core)) return true;
+  // "Turn off the internet and click Sync": the second isn't meant without the first.
+  if (readOutside(previous.core)) return false;
+  if (saysRole(previous.tokens) && wants(tokens)) return false;
+  if (previous.isOpen || isDropOf(previous, core) || isPairOpen(previous)) return false;
+  if (boundary === 'then') return true;
+  const isName = boundary === 'and' && isCapitalised(core[0]) && isCapitalised(previous.tokens.at(-1));
+  if (isNextKey({ core, boundary }, previous)) return true;
+  if (boundary === 'and' && isStateOfBoth(previous.core, core)) return false;
+  // "The menu opens and shows "Export"": nobody acts.
+  if (isShowing(core) && previous.core.at(-1)?.lower === 'opens') return false;
+  if (beginsWithVerb(core) && !isName && !isSubject(core)) return true;
+  if (core.length > 0 && hasActor(tokens, core)) return true;
+  if (isBare(previous)) return false;
+  if (looksLikeUnknownVerb(core)) return true;
+  if (previous.isCheck || givesReason(previous.core) || continuesFields(previous, core)) return false;
+  if (core.length > 2 && findPredicate(core) !== undefined) return true;
+  return !previous.joins;
+}

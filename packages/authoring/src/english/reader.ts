@@ -1,0 +1,255 @@
+/** Reads a clause after others: in other words, with the things that it leaves out, or cut into complete parts. */
+import type { StepAction } from '@saywright/contracts/entities/step';
+import { attemptedIn } from './attempt.ts';
+import { cutRemark } from './circumstance.ts';
+import { decompose, type Surroundings } from './coordination/decompose.ts';
+import { replaceButton } from './coordination/named-button.ts';
+import { meansNothing } from './coordination/plain-words.ts';
+import { cutUntouched } from './coordination/untouched.ts';
+import { endsInSaying } from './grammar/read-expletive.ts';
+import { closeWhatIsOpen } from './grammar/read-shape.ts';
+import { completeTyping, editInPlace, typeInFocus } from './into-field.ts';
+import type { Memory } from './memory.ts';
+import { intentsOf, isExpected, isRead, parseClause } from './parse-clause.ts';
+import { replaceOwn, replaceOwner, replacePronoun } from './pronouns.ts';
+import { saysAbility, saysUntouched, stripNoise } from './noise.ts';
+import { textOf, trimMarks, type Phrase } from './phrase.ts';
+import { findReason } from './reason.ts';
+import {
+  addedToo,
+  isOn,
+  maxTimes,
+  ofMenu,
+  orAgain,
+  passwordTried,
+  sameAgain,
+  signInWith,
+  stepsAgain,
+  timesMore,
+  withoutAgain,
+} from './said-again.ts';
+import { restate } from './restate.ts';
+import { copied, reword } from './reword.ts';
+import { isUnderstood, type Emission } from './rule.ts';
+import type { Clause } from './split.ts';
+import { intentOf, type StepDraft } from './step-drafts.ts';
+import { tokenize } from './tokenize.ts';
+
+const sayWhatIsSeen: Emission = {
+  problem:
+    'We don\'t know whether to check the words after "so that". Write what to see on its own, for example: check that "…" is visible',
+};
+
+/** The same steps, with why they are done. */
+function withReason(emission: Emission, reason: string): Emission {
+  if (!isRead(emission)) return emission;
+  if (isUnderstood(emission)) return { ...emission, steps: emission.steps.map((step) => ({ ...step, reason })) };
+  return { ...emission, intents: emission.intents.map((intent) => ({ ...intent, reason })) };
+}
+
+/** Deeds that can be done again, or instead of others. */
+const replaced: ReadonlySet<StepAction> = new Set([
+  'click',
+  'type',
+  'select',
+  'check',
+  'uncheck',
+  'press',
+  'navigate',
+  'reload',
+]);
+
+/** Steps once more, as they are. */
+const repeated = (steps: readonly StepDraft[]): Emission => {
+  const title = 'do it again';
+  return steps.every(({ action }) => action !== 'draft')
+    ? { steps: [...steps], title }
+    : { intents: steps.flatMap((step) => intentOf(step) ?? []), title };
+};
+
+interface Reading {
+  /** The words that were read, which may be others than the clause's. */
+  said: Clause;
+  read: Emission;
+}
+
+export class Reader {
+  private readonly prompt: string;
+  private readonly memory: Memory;
+
+  constructor(prompt: string, memory: Memory) {
+    this.prompt = prompt;
+    this.memory = memory;
+  }
+
+  /** Reads a clause, without the reason that it gives. */
+  read(clause: Clause, next: Clause | undefined): Reading & { setAside?: string } {
+    if (clause.refused) return { said: clause, read: clause.refused };
+    const remark = cutRemark(clause.tokens);
+    if (remark) {
+      const { said, read } = this.readDeed({ ...clause, tokens: remark.rest }, next);
+      return { said, read, setAside: `We don't test this remark: ${remark.text}` };
+    }
+    const untouched = this.isUntouched() ? cutUntouched(clause.tokens) : undefined;
+    if (untouched) {
+      const { said, read } = this.readDeed({ ...clause, tokens: untouched.rest }, next);
+      return {
+        said: { ...said, tokens: clause.tokens },
+        read: withReason(read, untouched.text),
+        setAside: `This is checked as the page is now: ${untouched.text}`,
+      };
+    }
+    const reason = findReason(clause.tokens);
+    if (!reason) return this.readDeed(clause, next);
+    if (reason.isResult && isRead(parseClause({ tokens: reason.said, carried: [] }, this.memory.context)))
+      return { said: clause, read: sayWhatIsSeen };
+    const { said, read } = this.readDeed({ ...clause, tokens: reason.rest }, next);
+    return { said, read: withReason(read, reason.text), setAside: `We don't test this reason: ${reason.text}` };
+  }
+
+  /** The steps of before, once more. */
+  private readAgain(core: Phrase, { boundary }: Clause): Emission {
+    const times = timesMore(core);
+    if (times !== undefined) {
+      const isNew = boundary === 'hard';
+      const again = stepsAgain(isNew ? this.memory.before : [], this.memory.sentence);
+      if (times > maxTimes || 'problem' in again) return 'problem' in again ? again : undefined;
+      return repeated(Array.from({ length: times }, () => again).flat());
+    }
+    const noun = sameAgain(core);
+    const click = this.memory.lastClick && intentOf(this.memory.lastClick);
+    if (noun !== undefined && this.memory.lastClick && click && isOn(click, noun))
+      return repeated([this.memory.lastClick]);
+    const added = this.memory.suggesting && addedToo(core, this.memory.suggesting);
+    if (added) return added;
+    const password = passwordTried(core);
+    const signIn = password === undefined ? undefined : signInWith(this.memory.drafts, password);
+    return signIn && repeated(signIn);
+  }
+
+  /** Whether a clause says what the page shows. */
+  private isCheck(clause: Clause): boolean {
+    const read = parseClause(clause, this.memory.context);
+    return isRead(read) && intentsOf(read).every(({ action }) => action === 'assert');
+  }
+
+  /** Reads a clause in other words, where these say the same for certain. */
+  private readReworded(clause: Clause): Reading | undefined {
+    const hasCopied = this.memory.drafts.some(({ action, value }) => action === 'store_variable' && value === copied);
+    const reworded = reword(this.textOf(clause), hasCopied);
+    if (reworded === undefined) return undefined;
+    const said = { ...clause, tokens: tokenize(reworded) };
+    const read = parseClause(said, this.memory.context);
+    return isRead(read) ? { said, read } : undefined;
+  }
+
+  /** Whether nothing was done on the page but look at it. */
+  private isUntouched(): boolean {
+    return (
+      this.memory.drafts.length > 0 &&
+      this.memory.drafts.every(({ action }) => action === 'navigate' || action === 'assert')
+    );
+  }
+
+  /** Reads a clause, with its pronoun replaced or its field added if it can't be read as it is. */
+  private readDeed(clause: Clause, next: Clause | undefined): Reading {
+    const reworded = this.readReworded(clause);
+    if (reworded) return reworded;
+    const again = this.readAgain(stripNoise(clause.tokens), clause);
+    if (again) return { said: clause, read: again };
+    // "Click "Profile". Close it": what that opened, and no second click on "Profile".
+    const isPressed =
+      this.memory.antecedent &&
+      /^(?:|button|link|icon)$/.test(this.memory.antecedent.noun) &&
+      !this.memory.antecedent.isItem;
+    const shut = isPressed ? closeWhatIsOpen(stripNoise(clause.tokens)) : undefined;
+    if (shut) return { said: clause, read: shut };
+    const isOfOne = this.memory.antecedent !== undefined && endsInSaying(trimMarks(clause.tokens));
+    const read = isOfOne ? undefined : parseClause(clause, this.memory.context);
+    if (isRead(read)) return { said: clause, read };
+    const core = stripNoise(clause.tokens);
+    // An attempt can end in two ways, so its result has to be said.
+    const attempted = next && this.isCheck(next) ? attemptedIn(core) : undefined;
+    const tokens =
+      attempted ??
+      (this.memory.button && replaceButton(core, this.memory.button)) ??
+      (this.memory.antecedent && !meansNothing(core) && replacePronoun(core, this.memory.antecedent)) ??
+      (this.memory.item
+        ? replaceOwner(core, this.memory.item)
+        : this.memory.antecedent
+          ? undefined
+          : replaceOwn(clause.tokens, core)) ??
+      (this.memory.field && completeTyping(core, this.memory.field, this.memory.context));
+    const replaced = tokens && parseClause({ tokens, carried: clause.carried }, this.memory.context);
+    if (tokens && replaced && isRead(replaced)) return { said: { ...clause, tokens }, read: replaced };
+    // Whether a mark at the end belongs to a value is a question.
+    const isMarked = /^[!?]$/.test(clause.tokens.at(-1)?.text ?? '');
+    const restated = isMarked ? undefined : restate(this.textOf(clause));
+    const words = restated === undefined ? undefined : tokenize(restated);
+    const reread = words && parseClause({ tokens: words, carried: clause.carried }, this.memory.context);
+    if (words && reread && isRead(reread)) return { said: { ...clause, tokens: words }, read: reread };
+    const repeatedly = this.readWithoutAgain(core, clause, next);
+    if (repeatedly) return repeatedly;
+    const closed = this.memory.context.isFirst ? undefined : closeWhatIsOpen(core);
+    if (closed) return { said: clause, read: closed };
+    const isRefused = this.memory.context.isFilling && saysUntouched(clause.tokens);
+    const isWhole = isMarked || isOfOne || isRefused || saysAbility(clause.tokens, core);
+    const parts = isWhole ? undefined : decompose(core, this.around(clause));
+    const isSeen = isRead(parts) && intentsOf(parts).every(({ action }) => action === 'assert');
+    if (isRead(parts) && (isSeen || !isExpected(clause.tokens, core))) return { said: clause, read: parts };
+    const typed = this.memory.isEditing ? editInPlace(core) : this.mayTypeOn() ? typeInFocus(core) : undefined;
+    return { said: clause, read: typed ?? read };
+  }
+
+  /** "Open Reports again", "open that menu a third time", `type "Oslo" instead`. */
+  private readWithoutAgain(core: Phrase, clause: Clause, next: Clause | undefined): Reading | undefined {
+    const menu = ofMenu(core);
+    if (menu && this.memory.menu) {
+      const tokens = replacePronoun(menu, this.memory.menu);
+      if (tokens) return this.readDeed({ ...clause, tokens }, next);
+    }
+    const cut = withoutAgain(core);
+    if (!cut || (cut.ending === 'instead' && this.memory.context.isFresh)) return undefined;
+    const { rest, ending } = cut;
+    // Text instead of another goes where the last text went.
+    const tokens =
+      ending === 'instead' && this.memory.typed
+        ? (completeTyping(rest, this.memory.typed, { hasTyped: false }) ?? rest)
+        : rest;
+    const { said, read } = this.readDeed({ ...clause, tokens }, next);
+    const intents = isRead(read) ? intentsOf(read) : [];
+    const isDeed = intents.length > 0 && intents.every(({ action }) => replaced.has(action));
+    if (!isRead(read) || !isDeed) return undefined;
+    if (ending !== 'again') return { said, read };
+    const named = intents.map(orAgain);
+    return {
+      said,
+      read: named.every((intent, at) => intent === intents[at]) ? read : { intents: named, title: read.title },
+    };
+  }
+
+  /** Words read as a clause of their own, in the place of another. */
+  private around({ carried, isResult = false }: Clause): Surroundings {
+    const read = (phrase: Phrase): Emission => {
+      const emission = parseClause({ tokens: phrase, carried }, this.memory.context);
+      const again = isRead(emission) ? undefined : restate(textOf(phrase));
+      return again === undefined ? emission : parseClause({ tokens: tokenize(again), carried }, this.memory.context);
+    };
+    return {
+      read,
+      antecedent: this.memory.antecedent,
+      item: this.memory.item,
+      predicate: this.memory.predicate,
+      isResult,
+    };
+  }
+
+  /** Whether a text without a field can go where the focus is: another text there would replace the one before. */
+  private mayTypeOn(): boolean {
+    return !this.memory.context.isFirst && !this.memory.context.hasTyped;
+  }
+
+  private textOf({ start, end }: Pick<Clause, 'start' | 'end'>): string {
+    return this.prompt.slice(start, end);
+  }
+}

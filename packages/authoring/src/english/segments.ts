@@ -1,0 +1,101 @@
+/** Tokens cut wherever a mark or a word may separate instructions. */
+import { isWithin } from './coordination/boundaries.ts';
+import { wordSet } from './phrase.ts';
+import type { Token } from './tokenize.ts';
+import { verbForm } from './verbs.ts';
+
+export type Boundary = 'hard' | 'then' | 'comma' | 'and';
+
+export interface Segment {
+  tokens: Token[];
+  /** The boundary before it. */
+  boundary: Boundary;
+  /** Whether an arrow led to it. */
+  isPointedAt?: boolean;
+  /** Whether it's the next entry of a menu: "File" > "Export". */
+  isNextEntry?: boolean;
+}
+
+const sentenceEnds = wordSet('. ! ? ; …');
+const arrows = wordSet('> → ⇒ ➔ » | || — – -- --> => ==> ->');
+const leadingOn = wordSet('→ ⇒ ➔ --> => ==> ->');
+const entering = wordSet('> »');
+const enumerating = wordSet('and & but');
+
+const gherkin = wordSet('given when and but');
+const beginsGherkin = wordSet('given when');
+
+/** "Given I am on /cart When I click "Pay" Then …", on one line: each capital word begins another clause. */
+const isGherkin = (tokens: readonly Token[]): boolean => {
+  const first = tokens.find(({ kind }) => kind === 'word');
+  const isFirst = beginsGherkin.has(first?.lower ?? '') && isCapitalised(first);
+  return isFirst || tokens.some(({ text, opens }) => opens && text === 'Given');
+};
+
+export function cutSegments(tokens: readonly Token[]): Segment[] {
+  const hasKeywords = isGherkin(tokens);
+  const segments: Segment[] = [];
+  let current: Segment = { tokens: [], boundary: 'hard' };
+  const cut = (boundary: Boundary): void => {
+    const isEmpty = current.tokens.length === 0;
+    if (!isEmpty) segments.push(current);
+    current = { tokens: [], boundary: isEmpty && current.boundary === 'hard' ? 'hard' : boundary };
+  };
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'line') {
+      if (breaksLine(tokens, index)) cut('hard');
+    } else if (token.kind === 'bullet') cut('hard');
+    else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
+      current.tokens.push(token);
+      if (!goesInto(tokens, index)) cut('hard');
+    } else if (token.kind === 'mark' && arrows.has(token.lower)) {
+      cut('hard');
+      if (leadingOn.has(token.lower)) current.isPointedAt = true;
+      if (entering.has(token.lower)) current.isNextEntry = true;
+    } else if (token.lower === 'then' && !isWithin(current.tokens, tokens.slice(index + 1, index + 4))) cut('then');
+    else if (token.lower === ',') {
+      current.tokens.push(token);
+      cut('comma');
+    } else {
+      if (hasKeywords && gherkin.has(token.lower) && isCapitalised(token)) cut('then');
+      else if (enumerating.has(token.lower)) cut('and');
+      const isNew = beginsSentence(tokens, index);
+      if (isNew) cut('hard');
+      const isOpening = isNew || token.opens;
+      current.tokens.push(tokens[index - 1]?.kind === 'line' ? { ...token, gap: ' ' } : { ...token, opens: isOpening });
+    }
+  }
+  cut('hard');
+  return segments;
+}
+
+/** "type Hello! into …", "search for Yahoo! in …", "Other… from": no sentence begins with a small "into". */
+function goesInto(tokens: readonly Token[], index: number): boolean {
+  const mark = tokens[index]?.text ?? '';
+  const next = tokens[index + 1];
+  if (mark === '.' && next?.text === '.' && next.gap === '') return true;
+  const isOpen = exclaiming.has(mark) || tokens[index - 1]?.text === '.';
+  return next?.text === 'into' || next?.text === 'onto' || (isOpen && continuing.has(next?.text ?? ''));
+}
+const exclaiming = wordSet('! ? …');
+const continuing = wordSet('from in on as for to is are should with');
+
+const afterQuote = wordSet('the then now and but it this after when in on i she he we');
+/** `… says "Saved." Now click …`: the period in the quotes ends the sentence, as Americans write. */
+function beginsSentence(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  if (before?.kind !== 'quoted' || !/[.!?…]$/.test(before.value) || !token || !isCapitalised(token)) return false;
+  return afterQuote.has(token.lower) || verbForm(token.lower) === 'base';
+}
+
+/** A line break inside a sentence does not separate: the next line continues in lower case, with no verb. */
+function breaksLine(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1];
+  const previous = tokens[index - 1];
+  if (!next || next.kind !== 'word' || previous?.kind !== 'word') return true;
+  return !/^\p{Ll}/u.test(next.text) || verbForm(next.lower) !== undefined;
+}
+
+export const isCapitalised = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
