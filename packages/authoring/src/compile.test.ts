@@ -63,6 +63,53 @@ test('a clause that is not understood is a draft that says what to write', () =>
   expect(diagnostics[1]?.message).toMatch(/"click".*click the Login button/);
 });
 
+const saidOf = (said: string): string[] =>
+  compileEnglish(`Go to /a. ${said}`)
+    .diagnostics.slice(1)
+    .map(({ clause, status }) => `${status === 'compiled' ? 'read' : 'unread'}: ${clause}`);
+
+test('a complete statement that is not understood is a draft of its own, with its own words', () => {
+  const prompt = 'Go to /a. The total is $5, and the reactor has been recalibrated.';
+  const { steps, diagnostics } = compileEnglish(prompt);
+  expect(steps.map(compactStep)).toEqual([
+    'navigate /a',
+    'assert labelled_value total equals $5',
+    'draft the reactor has been recalibrated',
+  ]);
+  expect(diagnostics.map(({ start, end }) => prompt.slice(start, end))).toEqual([
+    'Go to /a',
+    'The total is $5',
+    'the reactor has been recalibrated',
+  ]);
+  expect(saidOf('Check that the reactor has been recalibrated and that the total is $5')).toEqual([
+    'unread: Check that the reactor has been recalibrated',
+    'read: the total is $5',
+  ]);
+  expect(saidOf('A toast "Saved" comes, the bar is now very blue, and "Save" is disabled')).toEqual([
+    'read: A toast "Saved" comes',
+    'unread: the bar is now very blue',
+    'read: "Save" is disabled',
+  ]);
+  expect(saidOf('The total is $5 and it has been recalibrated')).toEqual([
+    'read: The total is $5',
+    'unread: it has been recalibrated',
+  ]);
+});
+
+test.each([
+  'The reactor has been recalibrated and it is visible',
+  'The Save link has been recalibrated, and the button is disabled',
+  'In the dialog the reactor has been recalibrated and the total is $5',
+  'If the reactor has been recalibrated, the total is $5 and the tax is $1',
+  'The reactor that I own has been recalibrated and the total is $5',
+  'It is false the reactor has been recalibrated and the total is $5',
+  'The reactor has been recalibrated while the total is $5',
+  'The reactor and the list have been recalibrated',
+  'The table lists Ana, Ben and Cy is hidden',
+])('stays whole, as a part depends on another: %s', (said) => {
+  expect(saidOf(said)).toEqual([`unread: ${said}`]);
+});
+
 test('"it" is what was spoken of last', () => {
   expect(stepsOf('Go to /a, clear the "Note" field, type "x" into it')).toEqual([
     'navigate /a',

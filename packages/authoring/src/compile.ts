@@ -11,6 +11,7 @@ import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Diagnostic } from '@saywright/contracts/entities/flow-test';
 import { maxSteps, stepTimeoutMs, type Step } from '@saywright/contracts/entities/step';
 import { readCaseTables } from './english/case-table.ts';
+import { completeStatements } from './english/coordination/complete-statements.ts';
 import { awaitPage, draftClause } from './english/draft.ts';
 import { foreignLanguage } from './english/foreign-language.ts';
 import { onlyLooks } from './english/looking-around.ts';
@@ -99,8 +100,7 @@ class Compilation {
       return true;
     }
     const { context } = this.memory;
-    context.isSuggesting = next?.tokens.some(({ lower }) => suggestions.has(lower)) ?? false;
-    context.next = next ? stripNoise(next.tokens) : [];
+    this.lookAhead(next);
     const { said, read, setAside } = this.reader.read(clause, next);
     const parsed = this.inBlock(clause, read);
     const { problem, note } = this.sites.visit(isUnderstood(parsed) ? parsed.steps : [], this.textOf(clause));
@@ -124,6 +124,21 @@ class Compilation {
     });
     if (isWhole) this.deeds.push({ title: emission.title, isMinor: emission.isMinor ?? false });
     return true;
+  }
+
+  /** The clauses that a clause stands for: several statements, where not all of them can be read. */
+  partsOf(clause: Clause, next?: Clause): Clause[] {
+    const isInBlock = this.block !== undefined && clause.boundary !== 'hard';
+    const parts = isInBlock ? [] : completeStatements(clause);
+    if (parts.length < 2) return [clause];
+    this.lookAhead(next);
+    return this.reader.standAlone(clause, parts, next) ? parts : [clause];
+  }
+
+  private lookAhead(next: Clause | undefined): void {
+    const { context } = this.memory;
+    context.isSuggesting = next?.tokens.some(({ lower }) => suggestions.has(lower)) ?? false;
+    context.next = next ? stripNoise(next.tokens) : [];
   }
 
   /** "If …, click A and click B": the second is in the block, too. After "then", nobody knows. */
@@ -192,12 +207,17 @@ export function compileEnglish(prompt: string, options: CompileOptions = {}): Co
   const { titles, rest } = takeTitles(tokenize(normalize(prompt)));
   for (const title of titles)
     compilation.report(title, { status: 'compiled', message: 'Test title', step_indices: [] });
-  const clauses = splitClauses(readCaseTables(rest));
-  for (const [index, clause] of clauses.entries()) {
-    if (compilation.add(clause, clauses[index + 1])) continue;
-    const end = clauses.at(-1)?.end ?? clause.end;
-    const message = `A test can have ${maxSteps} steps. Move the rest to another test (${clauses.length - index} instructions).`;
-    compilation.report({ start: clause.start, end }, { status: 'not_understood', message, step_indices: [] });
+  const wholes = splitClauses(readCaseTables(rest));
+  const clauses: Clause[] = [];
+  for (const [index, whole] of wholes.entries()) {
+    const next = wholes[index + 1];
+    const parts = compilation.partsOf(whole, next);
+    clauses.push(...parts);
+    const first = parts.find((part, at) => !compilation.add(part, parts[at + 1] ?? next));
+    if (!first) continue;
+    const end = wholes.at(-1)?.end ?? whole.end;
+    const message = `A test can have ${maxSteps} steps. Move the rest to another test (${wholes.length - index} instructions).`;
+    compilation.report({ start: first.start, end }, { status: 'not_understood', message, step_indices: [] });
     break;
   }
   compilation.nameLanguage(clauses);

@@ -3,6 +3,7 @@ import { stepTimeoutMs } from '@saywright/contracts/entities/step';
 import type { Intent } from '../tree/intent.ts';
 import type { Choice, Place } from '../tree/target-tree.ts';
 import { dropArticles, isDeterminer } from './determiners.ts';
+import { completeSubject } from './bare-subject.ts';
 import { completeEllipsis } from './ellipsis.ts';
 import { readCondition, readRepetition } from './blocks.ts';
 import { readCircumstance } from './circumstance.ts';
@@ -435,7 +436,7 @@ const withoutBack = (core: Phrase): Phrase =>
   );
 
 function parseCore(said: Phrase, tokens: Phrase, context: RuleContext): Emission {
-  const core = completeEllipsis(withoutBack(said));
+  const core = completeSubject(completeEllipsis(withoutBack(said)));
   if (isInsideFrame(core)) return { problem: 'Switch to the frame first, for example: switch to the "Payment" frame' };
   // "Close to 5 items are listed" counts nothing exactly.
   if (readsAt(core, 0, ['close', 'to']) && /^\d/.test(core[2]?.text ?? '')) return undefined;

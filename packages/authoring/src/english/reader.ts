@@ -2,6 +2,7 @@
 import type { StepAction } from '@saywright/contracts/entities/step';
 import { attemptedIn } from './attempt.ts';
 import { cutRemark } from './circumstance.ts';
+import { leansOnOthers } from './coordination/complete-statements.ts';
 import { decompose, type Surroundings } from './coordination/decompose.ts';
 import { replaceButton } from './coordination/named-button.ts';
 import { meansNothing } from './coordination/plain-words.ts';
@@ -105,6 +106,19 @@ export class Reader {
       return { said: clause, read: sayWhatIsSeen };
     const { said, read } = this.readDeed({ ...clause, tokens: reason.rest }, next);
     return { said, read: withReason(read, reason.text), setAside: `We don't test this reason: ${reason.text}` };
+  }
+
+  /**
+   * Whether a clause can't be read as a whole, and its statements can stand alone: none may be about what one that can't
+   * be read has named.
+   */
+  standAlone(clause: Clause, parts: readonly Clause[], next: Clause | undefined): boolean {
+    const whole = this.read(clause, next).read;
+    if (isRead(whole) || (whole && 'problem' in whole && whole.isFinal === true)) return false;
+    const reads = parts.map((part) => this.read(part, next).read);
+    const firstUnread = reads.findIndex((read) => !isRead(read));
+    const areSeen = reads.filter(isRead).every((read) => intentsOf(read).every(({ action }) => action === 'assert'));
+    return firstUnread >= 0 && areSeen && !parts.slice(firstUnread + 1).some(({ tokens }) => leansOnOthers(tokens));
   }
 
   /** The steps of before, once more. */

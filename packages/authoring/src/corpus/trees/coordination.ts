@@ -60,7 +60,7 @@ The Tags field contains "network" and "vpn" => check value field (tags) contains
 Status is set to Solved and can't be changed => check labelled (status) = Solved & read_only (status)
 "Merge" and "Split" should be disabled, "Reply" enabled => check disabled "Merge" & disabled "Split" & enabled "Reply"
 The footer says "4 tickets" and the pager is hidden => check visible "4 tickets" in footer & hidden (pager)
-Send is disabled while the message box is empty => check disabled (send) & value field (message) =
+Send is disabled while the message box is empty => check value field (message) = & disabled (send)
 The message "Hi" appears and the box is blank again => check text "Hi" & value field =
 The header shows "Team" and "5 members" => check text "Team" & visible "5 members" in header
 The Reply and Forward entries are enabled, Delete is not => check enabled (reply entry) | entry (reply) & enabled entry (forward) & disabled (delete)
@@ -267,6 +267,15 @@ Verify the counter is 3 - not 4
 click "Save" - "Saved"
 click "Save" - "Cancel"
 open Settings - Profile
+Heading is "Welcome" => check visible heading "Welcome"
+Check that Heading is "Welcome" and the cart is empty => check visible heading "Welcome" & text "cart is empty"
+Row 1 is "Ada" => check says 1st row contains Ada
+Row 2 is selected => check selected 2nd row
+Expect "Saved" and the Save and Cancel buttons => check text "Saved" & visible button (save) & visible button (cancel)
+The manager gets an Approve and a Reject button => check visible button (approve) & visible button (reject)
+Send is disabled while the box is empty => check value field = & disabled (send)
+Title has "Dune"
+The manager gets an email
 type "a - b" - 3 results
 Name (required) and Email (optional) are blank
 The Name field (required) is blank
@@ -280,5 +289,5 @@ The last is "Ada"
 The first is selected
 He is told "Hi" but not why
 Paid by is Ada and Paid to is Bob
-Seat 12A is selected and seat 12B can't be selected
+Seat 12A is selected and seat 12B can't be selected => check selected seat (seat 12a) ; draft
 `;

@@ -189,7 +189,11 @@ class Decomposition {
       const rest = phrase.slice(next.end);
       if (!mayFollow(next, first, rest)) continue;
       const others = this.all(rest, first.after, next);
-      if (others && mayEnd(next, first, others)) return [...first.reads, ...others];
+      // "Send is disabled while the box is empty": what has to be so comes first.
+      const isWhile =
+        phrase[next.start]?.lower === 'while' && /^(?:is|are)$/.test(findPredicate(rest)?.words[0]?.lower ?? '');
+      if (others && mayEnd(next, first, others))
+        return isWhile ? [...others, ...first.reads] : [...first.reads, ...others];
     }
     return undefined;
   }

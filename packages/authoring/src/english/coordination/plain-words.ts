@@ -34,11 +34,15 @@ const verbs: [string[], string][] = [
   ...sameWords('takes you to|takes me to|takes us to|takes the user to|brings you to|brings me to', 'redirects to'),
 ];
 
+/** "The manager gets a Reject button", but an email is elsewhere. */
+const given = /^(?:buttons?|links?|tabs?|checkbox(?:es)?|icons?|dropdown|menu|banner|dialog|toast)$/;
 const persons = /^(?:the|an?|our|my)$/;
 /** "The manager sees 2 requests": so does anyone who looks at the page. */
 const seenBySomebody: Rewrite = (phrase) => {
-  const at = phrase.findIndex(({ lower }) => lower === 'sees' || lower === 'finds');
+  const at = phrase.findIndex(({ lower }) => /^(?:sees|finds|gets)$/.test(lower));
   const isPerson = at === 2 && persons.test(phrase[0]?.lower ?? '') && phrase[1]?.kind === 'word';
+  const isGiven = phrase[at]?.lower !== 'gets' || given.test(phrase.at(-1)?.lower ?? '');
+  if (!isGiven) return undefined;
   const isNamed = at === 1 && /^\p{Lu}\p{Ll}+$/u.test(phrase[0]?.text ?? '') && phrase[0]?.kind === 'word';
   return isPerson || isNamed ? [...impliedWords('see'), ...phrase.slice(at + 1)] : undefined;
 };

@@ -265,6 +265,10 @@ const sayTheText = ({ words }: Predicate): StatementResult => ({
   problem: `We can't check "${cutText(textOf(trimMarks(words)), 60)}". Put the text that the page shows in quotes, for example: check that "…" is visible`,
 });
 
+const sayWhichTitle = (value: string): StatementResult => ({
+  problem: `Is that the page's title or a field? Write: check that the page title is ${value}. Or: check that the "Title" field is ${value}`,
+});
+
 const openFirst = (label: string): StatementResult => ({
   problem: `We can't look inside "${label}". Open it first, then check what's there, for example: check that "…" is visible`,
 });
@@ -280,6 +284,7 @@ export function checkComparison(predicate: Predicate): StatementResult {
   const label = valueOf(named).trim();
   if (!operators[verb] || said.length === 0 || label === '' || label.length > 200) return undefined;
   if (named.every(({ kind, lower }) => kind === 'word' && namesNothing.has(lower))) return undefined;
+  if (verb === 'have' && /^title$/i.test(label)) return sayWhichTitle(textOf(said));
   const expectations = readExpectations(predicate, { said, label });
   if (!expectations && beginsLikeBound(said))
     return {

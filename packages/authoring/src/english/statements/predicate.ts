@@ -82,6 +82,8 @@ const isNegative = (word: string): boolean =>
 const unable = wordSet("can't cannot couldn't");
 const sensed = wordSet('seen found visible shown displayed read');
 
+const finite = wordSet('is are was were has');
+
 /** Bounds what one place in a phrase costs. */
 const maxHeadWords = 8;
 
@@ -112,6 +114,8 @@ function readHead(phrase: Phrase, start: number): Head | undefined {
     skip(adverbs);
     skip(negations);
   };
+  // "Paid to is Bob": no verb in another form follows "to".
+  if (phrase[start]?.lower === 'to' && finite.has(phrase[start + 1]?.lower ?? '')) return undefined;
   skip(modals);
   skipAdverbs();
   const contracted = contractions[phrase[index]?.lower ?? ''];

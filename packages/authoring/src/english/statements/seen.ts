@@ -88,6 +88,31 @@ function sharedKind(members: readonly Phrase[]): Phrase[] | undefined {
   ]);
 }
 
+/** "An Approve and a Reject button" */
+function sharedNoun(members: readonly Phrase[]): Phrase[] | undefined {
+  const last = members.at(-1) ?? [];
+  const noun = last.slice(-1);
+  const isKind = noun[0]?.kind === 'word' && isHintWord(noun[0].lower) && last.length > 2;
+  const areNamed = members
+    .slice(0, -1)
+    .every((member) => member.length > 1 && member.slice(1).every(({ text }) => /^\p{Lu}/u.test(text)));
+  const areOne = members.every(([article]) => article?.lower === 'a' || article?.lower === 'an');
+  return members.length > 1 && isKind && areNamed && areOne
+    ? members.map((member) => (member === last ? member : [...member, ...spaced(noun)]))
+    : undefined;
+}
+
+/** `"Saved" and the Save and Cancel buttons`: a text, and two buttons. */
+function withShared(members: readonly Phrase[]): Phrase[] | undefined {
+  for (let start = 0; start < members.length - 1; start += 1) {
+    const rest = members.slice(start);
+    const shared = sharedKind(rest) ?? sharedNoun(rest);
+    const before = members.slice(0, start);
+    if (shared && before.every(standsAlone)) return [...before, ...shared];
+  }
+  return undefined;
+}
+
 /** "The Terms and Conditions link": the name of one thing. */
 const isCompound = (members: readonly Phrase[]): boolean => {
   const [first = [], ...others] = members;
@@ -108,7 +133,7 @@ export function separateThings(phrase: Phrase): Phrase[] {
   const members = membersOf(phrase);
   // "Logo, Menu and Search" are three; Terms and Conditions are one.
   const areNames = members.length > 2 && members.every(isOwnName);
-  const shared = sharedKind(members);
+  const shared = withShared(members);
   if (shared) return shared;
   return areNames || (members.length > 1 && !isCompound(members) && members.every(standsAlone)) ? members : [phrase];
 }
