@@ -23,8 +23,7 @@ let shop: RunningSite;
 let workbench: RunningSite;
 let folder: string;
 beforeAll(async () => {
-  shop = await startShop();
-  workbench = await startWorkbench();
+  [shop, workbench] = await Promise.all([startShop(), startWorkbench()]);
   folder = await mkdtemp(join(tmpdir(), 'exported-'));
 });
 afterAll(async () => {
@@ -45,9 +44,8 @@ async function checkTypes(root: string): Promise<void> {
   };
   const project = { compilerOptions, include: ['playwright.config.ts', 'tests'] };
   await writeFile(join(root, 'tsconfig.json'), JSON.stringify(project));
-  const checked = await promisify(execFile)(join(nodeModules, '.bin/tsc'), ['-p', '.'], { cwd: root }).catch(
-    (error: { stdout: string }) => error,
-  );
+  const compiled = promisify(execFile)(join(nodeModules, '.bin/tsc'), ['-p', '.'], { cwd: root });
+  const checked = await compiled.catch((error: { stdout: string }) => error);
   expect(checked.stdout).toBe('');
 }
 
