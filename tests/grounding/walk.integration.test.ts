@@ -328,6 +328,33 @@ test('which page is shown is what its heading says, or its address, and a link t
   });
 });
 
+const formWith = (buttons: string): string =>
+  `<!doctype html><title>Form</title><div role="dialog" aria-label="New episode"><label for="guest">Guests</label><input id="guest" placeholder="Type a name"><label for="title">Title</label><input id="title">${buttons}</div><p>Here</p>`;
+
+test('what is named goes into the field that says so, before one whose placeholder does', async () => {
+  const { kept } = await walkThrough(formWith(''), 'Check that "Here" is visible. Name it "Rivers"');
+  expect([...kept.values()].at(-1)?.selector?.value).toContain('Title');
+});
+
+test('an x with a name of its own closes nothing', async () => {
+  const clear = '<button aria-label="Clear date">✕</button>';
+  const said = 'Check that "Here" is visible. Close the dialog with the x';
+  const none = await walkThrough(formWith(clear), said);
+  expect([...none.states.values()].at(-1)).toBe('draft');
+  const own = await walkThrough(formWith(`${clear}<button aria-label="Close">✕</button>`), said);
+  expect([...own.states.values()].at(-1)).not.toBe('draft');
+});
+
+const menus = `<!doctype html><title>Menus</title><ul role="menubar"><li><div role="menuitem">File</div><ul role="menu"><li><div role="menuitem">Export</div></li></ul></li>
+<li><div role="menuitem">Edit</div><ul role="menu"><li><div role="menuitem">Undo</div></li></ul></li></ul>`;
+
+test('an entry by its path is in the menu that the path names', async () => {
+  const right = await walkThrough(menus, 'Select "File > Export"');
+  expect([...right.states.values()].at(-1)).not.toBe('draft');
+  const wrong = await walkThrough(menus, 'Select "Edit > Export"');
+  expect([...wrong.states.values()].at(-1)).toBe('draft');
+});
+
 const report = `<!doctype html><meta charset="utf-8"><title>Report</title><a href="#reports">← Back to reports</a><h1>Bus pass</h1><span class="badge">Draft</span>
 <button onclick="document.querySelector('.badge').textContent = 'Rejected'; this.remove()">Reject</button><p>1–2 of 2</p>
 <div role="grid" aria-label="Lines"><div role="row"><div role="columnheader"><span style="cursor:pointer" onclick="void 0">Amount</span></div></div>

@@ -84,11 +84,19 @@ function wayToPlace({ model }: Sight, { places }: TargetTree): string | undefine
   );
 }
 
+/** "Type a name", in a field that's called Guests: one whose own name was said goes before it. */
+const isOnlyHinted = (ranking: Ranking): boolean =>
+  ranking.outcome === 'found' &&
+  ranking.contender.match?.evidence.on === 'placeholder' &&
+  ![ranking.contender.element.attributes['placeholder'], ''].includes(ranking.contender.element.name);
+
 /** The first of the alternatives that the page has. */
 function rankChoice(sight: Sight, choice: Choice, purpose: Purpose): { ranking: Ranking; tree: TargetTree } {
   const rankings = choice.map((tree) => ({ tree, ranking: rank(sight, tree, purpose) }));
+  const found = rankings.filter(({ ranking }) => ranking.outcome === 'found');
   const best =
-    rankings.find(({ ranking }) => ranking.outcome === 'found') ??
+    found.find(({ ranking }) => !isOnlyHinted(ranking)) ??
+    found[0] ??
     rankings.find(({ ranking }) => ranking.outcome === 'unsure') ??
     rankings[0];
   if (!best) throw new Error('A choice names at least one element');

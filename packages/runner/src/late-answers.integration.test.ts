@@ -9,7 +9,9 @@ const html = `<!doctype html><title>Late</title>
 <button onclick="setTimeout(() => { range.textContent = '30 days' }, 500)">By timer</button>
 <button onclick="fetch('/slow').then(() => { range.textContent = '30 days' })">By request</button>
 <button onclick="saved.hidden = false; setTimeout(() => { saved.hidden = true }, 700)">Save</button>
-<button>Nothing</button>`;
+<button onclick="setTimeout(() => { wrong.hidden = false }, 500)">Refuse</button><p id="wrong" hidden>Refused</p>
+<button>Nothing</button><main></main>
+<script>setTimeout(() => { document.querySelector('main').textContent = 'Drawn late' }, 350)</script>`;
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -40,4 +42,34 @@ test.each([
     { baseUrl: site.url, isUntraced: true },
   );
   expect(outcome.status).toBe(status);
+});
+
+const hides = (expected: string): Assertion => ({ type: 'text_hidden', expected });
+
+test.each([
+  ['Refuse', 'Refused', 'failed'],
+  ['Nothing', 'Refused', 'passed'],
+])('after "%s", a check that "%s" is hidden has %s', async (button, text, status) => {
+  const { outcome } = await runSteps(
+    [
+      { action: 'navigate', value: site.url, description: 'Open the page' },
+      { action: 'click', selector: find('role', `button "${button}"`), description: 'Click' },
+      { action: 'assert', assertions: [hides(text)], description: 'Check', timeout: 2_000 },
+    ],
+    { baseUrl: site.url, isUntraced: true },
+  );
+  expect(outcome.status).toBe(status);
+});
+
+test.each(['navigate', 'reload'] as const)('what a page draws late is not hidden after "%s"', async (action) => {
+  const open = { action: 'navigate', value: site.url, description: 'Open the page' } as const;
+  const { outcome } = await runSteps(
+    [
+      open,
+      ...(action === 'reload' ? [{ action, description: 'Reload' }] : []),
+      { action: 'assert', assertions: [hides('Drawn late')], description: 'Check', timeout: 2_000 },
+    ],
+    { baseUrl: site.url, isUntraced: true },
+  );
+  expect(outcome.status).toBe('failed');
 });

@@ -1,6 +1,7 @@
 /** Circumstances of a test, and sentences that ask for nothing: "nobody is signed in", "she gets cold feet". */
 import { matchPattern, parsePattern, type Pattern } from './pattern.ts';
 import { textOf, trimMarks, type Phrase } from './phrase.ts';
+import { matchVerbs } from './verbs.ts';
 import type { Emission, RuleContext } from './rule.ts';
 
 const patterns = (...sources: string[]): Pattern[] => sources.map(parsePattern);
@@ -59,6 +60,8 @@ export function cutRemark(tokens: Phrase): { rest: Phrase; text: string } | unde
   const close = tokens.findIndex(({ text }, at) => at > open && text === ')');
   const said = tokens.slice(open + 1, close < 0 ? tokens.length : close);
   if (open < 1 || !fits(asides, trimMarks(said)) || said.some(({ kind }) => kind === 'quoted')) return undefined;
+  // "(maybe click Cancel first)" asks for something, and "(it may not be open)" may be a rule.
+  if (said.some(({ lower }) => lower === 'not') || matchVerbs(trimMarks(said).slice(1)).length > 0) return undefined;
   return {
     rest: [...tokens.slice(0, open), ...(close < 0 ? [] : tokens.slice(close + 1))],
     text: textOf(trimMarks(said)),

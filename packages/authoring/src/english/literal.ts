@@ -49,6 +49,12 @@ const numbersThing = (phrase: Phrase): boolean =>
 const continuesRange = ([first, second]: Phrase): boolean =>
   first?.text === 'to' && readNumber(second?.text ?? '') !== undefined;
 
+/** "two of the three": some of them. */
+const countsSome = ([first, of, these]: Phrase): boolean =>
+  readNumber(first?.lower ?? '') !== undefined &&
+  of?.text === 'of' &&
+  /^(?:the|these|those|them)$/.test(these?.text ?? '');
+
 /** "the title as": a piece of something that isn't a name. */
 const dangling = wordSet(
   'fast slow quick hard as like to with of at by for from and or is are the a an into that which',
@@ -69,6 +75,7 @@ export function isName(phrase: Phrase): boolean {
     !numbersThing(phrase) &&
     !continuesRange(phrase) &&
     !countsThings(phrase) &&
+    !countsSome(phrase) &&
     !dangling.has(phrase.at(-1)?.text ?? '')
   );
 }

@@ -16,7 +16,7 @@ const quoteIt = 'If it belongs to a name on the page, put the whole name in quot
 const meanings: Meaning[] = [
   {
     words:
-      'only|just|solely|alone|except|except for|apart from|other than|rather than|excluding|without|instead|instead of|together|separately|merely|purely',
+      'only|just|solely|alone|but|except|except for|apart from|other than|rather than|excluding|without|instead|instead of|together|separately|merely|purely',
     advice:
       'Write what to do or check on its own, for example: check that "…" is visible, or: check that "…" is hidden',
   },

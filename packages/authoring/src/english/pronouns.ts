@@ -27,6 +27,8 @@ function namedBy(choice: Choice): Antecedent | undefined {
       return { name, isExact, noun: kindWord, isItem: true };
     if (!place) return isSaid ? { name, isExact, noun: kindWord, isItem: false } : undefined;
     if (place.type !== 'item' || place.name === '' || place.ordinal !== undefined) return undefined;
+    // `The card "A" in the row "B"`: either may be meant.
+    if (name !== '' && (kind === 'item' || kind === 'row')) return undefined;
     return { name: place.name, isExact: place.isExact, noun: '', isItem: true };
   });
   const last = named.at(-1);

@@ -24,6 +24,7 @@ import {
   orAgain,
   passwordTried,
   sameAgain,
+  signInAgain,
   signInWith,
   stepsAgain,
   timesMore,
@@ -136,6 +137,8 @@ export class Reader {
       return repeated([this.memory.lastClick]);
     const added = this.memory.suggesting && addedToo(core, this.memory.suggesting);
     if (added) return added;
+    const signedIn = signInAgain(core, this.memory.drafts);
+    if (signedIn) return 'problem' in signedIn ? signedIn : repeated(signedIn);
     const password = passwordTried(core);
     const signIn = password === undefined ? undefined : signInWith(this.memory.drafts, password);
     return signIn && repeated(signIn);

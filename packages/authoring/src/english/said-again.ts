@@ -131,6 +131,28 @@ export function signInWith(drafts: readonly StepDraft[], value: string): readonl
   return [...drafts.slice(start, at), typed, press];
 }
 
+const signingIn = ['log in', 'login', 'sign in', 'signin', 'log back in', 'sign back in']
+  .flatMap((words) => [
+    ...again.map((ending) => `${words} ${ending} ${withSame}`),
+    ...(words.includes('back') ? [`${words} ${withSame}`] : []),
+  ])
+  .map(parsePattern);
+
+/** "Log in again": with what was typed before; undefined where nothing was, or where it's only the button. */
+export function signInAgain(core: Phrase, drafts: readonly StepDraft[]): readonly StepDraft[] | Refused | undefined {
+  const words = trimMarks(core);
+  if (!signingIn.some((pattern) => matchPattern(pattern, words) !== undefined)) return undefined;
+  const at = drafts.findLastIndex(isSecret);
+  const secret = drafts[at];
+  const intent = secret && intentOf(secret);
+  const whole = intent?.value === undefined ? undefined : signInWith(drafts, intent.value);
+  if (!whole || drafts.slice(at + 1).some(isTyping)) return undefined;
+  const isOne = drafts.every((each) => !isSecret(each) || intentOf(each)?.value === intent?.value);
+  return isOne
+    ? whole
+    : { problem: 'Say who logs in, for example: log in as ada@example.com with password secret', isFinal: true };
+}
+
 /** "Open Reports again": the clause without the ending; undefined where it has none. */
 export function withoutAgain(core: Phrase): { rest: Phrase; ending: string } | undefined {
   const words = trimMarks(core);

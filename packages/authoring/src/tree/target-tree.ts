@@ -46,3 +46,6 @@ export type Choice = readonly TargetTree[];
 
 /** The descriptor of a button that submits the form with the password: no words of a clause, and no name of a button. */
 export const submitsPassword = 'submits the password';
+
+/** The descriptor of an x that closes something, and doesn't clear a field or remove an item. */
+export const closingX = 'closing x';

@@ -165,6 +165,15 @@ function isBeside({ items, model }: Sight, of: Called, { element }: Fact): boole
   return inside.every(({ element: each }) => linesOf(model, each).includes(of.called));
 }
 
+/** "… and the status of "Bus pass"": what follows is said of another one. */
+const namesOther = (sight: Sight, { item: { element } }: Called, rest: readonly Token[]): boolean =>
+  rest.some(({ text, isQuoted }, at) => {
+    const others = isQuoted && /^(?:of|for)$/iu.test(rest[at - 1]?.text ?? '') ? calledSo(sight, text) : [];
+    return (
+      others.length > 0 && others.every(({ item }) => !isWithin(item.element, element) && item.element !== element)
+    );
+  });
+
 /** The facts of one statement with one subject. */
 function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {
   const subjects = [...subjectsIn(sight, tokens, subject)];
@@ -178,7 +187,7 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
       // Two that are called so are a question.
       if (outer.length !== 1 || !rest.some(isStating)) continue;
       const stated = items.flatMap((of) => {
-        const facts = read(sight, of, rest);
+        const facts = namesOther(sight, of, rest) ? undefined : read(sight, of, rest);
         return facts?.every((fact) => isBeside(sight, of, fact)) === true ? [{ of, facts }] : [];
       });
       const inner = innermost(stated.map(({ of: { item } }) => item));

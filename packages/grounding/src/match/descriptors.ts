@@ -1,6 +1,6 @@
-import { submitsPassword } from '@saywright/authoring/tree/target-tree';
+import { closingX, submitsPassword } from '@saywright/authoring/tree/target-tree';
 import { ancestorsOf, isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
-import { attributeWordsOf, textsOf } from './evidence-of.ts';
+import { attributeWordsOf, mayClose, textsOf } from './evidence-of.ts';
 import { canonicalWords, pictureWord } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
@@ -82,6 +82,7 @@ export function isDescribed(model: PageModel, element: PageElement, descriptor: 
   const state = states[raw];
   if (state) return state(element);
   if (descriptor === submitsPassword) return submitsAPassword(model, element);
+  if (descriptor === closingX) return mayClose(element) && isDescribed(model, element, 'x');
   const wanted = canonicalWords(words);
   const parts = model
     .within(element)

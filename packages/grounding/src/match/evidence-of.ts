@@ -145,6 +145,10 @@ const withoutKinds = (words: readonly string[]): string[] => {
 const crosses = /^[x×✕✖✗]$/iu;
 const closing = /^close$/iu;
 
+/** "✕" with a name of its own does what that says: "Clear date", "Remove Ana". */
+export const mayClose = ({ name }: PageElement): boolean =>
+  name === '' || crosses.test(name) || /^(?:close|dismiss)\b/iu.test(name) || pictureWord(name) === 'close';
+
 /** The strongest evidence that an element is what the phrase says; undefined for none. */
 export function evidenceOf(element: PageElement, phrase: Phrase): Match | undefined {
   const { name } = element;
@@ -176,7 +180,9 @@ export function evidenceOf(element: PageElement, phrase: Phrase): Match | undefi
   // A text counts more than attributes: "Close account" isn't "close", whatever its ID is.
   const attribute = partial ? undefined : attributeMatch(element, phrase);
   if (attribute?.tier === 4) return attribute;
-  const synonym = all.find(([, text]) => isSynonym(text, phrase));
+  const synonym = all.find(
+    ([, text]) => isSynonym(text, phrase) && (pictureWord(text) !== 'close' || mayClose(element)),
+  );
   if (synonym) return match(5, ...synonym);
   if (attribute) return attribute;
   return partial ? match(partialTier, ...partial) : weakMatch(element, phrase, all);

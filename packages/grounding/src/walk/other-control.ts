@@ -53,10 +53,13 @@ export async function entryOfPath(intent: Intent, frames: readonly Frame[]): Pro
   const model = await readPage(frames);
   const isCalled = (said: string, { own }: PageElement): boolean =>
     phraseOf({ name: said, isExact: true }).whole.test(own);
+  // Its name stands right before what it opens: another menu of the page has the entry of that one.
   const isUnder = (entry: PageElement, said: string): boolean =>
-    ancestorsOf(entry).some(({ children }) =>
-      children.some((child) => !isWithin(entry, child) && model.within(child).some((each) => isCalled(said, each))),
-    );
+    ancestorsOf(entry).some(({ children }) => {
+      const label = children[children.findIndex((child) => isWithin(entry, child)) - 1];
+      const texts = label ? model.within(label).filter(({ own }) => own !== '') : [];
+      return texts.length > 0 && texts.every((each) => isCalled(said, each));
+    });
   const entry = only(
     model.elements.filter((each) => isCalled(name, each) && path.slice(0, -1).every((said) => isUnder(each, said))),
   );

@@ -53,7 +53,7 @@ const ofTheWhole = new Set<Assertion['type'] | ElementState>([
 ]);
 
 /** Whether an assertion may hold only because not all of a page has come yet. */
-const mayHoldTooSoon = (assertion: Assertion): boolean =>
+export const mayHoldTooSoon = (assertion: Assertion): boolean =>
   ofTheWhole.has(assertion.type === 'element_state' ? assertion.state : assertion.type) ||
   ('operator' in assertion && assertion.operator !== undefined && isUpperBound(assertion.operator));
 

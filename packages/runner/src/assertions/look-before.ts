@@ -6,6 +6,8 @@ import type { ObserveContext } from './assertion-check.ts';
 const lookMs = 300;
 const compared = new Set<Assertion['type']>([
   'text_visible',
+  'text_hidden',
+  'element_hidden',
   'labelled_value',
   'element_text',
   'element_visible',

@@ -11,7 +11,7 @@ import type { PlanHealing } from '@saywright/contracts/flow-plan';
 import type { Page } from 'playwright-core';
 import type { ActionContext, Rounds } from '../actions/action.ts';
 import { actions } from '../actions/registry.ts';
-import { checkAssertion } from '../assertions/check-assertion.ts';
+import { checkAssertion, mayHoldTooSoon } from '../assertions/check-assertion.ts';
 import { lookBefore } from '../assertions/look-before.ts';
 import type { GeneratedValue } from '../plan/run-values.ts';
 import { exactWaitMs } from '../plan/exact-wait.ts';
@@ -251,7 +251,10 @@ async function holdingBefore({ step, environment, scope }: RunningStep): Promise
   const { session, nextStep } = environment;
   const page = frontPage(session);
   const checks = [...step.assertions, ...(nextStep?.action === 'assert' ? nextStep.assertions : [])];
-  if (!page || checks.length === 0 || !answered.has(step.action)) return [];
+  if (!page || checks.length === 0) return [];
+  // A page that opens may draw what it has a moment later. Nothing was on it before.
+  if (opening.has(step.action)) return checks.filter(mayHoldTooSoon);
+  if (!answered.has(step.action)) return [];
   return lookBefore(checks, {
     page,
     frame: session.tabs.frame,
@@ -260,6 +263,14 @@ async function holdingBefore({ step, environment, scope }: RunningStep): Promise
     effects: session.effects,
   });
 }
+
+const opening: ReadonlySet<Step['action']> = new Set<Step['action']>([
+  'navigate',
+  'back',
+  'forward',
+  'reload',
+  'new_tab',
+]);
 
 /** Actions that the page answers, and that leave it as it is otherwise. */
 const answered: ReadonlySet<Step['action']> = new Set<Step['action']>([

@@ -1,5 +1,6 @@
 /** Deeds and circumstances as testers of ten applications put them: who is signed in, the same once more, where somebody lands. */
 export const circumstances = `
+Type "a" into Email. Type "pw1" into Password. Click "Go". Click "Log out". Log in again => type (email) = a ; type (password) = pw1 ; click "Go" ; click "Log out" ; type (email) = a ; type (password) = pw1 ; click "Go"
 Given nobody is signed in, click "Sign in" => click "Sign in"
 Since I'm not signed in, I should be sent to the sign-in form => check visible heading (log in) | heading (sign in) | heading (login) | heading (sign-in) | [submits the password] button (log in) | [submits the password] button (sign in) | [submits the password] button (login) , otherwise check url contains sign-in
 As I am not logged in, I should be taken to the login page => check visible heading (log in) | heading (sign in) | heading (login) | heading (sign-in) | [submits the password] button (log in) | [submits the password] button (sign in) | [submits the password] button (login) , otherwise check url contains login
@@ -73,7 +74,7 @@ Answer the question "Delete this room?" with Yes => click radio (yes) under "Del
 Say "Yes, delete it" => click button "Yes, delete it" | tab "Yes, delete it" | radio "Yes, delete it" | checkbox "Yes, delete it" | link "Yes, delete it"
 She says "Yes, cancel" => click button "Yes, cancel" | tab "Yes, cancel" | radio "Yes, cancel" | checkbox "Yes, cancel" | link "Yes, cancel"
 Change the title from "Lunch" to "Dinner" => check value field (title) = Lunch ; type (title) = Dinner
-Close the popup with the x => click button (close) in dialog | button (dismiss) in dialog | [x] icon in dialog
+Close the popup with the x => click button (close) in dialog | button (dismiss) in dialog | [closing x] icon in dialog
 Confirm in the dialog "Delete 2 episodes?" => click button (confirm) in dialog "Delete 2 episodes?"
 Click "Menu". Close it => click "Menu" ; click button (close) in dialog | button (dismiss) in dialog | button (close) | button (dismiss)
 Tick "Breakfast" as well => check "Breakfast"
@@ -94,6 +95,10 @@ For the guests, type "mar" and pick Marek Dvorak from the suggestions, then also
 
 /** Sentences that look like those: each would do something else, or leave a word out. */
 export const notSo = `
+Delete "Rent" (maybe click Cancel first)
+Open the card "Fix" (it may not be deleted)
+Open the card "A" in the row "B". Archive it => click card "A" in row "B" ; draft
+Type "pw1" into Password. Click "Go". Type "pw2" into Password. Click "Go". Log in again => type (password) = pw1 ; click "Go" ; type (password) = pw2 ; click "Go" ; draft
 Given somebody is signed in
 Click "Save". Since I'm not signed in, click "A" => click "Save" ; draft ; click "A"
 Given I'm not signed in as ada

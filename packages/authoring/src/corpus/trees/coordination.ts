@@ -1,5 +1,12 @@
 /** Clauses that say several things, in the words of testers of ten kinds of applications: every part is read, or none. */
 export const coordination = `
+The first comment is by Tom Becker => check says 1st comment contains Tom Becker
+The first comment is by Tom Becker and the last one is by Maria Lopez => check says 1st comment contains Tom Becker & says last comment contains Maria Lopez
+The last comment isn't by "Tom" => check says last comment not contains Tom
+The banner does not show "Error" => check says banner not contains Error
+The count does not show "3" => check labelled (count) != 3
+The card of Marek Dvorak shows Food but not History => check says (card) in item (marek dvorak) contains Food & says (card) in item (marek dvorak) not contains History
+The status of "Bus pass" is "Submitted" and the first row is "Rent" => check visible status "Submitted" in item "Bus pass" & says 1st row = Rent
 The balance reads €1,204.50 and "Transfer" is greyed out => check labelled (balance) = €1,204.50 & disabled "Transfer"
 "Remember this device" should be ticked and the PIN field is blank => check checked "Remember this device" & value field (pin) =
 The IBAN field still holds DE89 but the amount has been emptied => check value field (iban) = DE89 & value field (amount) =
@@ -84,7 +91,7 @@ It must stay three reports: Hotel in Penrith, Hotel in Dublin and Hotel in Carli
 "Profile" and "Keyboard shortcuts" are in the menu, so three entries altogether => check visible "Profile" in menu & visible "Keyboard shortcuts" in menu & count entry in menu = 3
 A bar "2 selected" appears with a button to delete them => check text "2 selected" & visible button (delete)
 Verify the flash message "Report ER-1020 was created.", the status Draft, the amount €64.80 and Paid with "Company card" => check text "Report ER-1020 was created." & labelled (status) = Draft & labelled (amount) = €64.80 & labelled (paid with) = Company card
-Expect "Comment added.", the heading Comments (2), and that the last comment is from Maria Lopez => check text "Comment added." & visible heading "Comments (2)" & visible (from maria lopez) in last item
+Expect "Comment added.", the heading Comments (2), and that the last comment is from Maria Lopez => check text "Comment added." & visible heading "Comments (2)" & says last comment contains Maria Lopez
 should find two comments there, the first one written by Maria Lopez => check count comment = 2 & says 1st comment contains Maria Lopez
 lands on a page asking "Delete this report?" which mentions €55.00 => check text "Delete this report?" & text "€55.00"
 URL ends with /reports/1015, heading is "Hotel in Penrith", and I'm greeted by "Welcome back, Tom!" => check url ends /reports/1015 & visible heading "Hotel in Penrith" & text "Welcome back, Tom!"
@@ -148,6 +155,12 @@ All rows except "Ada" and "Bob" are ticked
 The Save button is blue and fast
 Everything but the Save button is disabled
 Nothing but "Ada" and "Bob" is listed
+The total is no longer €5.00 but €7.00
+The total is not €5.00 but €7.00
+The total is €5.00 but €7.00
+The row "Rent" shows "Paid" and the next row shows "Open" => draft || check labelled (rent) = Paid ; draft
+Two of the three checkboxes are ticked
+There are 2 more rows
 Verify that "A" isn't listed and "B"
 Verify the message and that it looks good
 Verify "Saved", the confetti and all that jazz

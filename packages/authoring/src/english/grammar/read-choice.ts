@@ -167,7 +167,9 @@ function readHead(phrase: Phrase): Omit<TargetTree, 'places'> | undefined {
   if (name.some(({ kind }) => kind === 'quoted') && !isQuoted(name)) return undefined;
   const isShouted =
     hint !== undefined && words[0] !== name[0] && name.length === 1 && /^\p{Lu}{2,}$/u.test(valueOf(name));
-  if (name.length > 0 && !isName(name) && !isControlName(name) && !isShouted) return undefined;
+  // A button may be called "next". The next row is the one after another.
+  const isControl = isControlName(name) && hint?.kind !== 'item' && hint?.kind !== 'row';
+  if (name.length > 0 && !isName(name) && !isControl && !isShouted) return undefined;
   if (name.length === 0 && !hint) return undefined;
   // "3 rows" are a number of them, and "row 3" is one.
   const isSeveral = hint !== undefined && words[0] === name[0] && singular(hint.word) !== hint.word;

@@ -201,8 +201,19 @@ function readShown(predicate: Predicate): Said | undefined {
     const count = things && isShown && !isNegated ? (counted(things) ?? onlySeen(things)) : undefined;
     return count ?? (things && seen(things, isShown !== isNegated));
   }
-  const things = prepositionAt(object, 0) ? placed(subject, dropPlace(object)) : undefined;
+  if (!prepositionAt(object, 0)) return undefined;
+  // "The first comment is by Ana" isn't about the first one of hers, "the first card is in Done" not about that of Done.
+  if (readChoice(subject)?.some(({ ordinal }) => ordinal !== undefined) === true) return writtenBy(predicate);
+  const things = placed(subject, dropPlace(object));
   return things && seen(things, !isNegated);
+}
+
+/** "The last comment is by Ana": it has her name. */
+function writtenBy({ subject, object: [by, ...name], isNegated }: Predicate): Said | undefined {
+  const expected = by?.lower === 'by' || by?.lower === 'from' ? literalIn(name) : undefined;
+  return expected === undefined
+    ? undefined
+    : says(subject, { operator: 'contains', expected, isNegated, isSure: true });
 }
 
 /** "Ada is listed as pending": a text in what is hers. */
@@ -269,8 +280,10 @@ function readContents(predicate: Predicate): Said | undefined {
     verb === 'show' && isHeading(subject) ? headingIn(things, [...impliedWords('as'), ...subject]) : undefined;
   if (heading) return visibility(heading, !isNegated);
   if (expected !== undefined) {
+    // A banner that doesn't show "Error" doesn't show "Error 5" either.
+    const isWhole = verb === 'show' && !place && !(isNegated && /\p{L}/u.test(expected));
     const said = says(subject, {
-      operator: verb === 'show' && !place ? 'equals' : 'contains',
+      operator: isWhole ? 'equals' : 'contains',
       expected,
       isNegated,
       isSure: isSureText(things),

@@ -1,6 +1,6 @@
 /** How something is done: "via the menu on the left", "using Next", "with the pencil icon". */
 import { pictures } from '../icons.ts';
-import type { Choice, TargetTree } from '../../tree/target-tree.ts';
+import { closingX, type Choice, type TargetTree } from '../../tree/target-tree.ts';
 import { dropArticles, readOrdinal } from '../determiners.ts';
 import { isName } from '../literal.ts';
 import { readNumber } from '../number.ts';
@@ -159,7 +159,10 @@ function onPicture({ deed, means }: Means): Emission {
       ? [{ type: 'dialog' as const, name: '', isExact: false }]
       : [];
     return emit([
-      clicking('Click')([...names.map((name) => button(name, place)), { ...icon(picture), places: place }]),
+      clicking('Click')([
+        ...names.map((name) => button(name, place)),
+        { ...icon(/^(?:x|cross)$/.test(picture) ? closingX : picture), places: place },
+      ]),
     ]);
   }
   if (!removing.has(word) && !acting.has(word)) return undefined;

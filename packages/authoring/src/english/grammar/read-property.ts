@@ -1,6 +1,6 @@
 import type { Place, TargetTree } from '../../tree/target-tree.ts';
 import { sayChoice } from '../../tree/say-choice.ts';
-import { dropArticles, isArticle } from '../determiners.ts';
+import { dropArticles, isArticle, readOrdinal } from '../determiners.ts';
 import { isHintWord } from '../hints.ts';
 import { isName } from '../literal.ts';
 import { groupMembers, impliedWords, isQuoted, spaced, valueOf, wordSet, type Phrase } from '../phrase.ts';
@@ -19,7 +19,9 @@ export function readProperty({ verb, subject, object, isNegated }: Predicate): S
   const expected = item && words.length < object.length ? literalIn(value) : undefined;
   if (!item || expected === undefined) return undefined;
   const tree: TargetTree = { ...textTree(noun), places: [item] };
-  const operator = isNegated ? 'not_equals' : 'equals';
+  // "The card of Ana" has more in it than one text.
+  const isWhole = !/^(?:card|tile|row)$/.test(noun.at(-1)?.lower ?? '');
+  const operator = isWhole ? (isNegated ? 'not_equals' : 'equals') : isNegated ? 'not_contains' : 'contains';
   return {
     checks: [{ assertion: { type: 'element_text', operator, expected }, target: [tree] }],
     said: `${sayChoice([tree])} ${isNegated ? 'does not say' : 'says'} "${expected}"`,
@@ -79,6 +81,8 @@ export function readFacts(words: Phrase): Said[] | undefined {
   const facts = about.map((predicate) => {
     const [determiner, ...noun] = predicate?.subject ?? [];
     if (!predicate || !stating.has(predicate.verb) || !owning.has(determiner?.lower ?? '')) return undefined;
+    // "The first row" is nothing of Ada's.
+    if (noun.some(({ lower }) => readOrdinal(lower) !== undefined)) return undefined;
     const object = [...impliedWords('the'), ...noun, ...predicate.object];
     return readProperty({ ...predicate, verb: 'have', subject: owner, object });
   });
