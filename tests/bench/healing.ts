@@ -114,6 +114,11 @@ function figuresOf(where: string, trials: readonly Trial[]): Figure[] {
   return [
     ...rates(`relocations, ${where}`, there),
     ...rates('of them without a selector that works', broken),
+    {
+      label: `right in a run that heals, of ${there.length}`,
+      value: percentOf(there, (trial) => judgeRun(trial, limits) === 'right'),
+      unit: '%',
+    },
     { label: `another taken for one of ${asked.length} removed elements`, value: taken(asked), unit: '%', aim: 3 },
     { label: `the same if the selectors weren't asked, of ${gone.length}`, value: taken(gone), unit: '%' },
     {

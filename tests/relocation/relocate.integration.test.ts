@@ -157,6 +157,51 @@ test.each([
   expect((await recognize(page.mainFrame(), found, known))?.reason).toBe(reason);
 });
 
+const keyActions = (first: string): string =>
+  `<table><tr><td>Shipping robot</td><td>${first} <a href="key.php?id=1&do=edit">Edit</a></td></tr><tr><td>Nightly export</td><td>read</td></tr></table>`;
+const revoke = '<a id="revoke" href="key.php?id=1&do=revoke">Revoke</a>';
+
+test.each([
+  ['its place', { by: 'td > a:nth-of-type(1)', others: ['Edit'] }],
+  ['its place, without the names of others', { by: 'td > a:nth-of-type(1)', others: undefined }],
+  ['the start of its address', { by: 'a[href^="key.php"]', others: undefined }],
+])(
+  'takes no link with another verb, whose address differs in its query alone, where a selector finds one by %s',
+  async (_what, { by, others }) => {
+    await page.setContent(keyActions(revoke));
+    const sight = new Sight(await readPage(page.frames()));
+    const element = sight.model.elements.find(({ attributes }) => attributes['id'] === 'revoke');
+    if (!element) throw new Error("It isn't on the page");
+    const { others: known, ...wanted } = fingerprintOf(sight, element);
+    expect(known).toEqual(['Edit']);
+    await page.setContent(keyActions(''));
+    const first = { type: 'css', value: by } as const;
+    const found = await recognize(page.mainFrame(), page.locator(by), {
+      wanted: { ...wanted, ...(others && { others }), neighbors: others ? wanted.neighbors : [] },
+      meaning: '',
+      first,
+      by: first,
+      isFallback: true,
+      isRead: false,
+    });
+    expect(found?.label).toContain('link "Edit"');
+  },
+);
+
+const letter = (buttons: string): string => `<h1>Keys</h1><p>I left them</p><div>${buttons}</div><p>Sent at noon</p>`;
+
+test.each([
+  ['Reply', 'Send reply'],
+  ['Next app', 'Next'],
+  ['Cart', 'Add to cart'],
+])('takes no "%s" for "%s" that was removed', async (other, name) => {
+  const found = await again(letter(`<button id="it" class="b">${name}</button>`), {
+    css: '#it',
+    after: `<main><section>${letter('').replace('<div>', '<div style="height:300px">')}<button class="b">${other}</button></section></main>`,
+  });
+  expect(found.outcome).toBe('missing');
+});
+
 const days = [6, 7, 8, 9, 10];
 const month = (tags: readonly [whole: string, row: string, cell: string], inside: readonly number[]): string =>
   `<${tags[0]}><${tags[1]}>${inside.map((day) => `<${tags[2]}><button${day === 8 ? ' id="eighth"' : ''}>${day}</button></${tags[2]}>`).join('')}</${tags[1]}></${tags[0]}>`;

@@ -24,6 +24,8 @@ export const elementFingerprint = z.strictObject({
   drawing: text(20).optional(),
   /** The number of others on the page that were called and used like it; absent if there were none. */
   twins: z.number().int().min(1).max(1_000).optional(),
+  /** The names of others that it could be taken for: called like it, or with the same address. */
+  others: z.array(text(60)).max(6).optional(),
 });
 export type ElementFingerprint = z.output<typeof elementFingerprint>;
 

@@ -10,7 +10,7 @@ import { fieldsOf, type Filling } from './filling.ts';
 import { canBePressed } from './in-front.ts';
 import { fillingsSaid } from './said-fillings.ts';
 import { tokensOf, type Token } from './said-tokens.ts';
-import { isSameDeed } from './same-deed.ts';
+import { isSameDeed } from '../match/same-deed.ts';
 
 /** What's filled in, and the button that finishes it; without one if the clause only says to fill in. */
 export interface FormSaid {

@@ -6,7 +6,7 @@ import { isField, isToggle } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { controlsOf, nameOf } from './press-by-name.ts';
 import { tokensOf } from './said-tokens.ts';
-import { sameDeeds } from './same-deed.ts';
+import { sameDeeds } from '../match/same-deed.ts';
 
 const making = new Set('create add make register invite book reserve compose write start plan schedule new'.split(' '));
 const maxLevels = 3;

@@ -21,7 +21,7 @@ import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { openerOf } from './opener-of.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
-import { sameDeeds } from './same-deed.ts';
+import { sameDeeds } from '../match/same-deed.ts';
 import { sentenceSaid } from './say-by-text.ts';
 
 /** An element that a clause can mean, and what's done with it. */

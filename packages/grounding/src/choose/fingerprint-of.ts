@@ -1,11 +1,13 @@
 import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { isControl } from '../match/fit.ts';
+import { plain } from '../match/words.ts';
+import { hasSameMark, nameLikeness } from '../match/likeness.ts';
 import type { Sight } from '../match/sight.ts';
 import { isField } from '../model/label-fields.ts';
 import type { Item } from '../model/items.ts';
 import { centerOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
-import { addressOf } from './address-of.ts';
+import { addressOf } from '../match/address-of.ts';
 import { fullPath } from './css-path.ts';
 import { itemAround } from './item-around.ts';
 
@@ -94,12 +96,30 @@ function countTwins(sight: Sight, element: PageElement, item: string | undefined
 }
 const maxTwins = 1_000;
 
+/** The names of controls that a changed page could be mistaken for it by: called like it, or of the same address or name. */
+function othersLike(sight: Sight, element: PageElement): string[] {
+  if (!isControl(element)) return [];
+  const nameOf = (each: PageElement): string => each.name || each.label || each.text;
+  const [name, attributes] = [nameOf(element), attributesOf(element)];
+  const names = sight.model.elements.flatMap((each) => {
+    const other = nameOf(each);
+    const isControlToo = each.frame === element.frame && isControl(each) && isSeen(each) && !isWithin(each, element);
+    if (!isControlToo || isWithin(element, each) || other === '' || plain(other) === plain(name)) return [];
+    const isLike = (nameLikeness(name, other) ?? 0) >= alike || hasSameMark(attributes, each.attributes);
+    return isLike ? [cutText(other, limits.neighbor)] : [];
+  });
+  return [...new Set(names)].slice(0, maxOthers);
+}
+const alike = 0.6;
+const maxOthers = 6;
+
 /** The properties by which an element is found again, without what was typed into it or beside it. */
 export function fingerprintOf(sight: Sight, element: PageElement): ElementFingerprint {
   const around = ownItem(sight, element);
   const item = around?.name;
   const drawing = ownDrawing(sight, element, around);
   const twins = countTwins(sight, element, item);
+  const others = othersLike(sight, element);
   const { tag, role, name, text, box } = element;
   return {
     tag: cutText(tag, limits.word),
@@ -118,5 +138,6 @@ export function fingerprintOf(sight: Sight, element: PageElement): ElementFinger
     ...(item !== undefined && { item: cutText(item, limits.text) }),
     ...(drawing !== undefined && { drawing }),
     ...(twins > 0 && { twins }),
+    ...(others.length > 0 && { others }),
   };
 }

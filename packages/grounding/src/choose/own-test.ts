@@ -1,6 +1,7 @@
 import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { PageElement } from '../model/page-model.ts';
-import { isPassing, looksGenerated } from './css-path.ts';
+import { isPassing } from './css-path.ts';
+import { looksGenerated } from '../match/looks-generated.ts';
 
 const maxName = 150;
 

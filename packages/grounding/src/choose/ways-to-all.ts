@@ -1,6 +1,7 @@
 import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
-import { attributeSelector, cssPath, isPassing, looksGenerated } from './css-path.ts';
+import { attributeSelector, cssPath, isPassing } from './css-path.ts';
+import { looksGenerated } from '../match/looks-generated.ts';
 
 const css = (value: string): SelectorCandidate => ({ type: 'css', value });
 const marks = ['data-testid', 'data-test', 'data-cy', 'data-qa', 'data-test-id'];

@@ -2,7 +2,8 @@ import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts
 import { isField } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
-import { attributeSelector, cssPath, idSelector, looksGenerated, stableId } from './css-path.ts';
+import { attributeSelector, cssPath, idSelector, stableId } from './css-path.ts';
+import { looksGenerated } from '../match/looks-generated.ts';
 import { exactly, hasMark, isName, ownTest } from './own-test.ts';
 import { waysByTextBeside, waysInItem } from './ways-by-name-around.ts';
 

@@ -8,6 +8,7 @@ import { submitsPassword, type TargetTree } from '@saywright/authoring/tree/targ
 import { isField, isToggle } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { contendersFor, strengthOf, toUse, type Contender } from './contenders.ts';
+import { deeds, leading } from './deeds.ts';
 import { isDescribed } from './descriptors.ts';
 import { lastExactTier, partialTier, weakTier } from './evidence-of.ts';
 import { nearestTo } from './nearest.ts';
@@ -40,16 +41,6 @@ const turningFields = new Set(
   'no not never without confirm confirmation repeat retype new old current again second alternate alternative'.split(
     ' ',
   ),
-);
-const deeds = new Set(
-  (
-    'add edit create reset change update clear empty export import download upload save send share copy move archive close hide search find filter ' +
-    'sort print start log sign submit apply confirm buy pay book order invite enable disable mark set get use to hide forgot forgotten rename'
-  ).split(' '),
-);
-/** Before a noun these lead to it: "View cart". */
-const leading = new Set(
-  'view open go to see show visit browse manage your my the enter type select choose pick'.split(' '),
 );
 
 /** Whether a name with more words than were said still means the same to people: "Save changes" for "save". */

@@ -11,8 +11,9 @@ import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isField } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
-import { isOtherAddress, sameWords } from './likeness.ts';
+import { isOtherAddress, sameWords } from '../match/likeness.ts';
 import {
+  firm,
   isInItem,
   isSameControl,
   isTwinGone,
@@ -215,10 +216,12 @@ function lessAlike(sight: Sight, one: Scored, { wanted, among }: Pick<Wanted, 'w
 const besideCounts = 0.05;
 
 function nameContradiction(one: Scored, { wanted, by, said }: Omit<Wanted, 'among'>): string | undefined {
-  const { words, neighbors = 1, structure = 1, place = 1 } = one.alike;
+  const { words, attributes = 0, neighbors = 1, structure = 1, place = 1 } = one.alike;
   const stored = saidIn(wanted);
   const shown = shownBy(one.element);
-  if (stored !== '' && shown.some((text) => isSameText(stored, text)) && one.veto !== 'was_beside') return undefined;
+  const wasThere = one.veto === 'was_beside' || one.veto === 'was_other';
+  if (stored !== '' && shown.some((text) => isSameText(stored, text)) && !wasThere) return undefined;
+  if (one.veto === 'was_other') return 'it was there before, as another element';
   if (one.veto === 'was_beside') return `it was there before, next to the element of this step`;
   const isInPlace = neighbors >= vote && structure >= vote && place >= vote;
   if (stored === '') {
@@ -230,11 +233,12 @@ function nameContradiction(one: Scored, { wanted, by, said }: Omit<Wanted, 'amon
     return isPath(by) && !isInPlace ? 'neither what is around it nor its place is alike' : undefined;
   }
   const isOtherLink = !one.isMarked && isOtherAddress(wanted.attributes, one.element.attributes);
-  if ((words ?? 0) >= limits.identity && !((words ?? 0) < sameWords && isOtherLink)) return undefined;
-  if (one.isMarked)
+  const isAlike = (words ?? 0) >= firm || one.isMarked || one.isInRow || Math.max(neighbors, attributes) >= vote;
+  if ((words ?? 0) >= limits.identity && isAlike && !((words ?? 0) < sameWords && isOtherLink)) return undefined;
+  if (one.isRenamed)
     return place >= vote || (structure >= leastStructure && neighbors >= leastNeighbors)
       ? undefined
       : otherName(one, wanted);
-  if (!said.isNamed && !isPath(by) && structure >= vote && place >= vote) return undefined;
+  if (!one.isOther && !said.isNamed && !isPath(by) && structure >= vote && place >= vote) return undefined;
   return otherName(one, wanted);
 }

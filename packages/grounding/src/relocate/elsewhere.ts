@@ -3,7 +3,7 @@
  * name alone makes no element the same once all that is known about its place speaks against it.
  */
 import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
-import { attributeLikeness, hasSameMark, isOtherAddress, pathLikeness, placeLikeness } from './likeness.ts';
+import { attributeLikeness, hasSameMark, isOtherAddress, pathLikeness, placeLikeness } from '../match/likeness.ts';
 
 /** Likenesses of what is around an element and of where it is; absent where nothing can be compared. */
 export interface Surroundings {

@@ -48,6 +48,7 @@ export function reasonsAgainst(one: Scored, wanted: ElementFingerprint, { best, 
       : before !== '' && (one.alike.words ?? 0) < 1
         ? [now === '' ? 'It has no name' : `Its name is ${quoted(now)}, not ${quoted(before)}`]
         : [];
+  if (one.veto === 'was_other') return ['It was there before, as another element'];
   if (one.veto === 'was_beside') return ['It was there before, next to the element of this step'];
   if (one.veto === 'other_item') return [`It isn't in ${quoted(wanted.item ?? '')}`];
   return [

@@ -5,7 +5,7 @@
 import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
 import type { Sight } from '../match/sight.ts';
 import { isSeen } from '../model/page-model.ts';
-import { stepsOf, textLikeness } from './likeness.ts';
+import { stepsOf, textLikeness } from '../match/likeness.ts';
 
 export interface Remains {
   /** Nothing on the page is where the element was in its structure. */

@@ -5,6 +5,7 @@ import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isBox, isField } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
+import { addressOf } from '../match/address-of.ts';
 import { elsewhere, leastRebuilt } from './elsewhere.ts';
 import { remainsOf } from './remains.ts';
 import {
@@ -13,6 +14,7 @@ import {
   nearestLikeness,
   hasSameMark,
   hasSameWords,
+  isOtherDeed,
   leadsElsewhere,
   nameLikeness,
   neighborLikeness,
@@ -20,7 +22,7 @@ import {
   placeLikeness,
   sameWords,
   textLikeness,
-} from './likeness.ts';
+} from '../match/likeness.ts';
 
 /** Independent properties of an element, each with its likeness to what was stored; absent where nothing can be compared. */
 export type Property = 'words' | 'attributes' | 'kind' | 'neighbors' | 'structure' | 'place';
@@ -36,6 +38,10 @@ export interface Scored {
   isMarked: boolean;
   /** The same without its address, which others of its name can have, too. */
   isIdentified: boolean;
+  /** That mark is its own, and nothing else is done with it, so it may be called otherwise now. */
+  isRenamed: boolean;
+  /** It's called by another verb. */
+  isOther: boolean;
   leadsElsewhere: boolean;
   /** It's in a row or a card of the stored name itself, and not merely beside that name. */
   isInRow: boolean;
@@ -50,7 +56,7 @@ export interface Scored {
   /** Why it isn't the one though it's called like it: it's where that one never was. */
   elsewhere?: string;
   /** Why it can't be the one, however alike it is. */
-  veto?: 'was_beside' | 'other_item';
+  veto?: 'was_beside' | 'was_other' | 'other_item';
 }
 
 const weights: Readonly<Record<Property, number>> = {
@@ -256,6 +262,8 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const total = known.reduce((sum, [property]) => sum + weights[property], 0);
   const score = known.reduce((sum, [property, value]) => sum + weights[property] * value, 0) / total;
   const isMarked = hasSameMark(wanted.attributes, element.attributes);
+  const isIdentified = hasSameMark({ ...wanted.attributes, href: '' }, element.attributes);
+  const isOther = said !== '' && isCalledOtherwise(element, said);
   const { item } = wanted;
   const beside = besideLikeness(wanted.neighbors, around);
   const nearest = nearestLikeness(item === undefined ? wanted.neighbors : [...wanted.neighbors, item], around);
@@ -271,7 +279,9 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
     score,
     beside,
     isMarked,
-    isIdentified: hasSameMark({ ...wanted.attributes, href: '' }, element.attributes),
+    isIdentified,
+    isOther,
+    isRenamed: isMarked && !isOther && (isIdentified || hasOwnAddress(sight, element)),
     isIcon: said === '',
     isNameless: /^[\d\s.,:/%+-]*$/.test(said),
     twins: wanted.twins ?? 0,
@@ -287,8 +297,33 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   // A label beside a field that has another name was there before, and belongs to it.
   const own = [element.name || element.label, element.text].filter((text) => text !== '').map(plain);
   const others = wanted.neighbors.filter((text) => item === undefined || plain(text) !== plain(item));
-  const wasBeside = said !== '' && others.some((text) => own.includes(plain(text)));
-  return wasBeside && (words ?? 0) < sameWords && !isMarked ? { ...one, veto: 'was_beside' } : one;
+  const isAmong = (texts: readonly string[]): boolean =>
+    said !== '' && (words ?? 0) < sameWords && texts.some((text) => own.includes(plain(text)));
+  if (isAmong(wanted.others ?? [])) return { ...one, veto: 'was_other' };
+  return isAmong(others) && !one.isRenamed ? { ...one, veto: 'was_beside' } : one;
+}
+
+/** Whether all that it's called says that something else is done. */
+const isCalledOtherwise = (element: PageElement, said: string): boolean => {
+  const names = saidBy(element).filter((text) => text !== '');
+  return names.length > 0 && names.every((text) => isOtherDeed(said, text));
+};
+
+/**
+ * Whether its address is all that tells it from other links. "key.php?do=edit" and "key.php?do=revoke" are told apart by what isn't
+ * stored, and so are two links to the same place by what they do there.
+ */
+function hasOwnAddress({ model }: Sight, { attributes: { href = '' }, name, text }: PageElement): boolean {
+  const address = addressOf(href);
+  return (
+    !href.replace(/#.*$/, '').includes('?') &&
+    model.elements.every(
+      (each) =>
+        addressOf(each.attributes['href'] ?? '') !== address ||
+        !isSeen(each) ||
+        (each.name === name && each.text === text),
+    )
+  );
 }
 
 /** A score of at least this, so far ahead of the next, with so many properties that speak for it ([decision 17]). */
@@ -316,7 +351,17 @@ export const votesFor = ({ alike, isRebuilt }: Scored): Property[] => {
  * texts around it and the structure are the same; or its mark or its attributes are the same, and its words similar.
  */
 export function hasIdentity(
-  { alike, isMarked, isNameless, isIcon, isRebuilt, leadsElsewhere: isElsewhere }: Scored,
+  {
+    alike,
+    isMarked,
+    isIdentified,
+    isRenamed,
+    isNameless,
+    isIcon,
+    isInRow,
+    isRebuilt,
+    leadsElsewhere: isElsewhere,
+  }: Scored,
   least: number,
 ): boolean {
   const { words, attributes = 0, neighbors = 0, structure = 1, place = 0 } = alike;
@@ -331,13 +376,25 @@ export function hasIdentity(
   }
   if (words >= sameWords) return !isElsewhere || isInPlace;
   if (isElsewhere) return false;
-  if (words < least) return isMarked && isInPlace;
-  if (isMarked || attributes >= vote || (words >= firm && isInPlace)) return true;
+  if (words < least) return isRenamed && isInPlace;
+  if (isIdentified) return true;
+  if (isMarked || attributes >= vote)
+    return words >= firm || isInRow || isAround({ neighbors, structure, place, isRebuilt });
+  if (words >= firm && isInPlace) return true;
   return isRebuilt ? neighbors >= nearby && words >= longer : neighbors >= firm && structure >= nearby && place >= vote;
 }
+/** Words that are other ones in part, as in "Next" and "Next app", need the place of the element as well, or its row. */
+const isAround = ({
+  neighbors,
+  structure,
+  place,
+  isRebuilt,
+}: Record<'neighbors' | 'structure' | 'place', number> & { isRebuilt: boolean }): boolean =>
+  neighbors >= vote && (isRebuilt || structure >= vote || place >= vote);
 /** "SMTP host" and "Host": the same with more words. */
 const longer = 0.75;
-const firm = 0.85;
+/** Likenesses of at least this are as good as the same. */
+export const firm = 0.85;
 /** An icon that's farther away than this, an eighth of a screen or so, may be another one. */
 const nearby = 0.8;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksGenerated } from './css-path.ts';
+import { looksGenerated } from './looks-generated.ts';
 
 test.each([
   ':r3:',

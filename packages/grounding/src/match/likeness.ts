@@ -1,9 +1,11 @@
 import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
-import { addressOf } from '../choose/address-of.ts';
-import { looksGenerated } from '../choose/css-path.ts';
-import { likeness } from '../match/nearest.ts';
-import { canonicalWords, pictureWord } from '../match/synonyms.ts';
-import { contentWords, identifierWords, plain } from '../match/words.ts';
+import { addressOf } from './address-of.ts';
+import { looksGenerated } from './looks-generated.ts';
+import { deeds } from './deeds.ts';
+import { likeness } from './nearest.ts';
+import { sameDeeds } from './same-deed.ts';
+import { canonicalWords, pictureWord } from './synonyms.ts';
+import { contentWords, identifierWords, plain } from './words.ts';
 
 /** How alike two values are, 0 to 1; undefined where one of them is missing, so that nothing can be said. */
 export type Likeness = number | undefined;
@@ -35,6 +37,33 @@ const kin = [
   'message|comment|note',
   'get started|begin|start|try',
 ].map((words) => new RegExp(`\\b(?:${words})\\b`, 'i'));
+
+/** Verbs that people choose a control by, in the form that stands for all that mean the same. */
+const verbs: ReadonlySet<string> = new Set(
+  [
+    ...deeds,
+    ...(
+      'delete revoke cancel discard reject decline deny approve accept reply forward refund return archive restore undo redo publish unpublish ' +
+      'block unblock mute unmute follow unfollow subscribe unsubscribe lock unlock pause resume stop finish retry refresh replace duplicate ' +
+      'generate pin unpin assign merge join ship report ban activate deactivate login logout register'
+    ).split(' '),
+  ].flatMap((verb) => canonicalWords([verb])),
+).difference(new Set(['get', 'to', 'use', 'set', 'move']));
+
+/**
+ * Whether two names say that two different things are done: "Revoke" and "Edit", "Send reply" and "Reply", "Add to cart"
+ * and "Cart".
+ */
+export function isOtherDeed(one: string, other: string): boolean {
+  const [a, b] = [wordsFor(one), wordsFor(other)];
+  const [[verb = ''], [otherVerb = '']] = [a, b];
+  if (verb === otherVerb) return false;
+  const [longer, shorter] = a.length > b.length ? [a, b] : [b, a];
+  const [first = '', ...rest] = longer;
+  if (verbs.has(first) && shorter.length > 0 && shorter.every((word) => rest.includes(word))) return true;
+  if (!verbs.has(verb) || !verbs.has(otherVerb)) return false;
+  return !sameDeeds(verb).has(otherVerb) && !kin.some((word) => word.test(verb) && word.test(otherVerb));
+}
 
 /** Whether a text is the other one with a word in place of its kin, and the rest the same or missing. */
 function isKin(one: string, other: string): boolean {
@@ -88,6 +117,7 @@ export function textLikeness(one: string, other: string): Likeness {
 export function nameLikeness(one: string, other: string): Likeness {
   const alike = textLikeness(one, other);
   if (alike === undefined || alike >= sameWords) return alike;
+  if (isOtherDeed(one, other)) return Math.min(alike, otherWords);
   if (isKin(one, other)) return Math.max(alike, kinWords);
   return isOtherOfKind(one, other) ? Math.min(alike, otherWords) : alike;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSameMark, hasSameWords, nameLikeness, textLikeness } from './likeness.ts';
+import { hasSameMark, hasSameWords, isOtherDeed, nameLikeness, textLikeness } from './likeness.ts';
 
 it.each([
   ['Bread knife', 'BREAD KNIFE *', true],
@@ -40,6 +40,23 @@ it.each([
   ['Sign in to Acme', 'Log in to Acme', false],
 ])('takes %s and %s for two of a kind: %s', (one, other, areTwo) => {
   expect((nameLikeness(one, other) ?? 0) < 0.6).toBe(areTwo);
+});
+
+it.each([
+  ['Revoke', 'Edit', true],
+  ['Send reply', 'Reply', true],
+  ['Add to cart', 'Cart', true],
+  ['Confirm password', 'Password', true],
+  ['Follow', 'Unfollow', true],
+  ['Send reply', 'Send', false],
+  ['Save', 'Apply', false],
+  ['Cancel', 'Never mind', false],
+  ['Help', 'Get help', false],
+  ['Delete', 'Remove permanently', false],
+  ['Plans', 'Pricing', false],
+  ['Only my orders', 'My orders only', false],
+])('says whether %s and %s are two different deeds: %s', (one, other, areTwo) => {
+  expect(isOtherDeed(one, other)).toBe(areTwo);
 });
 
 it.each([
