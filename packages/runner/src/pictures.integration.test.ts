@@ -14,18 +14,22 @@ const page = (color: string, content: string): string =>
 
 const pages: Record<string, string> = {
   '/red': page('#f00', '<button style="top: 50px" onclick="location.href = `/green`">Next</button>'),
+  // A page that was drawn by the time that someone can type.
   '/green': page(
     '#0f0',
-    `<label>Name <input id="name" style="top: 300px" oninput="document.documentElement.style.background = '#ff0'"></label>
-     <a href="/blue" style="top: 3000px">Far away</a>`,
+    `<label>Name <input disabled id="name" style="top: 300px" oninput="document.documentElement.style.background = '#ff0'"></label>
+     <a href="/blue" style="top: 3000px">Far away</a><script>setTimeout(() => { document.querySelector('input').disabled = false }, 500)</script>`,
   ),
   '/blue': page('#00f', '<p>Blue</p>'),
-  // Nothing of this one is drawn before someone has typed: its style sheet is held back until then.
-  '/undrawn': page('#f00', '<button style="top: 50px" onclick="location.href = `/held`">Next</button>'),
+  // Nothing of this one is drawn before someone has typed: its style sheet is held back until then. Its button looks the same pressed.
+  '/undrawn': page(
+    '#f00',
+    '<button style="top: 50px; appearance: none; border: 0; outline: 0; background: none; color: #000" onclick="location.href = `/held`">Next</button>',
+  ),
   '/held': page(
     '#0f0',
     `<link rel="stylesheet" href="/held.css">
-     <label>Name <input id="name" style="top: 300px" oninput="fetch('/typed')"></label>`,
+     <label>Name <input id="name" style="top: 300px" oninput="fetch('/typed').then(() => setTimeout(() => { document.title = 'Drawn' }, 500))"></label>`,
   ),
   '/framed': page(
     '#0f0',
@@ -132,9 +136,10 @@ describe('pictures of steps', () => {
       { action: 'navigate', value: '/undrawn' },
       { action: 'click', selector: find('role', 'button "Next"') },
       { action: 'type', value: 'Ada', selector: find('label', 'Name') },
+      { action: 'assert', assertions: [{ type: 'title', operator: 'equals', expected: 'Drawn' }] },
     ]);
     expect(run.outcome).toMatchObject({ status: 'passed', recording_notes: [] });
-    expect(await colors(run, 'after')).toEqual(['r', 'g', 'g']);
+    expect((await colors(run, 'after')).toSpliced(3)).toEqual(['r', 'g', 'g']);
   });
 
   test('name the box of the element where it was when it was used', async () => {

@@ -60,7 +60,7 @@ function othersOf({ element, group, name }: Item, items: readonly Item[]): strin
     .filter((other) => other.group === group && other.element !== element && isName(other.name) && other.name !== name)
     .map((other) => ({ name: other.name, far: Math.abs(group.indexOf(other.element) - at) }))
     .toSorted((a, b) => a.far - b.far)
-    .slice(0, maxOthers)
+    .toSpliced(maxOthers)
     .map((other) => other.name);
 }
 

@@ -37,7 +37,7 @@ function findRemains(sight: Sight, wanted: ElementFingerprint): Remains {
   const isPlain = /^(?:html>)?(?:body|div|span)(?:>(?:div|span))*$/.test(around);
   if (isThere && !isPlain) return { isRebuilt: false, isPlain, left: neighbors };
   const texts = new Set(sight.model.elements.flatMap((each) => (each.own !== '' && isSeen(each) ? [each.own] : [])));
-  const some = [...texts].slice(0, maxTexts);
+  const some = [...texts].toSpliced(maxTexts);
   const left = neighbors.filter(
     (text) => texts.has(text) || some.some((each) => (textLikeness(text, each) ?? 0) >= sameText),
   );

@@ -26,10 +26,8 @@ const startMs = 2_000;
 /** The frames of one page, and its documents. */
 interface Reel {
   frames: Frame[];
-  /** When each of its documents had been read, in milliseconds since the epoch. */
-  documents: number[];
-  /** How many documents had been read when a frame arrived. */
-  documentOf: WeakMap<Frame, number>;
+  /** When each of its documents came to the page, and when it had been read, in milliseconds since the epoch. */
+  documents: { came: number; read: number }[];
 }
 
 /**
@@ -63,18 +61,25 @@ export class Film {
     const reel = this.#reels.get(page);
     if (!reel || !this.#mask.holds) return undefined;
     const newest = reel.frames.findLast((frame) => frame.at <= at);
-    const open = reel.documents.filter((read) => read <= at).length;
-    const shows = (frame: Frame): boolean => (reel.documentOf.get(frame) ?? 0) >= open;
+    const came = reel.documents.findLast(({ read }) => read <= at)?.came ?? 0;
+    // A document that has yet to be drawn still shows the one before it.
+    const old = reel.frames.findLast((frame) => frame.at < came);
+    const shows = (frame: Frame): boolean =>
+      frame.at >= came && (old === undefined || Buffer.compare(old.bytes, frame.bytes) !== 0);
     return newest && !shows(newest) ? (reel.frames.find(shows) ?? newest) : newest;
   }
 
   async #record(page: Page): Promise<void> {
     if (!this.#mask.holds) return;
     await this.#mask.coverOf(page);
-    const reel: Reel = { frames: [], documents: [], documentOf: new WeakMap() };
-    const { frames, documents, documentOf } = reel;
+    const reel: Reel = { frames: [], documents: [] };
+    const { frames, documents } = reel;
     this.#reels.set(page, reel);
-    page.on('domcontentloaded', () => documents.push(Date.now()));
+    let came = 0;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) came = Date.now();
+    });
+    page.on('domcontentloaded', () => documents.push({ came, read: Date.now() }));
     const { width, height } = page.viewportSize() ?? { width: longestSide, height: longestSide };
     const scale = Math.min(1, longestSide / Math.max(width, height));
     const record = () =>
@@ -82,9 +87,7 @@ export class Film {
         size: { width: Math.round(width * scale), height: Math.round(height * scale) },
         quality,
         onFrame: ({ data, timestamp, viewportWidth, viewportHeight }) => {
-          const frame = { at: timestamp, bytes: data, width: viewportWidth, height: viewportHeight };
-          documentOf.set(frame, documents.length);
-          frames.push(frame);
+          frames.push({ at: timestamp, bytes: data, width: viewportWidth, height: viewportHeight });
           if (frames.length > maxFrames) frames.shift();
           return rest();
         },

@@ -14,7 +14,7 @@ function* valued(words: Phrase): Generator<Phrase> {
   const said = dropArticles(words);
   const noun = said.slice(0, 1);
   for (const length of [1, 2]) {
-    const label = said.slice(0, length);
+    const label = said.toSpliced(length);
     const value = said.slice(length);
     const isNoun = label.every(
       ({ kind, text, opens }) => kind === 'word' && /^\p{Ll}{3,}$/u.test(opens ? text.toLowerCase() : text),
