@@ -102,7 +102,8 @@ const plan: FlowPlan = {
   global_assertions: test.global_assertions,
   configuration: configuration.parse({ is_headless: !flags.headed }),
   debug: false,
-  base_url: '',
+  // "Go to /cart" is on the site that it begins with.
+  base_url: URL.parse(test.steps.find(({ action }) => action === 'navigate')?.value ?? '')?.origin ?? '',
   variables: {},
 };
 
