@@ -79,12 +79,11 @@ export async function groundCheck(
     const said = place?.type === 'item' && place.name !== '' && { ...place, noun: tree.name || tree.kindWord };
     const sight = await sightOf(frames, options);
     const slot = said && (await groundSlot(sight, said, { ...options, assertion }));
-    const line = slot || tree.places.length > 0 ? undefined : lineOf(sight, tree.name || tree.kindWord, assertion);
-    const badge = slot || tree.places.length > 0 ? undefined : (line ?? badgeOf(sight, tree.name || tree.kindWord));
-    const read = badge && (await makeReading(sight, badge, options.locate));
     if (slot) return slot;
-    if (read)
-      return { outcome: 'found', candidate: read.candidate, assertion: asText(assertion, read.candidate.selector) };
+    const called = tree.name || tree.kindWord;
+    const text = tree.places.length > 0 ? undefined : (lineOf(sight, called, assertion) ?? badgeOf(sight, called));
+    const read = await groundReading(sight, text, { ...options, assertion });
+    if (read) return read;
   }
   const isAbsence = assertion.type === 'element_hidden';
   return withSelector(decision, (selector) =>
@@ -255,11 +254,23 @@ async function groundValue(
   // Some pages call it so in their markup only: `<a class="author">Ada</a>`.
   if (decision?.outcome === 'found' && decision.candidate.evidence[0]?.class === 'attribute_words')
     return withSelector(decision, (selector) => asText(assertion, selector));
-  const badge = badgeOf(sight, assertion.label);
-  const read = badge && (await makeReading(sight, badge, options.locate));
-  if (read)
-    return { outcome: 'found', candidate: read.candidate, assertion: asText(assertion, read.candidate.selector) };
-  return { outcome: 'missing', nearest: [], reason: `The page doesn't show "${assertion.label}".` };
+  return (
+    (await groundReading(sight, badgeOf(sight, assertion.label), { ...options, assertion })) ?? {
+      outcome: 'missing',
+      nearest: [],
+      reason: `The page doesn't show "${assertion.label}".`,
+    }
+  );
+}
+
+/** A check of the text in a place of the page, whatever it says there. */
+async function groundReading(
+  sight: Sight,
+  element: PageElement | undefined,
+  { assertion, locate }: Pick<GroundCheckOptions, 'locate'> & { assertion: Pick<Labelled, 'operator' | 'expected'> },
+): Promise<GroundedCheck | undefined> {
+  const candidate = element && (await makeReading(sight, element, locate))?.candidate;
+  return candidate && { outcome: 'found', candidate, assertion: asText(assertion, candidate.selector) };
 }
 
 const lines = /^(?:the )?(?:\p{L}+ )?(?:pager|paginator|pagination|counter|summary|caption|footer|line)$/iu;
@@ -354,14 +365,8 @@ async function groundTold(
     String(assertion.expected),
     (things) => contentWords(things.replace(/ (?:left|remaining|to go)$/u, '')).join(' ') === wanted,
   );
-  const read = text && (await makeReading(sight, text.element, locate));
-  if (!read) return undefined;
-  const { candidate } = read;
-  return {
-    outcome: 'found',
-    assertion: asText({ operator: 'equals', expected: text.expected }, candidate.selector),
-    candidate,
-  };
+  const told = { operator: 'equals', expected: text?.expected ?? '' } as const;
+  return groundReading(sight, text?.element, { locate, assertion: told });
 }
 
 async function groundCount(

@@ -6,7 +6,7 @@ import { readHeaderName, readHeaderValue } from './read-header.ts';
 import { addHeader } from './request-content.ts';
 import { currentEntry, type Reading, type State } from './state.ts';
 
-/** Whether the request was said to sign in by itself, and not just as all requests do. */
+/** Whether the words name a sign-in for this request, rather than for all of them. */
 export function signsInAlready(state: State): boolean {
   const draft = currentEntry(state)?.draft;
   const { auth } = state.common;

@@ -310,8 +310,8 @@ const isCalledOtherwise = (element: PageElement, said: string): boolean => {
 };
 
 /**
- * Whether its address is all that tells it from other links. "key.php?do=edit" and "key.php?do=revoke" are told apart by what isn't
- * stored, and so are two links to the same place by what they do there.
+ * Whether no other link of the page has its address. We don't store queries, so "key.php?do=edit" and "key.php?do=revoke" look
+ * the same to us, and two links to the same place can do different things there.
  */
 function hasOwnAddress({ model }: Sight, { attributes: { href = '' }, name, text }: PageElement): boolean {
   const address = addressOf(href);

@@ -137,7 +137,7 @@ Verify the message "Transfer sent.", the status Pending and the amount €50.00 
 The error can't be seen => check hidden error
 `;
 
-/** Words that join, and change what a part would say by itself. */
+/** Joining words that change the meaning of a part. */
 export const bound = `
 Either "Save" or "Cancel" is enabled
 Not both "A" and "B" are visible

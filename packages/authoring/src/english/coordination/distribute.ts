@@ -18,7 +18,7 @@ const ofEach = wordSet(
   'enabled disabled ticked unticked checked unchecked selected unselected visible hidden shown gone displayed listed present there blank empty required mandatory optional readonly read-only editable focused expanded collapsed greyed grayed out not no longer on off in the menu header footer sidebar list table dialog toolbar page still now again used clicked pressed and be been',
 );
 
-/** Whether what's said is a state or a place, which each thing has by itself. */
+/** Whether the words state something that each thing can have: a state or a place. */
 const isOfEach = ({ verb, object }: Predicate): boolean =>
   (verb === 'be' &&
     object.length > 0 &&

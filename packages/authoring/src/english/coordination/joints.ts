@@ -54,7 +54,7 @@ export function jointsOf(phrase: Phrase): Joint[] {
   return found;
 }
 
-/** Words by which the parts depend on one another, so that none of them can be read by itself. */
+/** Words that make the parts depend on one another, so none can be read alone. */
 const binding = wordSet(
   'or nor either unless until till if whether except instead rather otherwise else respectively once when whenever before after because since might may perhaps maybe probably vice versa together each other another same swapped without lest provided',
 );

@@ -265,7 +265,7 @@ const withArticle: Rewrite = ([first, ...rest]) =>
     ? [...impliedWords(`the ${first.lower === 'grid' ? 'table' : first.lower}`), ...rest]
     : undefined;
 
-/** "5 data rows": the rows below the header, which is none. */
+/** "5 data rows": the rows below the header. The header doesn't count. */
 const dataRows: Rewrite = (phrase) => {
   const at = phrase.findIndex(({ lower }, index) => lower === 'data' && /^rows?$/.test(phrase[index + 1]?.lower ?? ''));
   return at > 0 ? [...phrase.slice(0, at), ...phrase.slice(at + 1)] : undefined;
