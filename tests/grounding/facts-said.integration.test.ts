@@ -44,7 +44,7 @@ describe('a statement about one of several alike', () => {
     ['Goulash takes 120 minutes', '120 min · ★ 4.6'],
     ['Goulash is Spicy', 'shows Spicy'],
     ['eve wrote "Mine is from 1987."', 'shows Mine is from 1987.'],
-    ['the footer says 4 topics and 3 replies', 'shows 4 topics and 3 replies'],
+    ['the footer says 4 topics and 3 replies', 'shows 4 topics & shows 3 replies'],
   ])('is read word by word: %s', (statement, meaning) => {
     expect(say(statement)).toBe(meaning);
   });

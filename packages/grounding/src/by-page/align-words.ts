@@ -70,6 +70,7 @@ function isValue(value: string, text: string, isQuoted: boolean): boolean {
 
 const withoutNumbers = (text: string): string => plain(text).replaceAll(/[-+−]?\d[\d.,]*/gu, '#');
 const relative = /^(?:today|tomorrow|yesterday|now|soon|later)$/iu;
+const symbolsIn = (text: string): string => text.replaceAll(/[^$€£¥%]/gu, '');
 const isNumber = (text: string): boolean => /^\D{0,3}\d[\d.,]*\D{0,3}$/u.test(text.trim());
 
 /**
@@ -127,7 +128,8 @@ export class Alignment {
     this.#labels = [
       ...Map.groupBy(
         pieces.filter(({ label }) => label.length > 0),
-        ({ label }) => label.join(' '),
+        // "1 ticket", and "Tickets £18" beside it.
+        ({ label, expectsPhrase }) => `${label.join(' ')} ${expectsPhrase ? 'counted' : ''}`,
       ).values(),
     ].flatMap((alike) => {
       const piece = innermostOf(alike);
@@ -255,7 +257,7 @@ export class Alignment {
       const noun = textOf(this.#tokens, at + 1, to);
       // "1 team" is "2 teams" when there's one more.
       const isPhrase = contentWords(noun).join(' ') === piece.label.join(' ');
-      if (!isSame && !isNumber(piece.value)) continue;
+      if (!isSame && (!isNumber(piece.value) || symbolsIn(piece.value) !== symbolsIn(count))) continue;
       // Nothing tells how the page writes one, or two, of them.
       if (isPhrase && !isSame && (count === '1') !== (piece.value === '1')) continue;
       const other = (isPhrase && piece.expectsPhrase?.(`${count} ${noun}`)) || piece.expects(count);

@@ -10,14 +10,28 @@ import { groupsNamed } from '../match/items-named.ts';
 import { countTold, type TextSaid } from '../match/told-count.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { linesOf, type Item } from '../model/items.ts';
-import { isSeen } from '../model/page-model.ts';
+import { isSeen, type PageElement } from '../model/page-model.ts';
 import { factsSaid } from './facts-said.ts';
 import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
 
-export type CheckSaid = { facts: readonly Fact[] } | { text: TextSaid } | ListingSaid;
+/** Those of a kind that show a text. */
+export interface InState {
+  elements: readonly PageElement[];
+  line: string;
+  /** How many there have to be. */
+  count: number;
+}
+
+export type CheckSaid =
+  | { facts: readonly Fact[] }
+  | { text: TextSaid }
+  | { inState: InState }
+  /** A sentence that the page shows. */
+  | { sentence: string }
+  | ListingSaid;
 
 const intro =
-  /^(?:(?:please|then|and|now)[\s,]+)*(?:(?:check|verify|see|confirm|ensure|make sure|expect|assert|validate)(?: that| if)?|(?:i|you|we) (?:should )?see)(?: that)?\s+/iu;
+  /^(?:(?:please|then|and|now)[\s,]+)*(?:(?:check|verify|see|confirm|ensure|make sure|expect|assert|validate)(?: that| if)?:?|(?:i|you|we) (?:should )?see)(?: that)?\s+/iu;
 /** Words that turn a statement around, or that make it depend on something. */
 const turning =
   /\b(?:no|not|never|without|none|nothing|neither|nor|except|if|unless|or|either|than|least|most|any|all|every|each|both|isn|aren|doesn|hasn|before|after)\b|n['’]t\b/iu;
@@ -48,12 +62,39 @@ function oneSaid(sight: Sight, said: string): ListingSaid | undefined {
   return elements && { only: { elements, names: [], count: 1 } };
 }
 
+const inState =
+  /^(?:there (?:is|are) )?(?:only |just |exactly )?(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?:of the )?(\p{L}+)(?: (?:is|are|has|have|shows?|says?|reads?|(?:is|are) marked(?: as)?|with)) (?:the status |status )?["“]?([^"“”,]+?)["”]?$/iu;
+
+/** "Exactly one show is sold out": so many of a kind that show one text, of which the page has at least one. */
+function stateSaid(sight: Sight, said: string): { inState: InState } | undefined {
+  const [, number = '', noun = '', state = ''] = inState.exec(said) ?? [];
+  const elements = noun === '' ? undefined : only(groupsNamed(sight, noun));
+  const count = readNumber(number.toLowerCase());
+  if (!elements || count === undefined) return undefined;
+  const lineOf = (element: PageElement): string | undefined =>
+    linesOf(sight.model, element).find((line) => plain(line) === plain(state));
+  const such = elements.filter((each) => lineOf(each) !== undefined);
+  const line = such[0] && lineOf(such[0]);
+  // Where all of them say it, it may be the name of a button.
+  return line === undefined || such.length === elements.length
+    ? undefined
+    : { inState: { elements: such, line, count } };
+}
+
 /** Other words for "only …" and "… is the only …". */
 const restated: readonly [said: RegExp, as: string][] = [
   [/^there is (?:only |just |exactly )?one (\p{L}+),? (?:and )?(?:it is|it['’]s) (.+)$/iu, '$2 is the only $1'],
   [
     /^(?:only )?(?:an? single|one) (\p{L}+) (?:is left|remains|is shown|is listed),? (["“][^"”]+["”])$/iu,
     '$2 is the only $1',
+  ],
+  [
+    /^(?:an? |the )?(.+?) (?:line|row|entry|item) of ([-+−]?[$€£¥]?\d\S*) (?:is|appears|shows)(?: shown| listed| displayed| there)?(?: (?:up )?in (?:the|my|our|your) (?:order |price |cost )?(?:summary|overview|totals|breakdown|receipt))?$/iu,
+    '$1 is $2',
+  ],
+  [
+    /^(?:the |my |our |your )?(?:order |price |cost |payment )?(?:summary|overview|totals|breakdown|receipt) (?:now |still )?(?:contains|includes|shows|lists|displays|has|says) (.+ ["“]?[-+−]?[$€£¥]?\d\S*)$/iu,
+    '$1',
   ],
   [/^(?:we|you|i)(?: are|['’]re| am|['’]m) left with (.+)$/iu, 'only $1 are listed'],
   [
@@ -79,7 +120,7 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
   if (turning.test(outsideQuotes(said))) return undefined;
   const text = countSaid(sight, said);
   if (text) return { text };
-  const listing = listingSaid(sight, said, subject) ?? oneSaid(sight, said);
+  const listing = listingSaid(sight, said, subject) ?? oneSaid(sight, said) ?? stateSaid(sight, said);
   if (listing) return listing;
   if (/\bonly\b/iu.test(outsideQuotes(said))) return undefined;
   const [, noun, line] = oneOf.exec(said) ?? [];

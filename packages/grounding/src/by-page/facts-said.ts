@@ -156,6 +156,18 @@ function* subjectsIn(
 /** Whether a word states something: what's to be done has none of these. */
 const isStating = ({ words: [word = ''], isQuoted }: Token): boolean => !isQuoted && stating.has(word);
 
+const money = /^[-+−(]?(?:[$€£¥]\d|\d[\d.,]*(?:%|[$€£¥])\)?$)/u;
+
+/** "Booking fee £4.50": a name with an amount is stated without a verb, unless it's the name of what can be pressed. */
+function isAmountAfter(sight: Sight, tokens: readonly Token[], rest: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ text }) => money.test(text));
+  if (at < 1 || !rest.some(({ text }) => money.test(text))) return false;
+  const name = contentWords(textOf(tokens, 0, at)).join(' ');
+  return !sight.model.elements.some(
+    (each) => canBePressed(sight, each) && contentWords(each.name || each.text).join(' ') === name,
+  );
+}
+
 const isNamed = ({ called, item: { name } }: Called): boolean => name === '' || plain(called) === plain(name);
 
 /** A text of a page with other things in it says nothing about these: who wrote the post above it. */
@@ -185,7 +197,7 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
           !items.some(({ item }) => item.element !== element && isWithin(element, item.element)),
       );
       // Two that are called so are a question.
-      if (outer.length !== 1 || !rest.some(isStating)) continue;
+      if (outer.length !== 1 || !(rest.some(isStating) || isAmountAfter(sight, tokens, rest))) continue;
       const stated = items.flatMap((of) => {
         const facts = namesOther(sight, of, rest) ? undefined : read(sight, of, rest);
         return facts?.every((fact) => isBeside(sight, of, fact)) === true ? [{ of, facts }] : [];
@@ -223,7 +235,8 @@ function factsOfPage(sight: Sight, tokens: readonly Token[], subject: string | u
     first !== undefined && !first.isQuoted && (pronoun.test(first.text) || possessive.test(first.text));
   if (isOfSubject && (subject === undefined || !isTitle(subject))) return undefined;
   const [element] = sight.model.elements;
-  if (!element || !tokens.some((token) => isStating(token) && token.text !== 'with')) return undefined;
+  const isStated = tokens.some((token) => isStating(token) && token.text !== 'with');
+  if (!element || !(isStated || isAmountAfter(sight, tokens, tokens))) return undefined;
   const of: Called = { item: { element, group: [element], name: '' }, called: '', place: 'page' };
   const pieces = piecesOf(sight, of.item);
   const readings = [];

@@ -1,10 +1,9 @@
 /** Statements about what a list shows: "only June is listed", "Ada is listed, Bob is not", "Ada comes first", "it's gone". */
 import { itemsCalled } from '../match/item-facts.ts';
 import type { Sight } from '../match/sight.ts';
-import { isCalled } from '../match/slots.ts';
-import { wordsOf } from '../match/words.ts';
-import { isHead } from '../model/items.ts';
-import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { isSeen, type PageElement } from '../model/page-model.ts';
+import { isCalledSo, kindOf } from './kind-of.ts';
+import { orderSaid, type PlaceInList } from './order-said.ts';
 
 /** The only things of their kind: so many, each called as it's said. */
 export interface OnlySaid {
@@ -22,14 +21,6 @@ export interface PartingSaid {
   gone: readonly string[];
 }
 
-/** The first or the last of a list, by its name. */
-export interface PlaceInList {
-  element: PageElement;
-  /** From 1; -1 for the last. */
-  ordinal: number;
-  name: string;
-}
-
 export type ListingSaid = { only: OnlySaid } | { parting: PartingSaid } | { inOrder: PlaceInList };
 
 const state = '(?:listed|shown|visible|left|displayed|there|found|remaining|in the (?:list|table))';
@@ -45,62 +36,12 @@ const parted = new RegExp(
 );
 const gone =
   /^(?:it|he|she)(?: is| has|['’]s) (?:now )?(?:gone|removed|deleted|disappeared|been (?:removed|deleted))(?: from the (?:list|table))?$/iu;
-const inOrder =
-  /^(.+?) (?:comes|is|appears|is listed|is shown) (first|second|third|last|at the (?:top|bottom))(?: (?:in|of) the (?:list|table))?$/iu;
-const ordinals: Readonly<Record<string, number>> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  last: -1,
-  'at the top': 1,
-  'at the bottom': -1,
-};
-
 /** The names in "Ada, Bob and Eve"; as one where the page has that: "Silva, Rui". */
 function namesIn(sight: Sight, said: string): string[] {
   const whole = said.replaceAll(/["“”]/gu, '');
   if (itemsCalled(sight, whole).length > 0) return [whole];
   return whole.split(/\s*,\s*(?:and )?|\s+and\s+/u).map((name) => name.trim());
 }
-
-/** The only row below the headers of its table, or the only entry of a list: more of its kind can come. */
-function isAloneInList({ model }: Sight, element: PageElement | undefined): boolean {
-  const around = element ? ancestorsOf(element) : [];
-  if (element?.tag === 'li') return !around.some(({ role }) => /^(?:navigation|menu|menubar|tablist)$/.test(role));
-  const table = element?.tag === 'tr' ? around.find(({ tag }) => tag === 'table') : undefined;
-  return table !== undefined && model.within(table).some(isHead);
-}
-
-/** The kind of thing of which only some are left: as they are now, or as the last step found them. */
-function kindOf(sight: Sight, names: readonly string[]): readonly PageElement[] | undefined {
-  const groupOf = (here: Sight, name: string): readonly PageElement[] | undefined => {
-    const items = itemsCalled(here, name).filter(({ item: { group } }) => group.length > 1 || here === sight);
-    const groups = new Set(items.map(({ item: { group } }) => group));
-    const isInOther = (group: readonly PageElement[]): boolean =>
-      [...groups].some(
-        (other) =>
-          other !== group && group.every((each) => other.some((outer) => outer !== each && isWithin(each, outer))),
-      );
-    const [outer, ...others] = [...groups].filter((group) => !isInOther(group));
-    return others.length === 0 ? outer : undefined;
-  };
-  const now = names.map((name) => groupOf(sight, name));
-  const [first] = now;
-  if (first && now.every((group) => group === first) && (first.length > 1 || isAloneInList(sight, first[0])))
-    return first.filter(isSeen);
-  // One that's left alone repeats no more: the page before says what it's one of.
-  const [sample] = sight.past.map((page) => groupOf(page, names[0] ?? '')).find((group) => group !== undefined) ?? [];
-  if (!sample) return undefined;
-  const mark = (element: PageElement): string =>
-    `${element.tag} ${element.attributes['class']?.split(' ')[0] ?? ''} ${element.role}`;
-  const same = sight.model.elements.filter(
-    (each) => isSeen(each) && mark(each) === mark(sample) && each.children.length > 0,
-  );
-  return same.length > 0 && (sample.tag !== 'div' || sample.attributes['class'] !== undefined) ? same : undefined;
-}
-
-const isCalledSo = (sight: Sight, group: readonly PageElement[], noun: string): boolean =>
-  group[0] !== undefined && isCalled(sight, { element: group[0], group, name: '' }, wordsOf(noun)[0] ?? '');
 
 /** The name of something that an earlier page listed and this one doesn't, as that page wrote it. */
 function goneFrom(sight: Sight, name: string): string | undefined {
@@ -137,10 +78,6 @@ export function listingSaid(sight: Sight, said: string, subject?: string): Listi
     const name = subject === undefined ? undefined : goneFrom(sight, subject);
     return name === undefined ? undefined : { parting: { elements: [], shown: [], gone: [name] } };
   }
-  const [, name, which] = inOrder.exec(said) ?? [];
-  const ordinal = ordinals[which?.toLowerCase() ?? ''];
-  if (name === undefined || ordinal === undefined) return undefined;
-  const [item] = itemsCalled(sight, name);
-  const element = kindOf(sight, [name])?.at(ordinal === -1 ? -1 : ordinal - 1);
-  return item && element ? { inOrder: { element, ordinal, name: item.called } } : undefined;
+  const inOrder = orderSaid(sight, said);
+  return inOrder && { inOrder };
 }

@@ -12,8 +12,9 @@ import { linesOf } from '../model/items.ts';
 import type { PageElement } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
 import type { TextSaid } from '../match/told-count.ts';
-import type { CheckSaid } from './check-said.ts';
-import type { OnlySaid, PartingSaid, PlaceInList } from './listing-said.ts';
+import type { CheckSaid, InState } from './check-said.ts';
+import type { OnlySaid, PartingSaid } from './listing-said.ts';
+import type { PlaceInList } from './order-said.ts';
 
 /** A check, and the element that it's about. Absent for one about several, or about a text. */
 export interface MadeCheck {
@@ -115,6 +116,21 @@ async function onlyChecks(
   return shown && [{ assertion: assertionSchema.parse({ type: 'count', selector, expected: count }) }, ...shown];
 }
 
+/** So many of a kind that show one text. */
+async function stateCheck(
+  { model }: Sight,
+  { elements, line, count }: InState,
+  locate: Locate,
+): Promise<MadeCheck[] | undefined> {
+  const [first] = elements;
+  if (!first) return undefined;
+  const says = `[.//text()[${exactly(line)}] or .//*[${exactly(line)}]]`;
+  const ways = [`//${first.tag}${hasMark(first)}${says}`].map((value) => ({ type: 'xpath' as const, value }));
+  const [way] = await verifyAll({ model, locate }, elements, ways);
+  const selector = way && { ...way, fallback_selectors: [] };
+  return selector && [{ assertion: assertionSchema.parse({ type: 'count', selector, expected: count }) }];
+}
+
 /** Each of the kind by its name; undefined for one that isn't among them, and may be anywhere else on the page. */
 async function allShown(
   page: { sight: Sight; locate: Locate },
@@ -153,6 +169,8 @@ export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate):
   if ('only' in said) return onlyChecks(sight, said.only, locate);
   if ('text' in said) return textCheck(sight, said.text, locate);
   if ('parting' in said) return partingChecks(sight, said.parting, locate);
+  if ('inState' in said) return stateCheck(sight, said.inState, locate);
+  if ('sentence' in said) return [{ assertion: { type: 'text_visible', expected: said.sentence } }];
   if ('inOrder' in said) return orderCheck(sight, said.inOrder, locate);
   const made: MadeCheck[] = [];
   for (const fact of said.facts) {

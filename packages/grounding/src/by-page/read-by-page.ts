@@ -14,7 +14,7 @@ import { plain, wordsOf } from '../match/words.ts';
 import { isBox } from '../model/label-fields.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
-import { checkSaid } from './check-said.ts';
+import type { CheckSaid } from './check-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import type { Filling } from './filling.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
@@ -23,6 +23,7 @@ import { openerOf } from './opener-of.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from '../match/same-deed.ts';
 import { sentenceSaid } from './say-by-text.ts';
+import { statementsSaid } from './statements-said.ts';
 
 /** An element that a clause can mean, and what's done with it. */
 export interface Proposal {
@@ -69,9 +70,9 @@ export async function readByPage(
     );
   const sentence = itSays(sight, clause) ?? sentenceSaid(sight, clause, subject);
   if (sentence !== undefined) return { outcome: 'found', sentence };
-  const said = checkSaid(sight, words, subject);
-  const checks = said && (await makeChecks(sight, said, locate));
-  if (checks) return { outcome: 'found', checks, subject: 'only' in said ? only(said.only.names) : undefined };
+  const statements = statementsSaid(sight, words, { subject });
+  const checks = statements && (await checksOf(sight, statements, locate));
+  if (checks) return { outcome: 'found', checks, subject: onlyNamed(statements) };
   // "Sort by most viewed" is the link "most viewed", and "follow New report" the link "New report".
   const called = calledByClause(
     sight,
@@ -114,6 +115,27 @@ export async function readByPage(
   const opens = openerOf(sight, clause);
   const [opener] = opens ? await proposed(sight, [pressing(opens)], locate) : [];
   return opener ? { outcome: 'found', opener } : missing;
+}
+
+/** The checks of all statements; undefined if one can't be made. */
+async function checksOf(
+  sight: Sight,
+  statements: readonly CheckSaid[],
+  locate: Locate,
+): Promise<MadeCheck[] | undefined> {
+  const made: MadeCheck[] = [];
+  for (const said of statements) {
+    const checks = await makeChecks(sight, said, locate);
+    if (!checks) return undefined;
+    made.push(...checks);
+  }
+  return made;
+}
+
+/** The name of the only thing that's left: "it" is that one. */
+function onlyNamed(statements: readonly CheckSaid[]): string | undefined {
+  const said = only(statements);
+  return said && 'only' in said ? only(said.only.names) : undefined;
 }
 
 export interface ReadOptions {

@@ -1,5 +1,5 @@
 /** The texts and the fields of an item, each with the words that the page has for it: a column, a label, "Flag: High", "2 replies". */
-import type { Item } from '../model/items.ts';
+import { isHead, type Item } from '../model/items.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isCellOf } from './cells.ts';
@@ -62,9 +62,26 @@ function piecesOfText(element: PageElement, text: string): Piece[] {
   ];
 }
 
-/** "120 min · ★ 4.6" */
+/** "120 min · ★ 4.6", "Drama, 150 minutes" */
 const partsOf = (text: string): string[] =>
-  text.split(/\s+[·•|–—]\s+|\s*[·•|]\s*/u).filter((part) => part !== text && part !== '');
+  text
+    .split(text.length <= maxListed ? /\s+[·•|–—]\s+|\s*[·•|]\s*|,\s+/u : /\s+[·•|–—]\s+|\s*[·•|]\s*/u)
+    .filter((part) => part !== text && part !== '');
+const maxListed = 60;
+
+const amount = /^[-+−(]?\s?[$€£¥]?\s?\d[\d.,\s]*(?:%|[$€£¥]|\p{L}{1,3}\.?)?\)?$/u;
+
+/** "Booking fee" before "£1.50": the name of an amount is its label, wherever it stands. */
+function amountBeside({ children, own, parent, index }: PageElement): PageElement | undefined {
+  if (own !== '' || children.length > 2) return undefined;
+  const [label, value, ...others] = children.filter(({ text, isDrawn }) => isDrawn && text !== '');
+  if (!label || !value || others.length > 0 || !amount.test(value.text)) return undefined;
+  const [head] = parent?.children ?? [];
+  const isHeaded = head !== undefined && head.index !== index && isHead(head);
+  return !isHeaded && /\p{L}/u.test(label.own) && !/\d/u.test(label.own) && label.own.length <= maxLabel
+    ? label
+    : undefined;
+}
 
 /** All pieces of an item, the ones with labels first. */
 export function piecesOf(sight: Sight, { element: item, group, name }: Item): Piece[] {
@@ -116,6 +133,13 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
       ? [{ element: next, value: next.text, label: contentWords(text), by: 'text', expects: String }]
       : [];
   });
+  const amounts = inside.flatMap((pair): Piece[] => {
+    const label = amountBeside(pair);
+    const value = label && pair.children.find(({ index, text }) => index > label.end && text !== '');
+    return label && value
+      ? [{ element: value, value: value.text, label: contentWords(label.own), by: 'text', expects: String }]
+      : [];
+  });
   const texts = inside
     .filter(({ text, own, role }) => own !== '' && text.length <= maxText && role !== 'button')
     .flatMap((each) =>
@@ -123,5 +147,5 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
         piecesOfText(each, text),
       ),
     );
-  return [...headed, ...fields, ...labelled, ...texts];
+  return [...headed, ...fields, ...labelled, ...amounts, ...texts];
 }

@@ -123,10 +123,18 @@ function namesOf(model: PageModel, group: readonly PageElement[]): string[] {
   });
 }
 
+/** The cells of a table that's an item itself: all tables have rows. */
+const boxesOf = (element: PageElement): readonly PageElement[] =>
+  element.tag === 'table'
+    ? element.children.flatMap((row) =>
+        row.tag === 'tr' ? row.children : row.children.flatMap((each) => each.children),
+      )
+    : element.children;
+
 const shapeOf = (element: PageElement): string =>
   [
     ...new Set(
-      element.children.flatMap((child) => [child.tag, ...child.children.map(({ tag }) => `${child.tag}>${tag}`)]),
+      boxesOf(element).flatMap((child) => [child.tag, ...child.children.map(({ tag }) => `${child.tag}>${tag}`)]),
     ),
   ]
     .toSorted()

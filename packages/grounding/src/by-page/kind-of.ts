@@ -1,0 +1,47 @@
+/** The kind of thing that a name in a list is one of. */
+import { itemsCalled } from '../match/item-facts.ts';
+import type { Sight } from '../match/sight.ts';
+import { isCalled } from '../match/slots.ts';
+import { wordsOf } from '../match/words.ts';
+import { isHead } from '../model/items.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+
+/** The only row below the headers of its table, or the only entry of a list: more of its kind can come. */
+function isAloneInList({ model }: Sight, element: PageElement | undefined): boolean {
+  const around = element ? ancestorsOf(element) : [];
+  if (element?.tag === 'li') return !around.some(({ role }) => /^(?:navigation|menu|menubar|tablist)$/.test(role));
+  const table = element?.tag === 'tr' ? around.find(({ tag }) => tag === 'table') : undefined;
+  return table !== undefined && model.within(table).some(isHead);
+}
+
+/** All of the kind that these are of: as they are now, or as the last step found them. */
+export function kindOf(sight: Sight, names: readonly string[]): readonly PageElement[] | undefined {
+  const groupOf = (here: Sight, name: string): readonly PageElement[] | undefined => {
+    const items = itemsCalled(here, name).filter(({ item: { group } }) => group.length > 1 || here === sight);
+    const groups = new Set(items.map(({ item: { group } }) => group));
+    const isInOther = (group: readonly PageElement[]): boolean =>
+      [...groups].some(
+        (other) =>
+          other !== group && group.every((each) => other.some((outer) => outer !== each && isWithin(each, outer))),
+      );
+    const [outer, ...others] = [...groups].filter((group) => !isInOther(group));
+    return others.length === 0 ? outer : undefined;
+  };
+  const now = names.map((name) => groupOf(sight, name));
+  const [first] = now;
+  if (first && now.every((group) => group === first) && (first.length > 1 || isAloneInList(sight, first[0])))
+    return first.filter(isSeen);
+  // One that's left alone repeats no more: the page before says what it's one of.
+  const [sample] = sight.past.map((page) => groupOf(page, names[0] ?? '')).find((group) => group !== undefined) ?? [];
+  if (!sample) return undefined;
+  const mark = (element: PageElement): string =>
+    `${element.tag} ${element.attributes['class']?.split(' ')[0] ?? ''} ${element.role}`;
+  const same = sight.model.elements.filter(
+    (each) => isSeen(each) && mark(each) === mark(sample) && each.children.length > 0,
+  );
+  return same.length > 0 && (sample.tag !== 'div' || sample.attributes['class'] !== undefined) ? same : undefined;
+}
+
+/** Whether the page calls them by this noun. */
+export const isCalledSo = (sight: Sight, group: readonly PageElement[], noun: string): boolean =>
+  group[0] !== undefined && isCalled(sight, { element: group[0], group, name: '' }, wordsOf(noun)[0] ?? '');

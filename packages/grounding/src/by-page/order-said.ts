@@ -1,0 +1,60 @@
+/** Statements about the place of a thing in its list: "Ada comes first", "the last one is Bob", "top of the list is Eve". */
+import { readOrdinal } from '@saywright/authoring/english/determiners';
+import { itemsCalled } from '../match/item-facts.ts';
+import type { Sight } from '../match/sight.ts';
+import type { PageElement } from '../model/page-model.ts';
+import { isCalledSo, kindOf } from './kind-of.ts';
+
+/** The thing at one place of a list, and the name that a statement gives it. */
+export interface PlaceInList {
+  element: PageElement;
+  /** From 1; -1 for the last. */
+  ordinal: number;
+  name: string;
+}
+
+const nth = String.raw`first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\d{1,2}(?:st|nd|rd|th)`;
+const end = '(?:very )?(?:top|bottom|start|beginning|end)';
+const list = '(?:the |this |its )?(?:list|table|grid|results?|page|order|column)';
+const verb = '(?:is|are|was|be|should be|must be|has to be|comes|goes|appears|stands|sits|ranks|remains|stays)';
+const listed = '(?:listed|shown|displayed|placed|sorted|ranked)';
+
+const nameFirst = new RegExp(
+  `^(?<name>.+?) (?:now |still |then )?${verb}(?: now| still)?(?: ${listed})? (?:the )?(?:(?:at|on|in) (?:the )?)?(?<nth>${nth}|${end})(?: (?<noun>\\p{L}+))?(?: (?:in|of|on) ${list})?$`,
+  'iu',
+);
+const placeFirst = new RegExp(
+  `^(?:the |our )?(?<nth>${nth}|topmost|top|bottom)(?: (?<noun>\\p{L}+))?(?: (?:in|of|on) ${list})?(?: (?:that is )?${listed})?(?: (?:now |still |then )?${verb}(?: now| still)?|:| =| -| –| —)? (?<name>.+)$`,
+  'iu',
+);
+const endFirst = new RegExp(
+  `^(?:(?:at|on|in) )?(?:the )?(?<nth>${end})(?: of ${list})?(?: (?:now |still |then )?(?:is|are|comes|stands|appears)|:| =)? (?<name>.+)$`,
+  'iu',
+);
+/** Words for any of several. Without a noun, a place is one of these. */
+const anyThing = /^(?:one|entry|item|row|card|result|record|line|element|hit|place|position|spot)s?$/iu;
+
+function ordinalOf(said: string): number | undefined {
+  const word = said.toLowerCase().replace(/^very /u, '');
+  if (/^(?:top|topmost|start|beginning)$/u.test(word)) return 1;
+  if (/^(?:last|bottom|end)$/u.test(word)) return -1;
+  return readOrdinal(word);
+}
+
+/** The place in a list that a statement gives a thing; undefined where the page doesn't settle it. */
+export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
+  for (const form of [nameFirst, endFirst, placeFirst]) {
+    const { name = '', nth: place = '', noun } = form.exec(said)?.groups ?? {};
+    const ordinal = ordinalOf(place);
+    if (ordinal === undefined) continue;
+    const called = name.replaceAll(/["“”]/gu, '').trim();
+    const [item] = itemsCalled(sight, called);
+    const kind = item && kindOf(sight, [called]);
+    const element = kind?.at(ordinal === -1 ? -1 : ordinal - 1);
+    if (!item || !kind || !element) continue;
+    // "The last message is Hello" isn't about the list of people that has a Hello.
+    if (noun !== undefined && !anyThing.test(noun) && !isCalledSo(sight, kind, noun)) continue;
+    return { element, ordinal, name: item.called };
+  }
+  return undefined;
+}
