@@ -16,6 +16,7 @@ const page = `<h1>Regatta</h1><table><tr><td><button>All</button><button>Sail</b
 <tr class="boat"><td><b>Dune</b><br>Sail, 8 m</td><td>from $9 <button>Rent</button></td></tr></table>
 <h2>Summary</h2><div><div><span>Boats</span><span>$44.00</span></div><div><span>Harbor fee</span><span>$3.50</span></div>
 <div><span>Gift card</span><span>-$5.00</span></div><div><b>To pay</b><b>$42.50</b></div></div>
+<dl><dt>Skipper</dt><dd>Ada Holm</dd><dt>Monthly rate</dt><dd>$120</dd></dl><p>56% of the berths are taken.</p>
 <h2>Transfer</h2><div><button>Transfer</button><span>$1.00</span></div><p>2 guests</p><div><span>Guests</span><span>$8.00</span></div>`;
 
 beforeAll(async () => {
@@ -33,6 +34,7 @@ const told = (said: CheckSaid): string[] => {
     );
   if ('inOrder' in said) return [`${said.inOrder.ordinal}: ${said.inOrder.name}`];
   if ('inState' in said) return [`${said.inState.count}, now ${said.inState.elements.length}, ${said.inState.line}`];
+  if ('text' in said) return [`${said.text.element.text}, not ${said.text.expected}`];
   return [JSON.stringify(said)];
 };
 const say = (clause: string, subject?: string): string | undefined =>
@@ -51,6 +53,9 @@ describe('what a clause says of a page', () => {
     ['Verify: Gift card -$5.00', 'shows -$5.00'],
     ['the summary shows Boats $44.00 and Harbor fee $3.50', '$44.00 & $3.50'],
     ['a Harbor fee line of $3.50 is in the summary', 'shows $3.50'],
+    ['Ada Holm is still the skipper', 'Ada Holm'],
+    ['the page tells me that the skipper is Ada Holm and that the rate is $120', 'Ada Holm & $120'],
+    ['the first row is Aurora with 12 m', 'shows Aurora & shows 12 m'],
   ])('is settled statement by statement: %s', (clause, meaning) => {
     expect(say(clause)).toBe(meaning);
   });
@@ -61,6 +66,8 @@ describe('what a clause says of a page', () => {
     ['Harbor fee $4.00, To pay $42.50', '$3.50, not $4.00 & $42.50'],
     ['a Gift card line of -$7.50 is in the summary', '-$5.00, not -$7.50'],
     ['Guests is $9.00', '$8.00, not $9.00'],
+    ['Bob is the skipper', 'Ada Holm, not Bob'],
+    ['61% of the berths are taken', '56% of the berths are taken., not 61% of the berths are taken.'],
   ])('is compared where it is false: %s', (clause, meaning) => {
     expect(say(clause)).toBe(meaning);
   });

@@ -96,6 +96,13 @@ const isCopied = ({ text, opens }: Phrase[number]): boolean =>
 const countsThings = ([first, ...rest]: Phrase): boolean =>
   /^\d+$/.test(first?.text ?? '') && /^\p{Ll}/u.test(rest[0]?.text ?? '');
 
+/** "Ada with $3", "Ada, 3 rows": a text, and how much or how many of something else. */
+const addsAmount = (phrase: Phrase, at: number): boolean => {
+  const [joint, amount, noun] = phrase.slice(at, at + 3).map(({ text }) => text);
+  const isAmount = /^[$€£¥]?\d/u.test(amount ?? '');
+  return isAmount && (joint === 'with' || (joint === ',' && /^\p{Ll}/u.test(noun ?? '')));
+};
+
 /**
  * Whether a phrase is a text that the page shows, to the letter: quoted, a name in capitals, a number, a price, a
  * variable. "the confirmation message" describes one.
@@ -105,7 +112,7 @@ export function isLiteral(phrase: Phrase): boolean {
   if (!first || isQuoted(phrase)) return first !== undefined;
   if (phrase.some(({ kind }) => kind === 'quoted') || changesMeaning(phrase) || namesMore(phrase)) return false;
   if (/^\d+ (?:out )?of \d+$/.test(textOf(phrase))) return true;
-  if (countsThings(phrase) || phrase.some(({ text }) => text === 'and')) return false;
+  if (countsThings(phrase) || phrase.some(({ text }, at) => text === 'and' || addsAmount(phrase, at))) return false;
   return isCopied(first) || (first.opens && /^\p{Lu}/u.test(first.text) && phrase.slice(1).some(isCopied));
 }
 

@@ -108,6 +108,8 @@ export interface Told {
   expected: string;
 }
 
+/** Words in a label that people leave out. */
+const plainly = new Set('monthly weekly daily yearly annual current total full overall main my your our'.split(' '));
 const maxLabel = 5;
 const maxValue = 14;
 const maxReadings = 24;
@@ -176,7 +178,12 @@ export class Alignment {
     );
     if (same.length > 0) return same;
     const begun = this.#labels.filter((label) => isSaid(label.words.toSpliced(words.length)));
-    return begun.length === 1 ? begun : [];
+    if (begun.length > 0) return begun.length === 1 ? begun : [];
+    // "The rent" is the monthly one where there's no other.
+    const ended = this.#labels.filter((label) => words.length > 0 && isSaid(label.words.slice(-words.length)));
+    return ended.length === 1 && ended[0]?.words.toSpliced(-words.length).every((word) => plainly.has(word)) === true
+      ? ended
+      : [];
   }
 
   /** The labels that as many words as possible say, and where these end. */

@@ -11,7 +11,8 @@ import { countTold, type TextSaid } from '../match/told-count.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { linesOf, type Item } from '../model/items.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
-import { factsSaid } from './facts-said.ts';
+import { changing, factsSaid } from './facts-said.ts';
+import { otherNumbersSaid } from './say-by-text.ts';
 import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
 
 /** Those of a kind that show a text. */
@@ -31,7 +32,7 @@ export type CheckSaid =
   | ListingSaid;
 
 const intro =
-  /^(?:(?:please|then|and|now)[\s,]+)*(?:(?:check|verify|see|confirm|ensure|make sure|expect|assert|validate)(?: that| if)?:?|(?:i|you|we) (?:should )?see)(?: that)?\s+/iu;
+  /^(?:(?:please|then|and|now)[\s,]+)*(?:(?:check|verify|see|confirm|ensure|make sure|expect|assert|validate)(?: that| if)?:?|(?:i|you|we)(?: should| must| can)? (?:see|read)(?: at a glance)?|(?:i am|i['’]m|you are|we are) told|(?:the |this )?(?:details?|page|screen|card|panel|summary|app|system|box|line|text)(?: below| above| under \p{L}+)? (?:tells?|informs?|shows?|says?|states?|confirms?)(?: me| us| you)?(?= that ))(?: that)?\s+/iu;
 /** Words that turn a statement around, or that make it depend on something. */
 const turning =
   /\b(?:no|not|never|without|none|nothing|neither|nor|except|if|unless|or|either|than|least|most|any|all|every|each|both|isn|aren|doesn|hasn|before|after)\b|n['’]t\b/iu;
@@ -96,12 +97,25 @@ const restated: readonly [said: RegExp, as: string][] = [
     /^(?:the |my |our |your )?(?:order |price |cost |payment )?(?:summary|overview|totals|breakdown|receipt) (?:now |still )?(?:contains|includes|shows|lists|displays|has|says) (.+ ["“]?[-+−]?[$€£¥]?\d\S*)$/iu,
     '$1',
   ],
+  // "Ada is the owner": what the page shows under "Owner".
+  [/^(["“]?\p{Lu}[^,;]*?) (?:is|remains|stays|becomes) (?:the|our|their|its) ([\p{Ll} -]{3,30})$/u, 'the $2 is $1'],
+  [/^the (?:number|count|amount|total|sum) of (?:the )?(.+?) (?:is|equals|reads|shows) (?:now )?(\S+)$/iu, '$1 is $2'],
+  [/^(?:the )?(.+?) (?:row|line)(?::| shows| has| reads) (.*\d.*)$/iu, '$1: $2'],
   [/^(?:we|you|i)(?: are|['’]re| am|['’]m) left with (.+)$/iu, 'only $1 are listed'],
   [
     /^only (?:(?:the |these )?(?:\w+ )?\p{L}+) (?:must |should |may |will )?(?:stay|remain|are left|are listed|are shown)(?: in the (?:table|list|grid))?: (.+)$/iu,
     'only $1 are listed',
   ],
 ];
+/** "No more than 5" in the name of something that the page shows turns nothing around. */
+function withoutShown({ model }: Sight, said: string): string {
+  const words = plain(said);
+  const own = model.elements.find(
+    (each) => isSeen(each) && turning.test(each.own) && /\s/u.test(each.own) && words.includes(plain(each.own)),
+  );
+  return own ? words.replace(plain(own.own), ' ') : said;
+}
+
 const inOtherWords = (said: string): string => {
   const found = restated.find(([pattern]) => pattern.test(said));
   return found ? said.replace(...found) : said;
@@ -113,12 +127,13 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
     .trim()
     .replace(intro, '')
     .replace(lasting, '')
+    .replaceAll(changing, 'is ')
     .replace(/[.!]+$/u, '');
   const said = inOtherWords(told);
   const parting = partingSaid(sight, said);
   if (parting) return parting;
-  if (turning.test(outsideQuotes(said))) return undefined;
-  const text = countSaid(sight, said);
+  if (turning.test(outsideQuotes(withoutShown(sight, said)))) return undefined;
+  const text = countSaid(sight, said) ?? otherNumbersSaid(sight, clause);
   if (text) return { text };
   const listing = listingSaid(sight, said, subject) ?? oneSaid(sight, said) ?? stateSaid(sight, said);
   if (listing) return listing;

@@ -18,8 +18,9 @@ import { agreed, Alignment, isSameWord, joining, stating, type Told } from './al
 import { canBePressed } from './in-front.ts';
 import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
-const changing =
-  /\b(?:changes|changed|switches|switched|turns|turned|goes|went|moves|moved|is set|was set|is changed) (?:back )?(?:to|into) /giu;
+/** Becoming something is being it, as far as a check can tell. */
+export const changing =
+  /\b(?:changes|changed|switches|switched|turns|turned|goes|went|moves|moved|rises|rose|drops|dropped|increases|increased|decreases|decreased|grows|grew|jumps|falls|fell|is set|was set|is changed) (?:back |up |down )?(?:to|into) /giu;
 /** People's words: the name of who wrote them stands with the text. */
 const writing = /\b(?:replied|replies|wrote|writes|said|posted|commented|answered) (?=["“])/giu;
 
@@ -256,7 +257,6 @@ function factsOfPage(sight: Sight, tokens: readonly Token[], subject: string | u
 export function factsSaid(sight: Sight, said: string, subject?: string): Fact[] | undefined {
   const tokens = tokensOf(
     said
-      .replaceAll(changing, 'is ')
       .replaceAll(writing, 'is ')
       .replaceAll(/\bsaid to be /giu, '')
       .replace(answering, ''),

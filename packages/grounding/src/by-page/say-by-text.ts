@@ -1,5 +1,7 @@
 import { isControl } from '../match/fit.ts';
+import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
+import type { TextSaid } from '../match/told-count.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { isSeen } from '../model/page-model.ts';
 
@@ -33,7 +35,7 @@ const isTold = new RegExp(`\\b${telling}\\b`, 'iu');
 
 /** What's done begins with its verb; what's said of the page doesn't. */
 const stated =
-  /^(?:\d|the|a|an|no|not|there|this|that|these|those|it|its|you|your|we|our|all|each|every|some|any|nothing|nobody|none)(?:\b|\d*\s)/iu;
+  /^(?:[-+−]?[$€£¥]?\d[\d.,]*%?(?=\s)|\d|the|a|an|no|not|there|this|that|these|those|it|its|you|your|we|our|all|each|every|some|any|nothing|nobody|none)(?:\b|\d*\s)/iu;
 
 /** The text that a clause says is shown; undefined if it may just as well be something to do. */
 export function saidText(clause: string): string | undefined {
@@ -116,4 +118,30 @@ export function sentenceSaid(sight: Sight, clause: string, subject?: string): st
     });
   });
   return (found.find(({ isWhole }) => isWhole) ?? found[0])?.sentence;
+}
+
+const numbers = /\d[\d.,]*(?<=\d)/gu;
+const masked = (text: string): string => comparable(text).replaceAll(numbers, '#');
+
+/**
+ * The sentence of the page that a clause says with other numbers: "56% of the rent is collected" of a page that says 61 %.
+ * Undefined unless it's the only one that reads so.
+ */
+export function otherNumbersSaid(sight: Sight, clause: string): TextSaid | undefined {
+  const text = saidText(clause);
+  const wanted = text === undefined ? '' : masked(text);
+  if (text === undefined || !wanted.includes('#') || wanted.split(' ').length < fewestWords) return undefined;
+  const alike = sight.model.elements.filter(
+    (each) =>
+      isSeen(each) &&
+      !isControl(each) &&
+      each.text.length <= longestText &&
+      masked(each.text.replace(/[.!]$/u, '')) === wanted &&
+      !each.children.some((child) => child.text === each.text),
+  );
+  const element = only(alike);
+  if (!element) return undefined;
+  const said = text.match(numbers) ?? [];
+  let at = 0;
+  return { element, expected: element.text.replaceAll(numbers, (own) => said[at++] ?? own) };
 }

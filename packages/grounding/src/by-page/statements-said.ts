@@ -3,7 +3,8 @@ import type { Sight } from '../match/sight.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
 import { sentenceSaid } from './say-by-text.ts';
 
-const joint = /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?|\s+(?:and|but|while|whereas)\s+/giu;
+const joint =
+  /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?/giu;
 const quoted = /"[^"]*"|“[^”]*”/gu;
 const bracketed = /\s+\(([^()"“”]+)\)/u;
 const maxStatements = 6;
@@ -22,6 +23,12 @@ function subjectOf(said: CheckSaid): string | undefined {
 }
 
 function oneSaid(sight: Sight, clause: string, { subject, isCarried }: About): CheckSaid | undefined {
+  // `msg "Saved."`, as people note it.
+  const noted =
+    /^(?:an? |the )?(?:\p{L}+ )?(?:msg|message|text|error|toast|notice|note|hint|warning|alert|banner|summary|heading|title|label|line):? ["“]([^"“”]+)["”]$/iu.exec(
+      clause,
+    )?.[1];
+  if (noted !== undefined) return { sentence: noted };
   // "… is Pip, from £10": more about the same thing.
   const said =
     checkSaid(sight, clause, subject) ?? (isCarried ? checkSaid(sight, `it shows ${clause}`, subject) : undefined);

@@ -1,7 +1,7 @@
 /** The texts and the fields of an item, each with the words that the page has for it: a column, a label, "Flag: High", "2 replies". */
 import { isHead, type Item } from '../model/items.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
-import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isCellOf } from './cells.ts';
 import type { Sight } from './sight.ts';
 import { valueAfter } from './slots.ts';
@@ -20,19 +20,27 @@ export interface Piece {
   expects(value: string): string;
 }
 
+const isHeaderRow = ({ children }: PageElement): boolean =>
+  children.every(
+    (cell) =>
+      cell.tag === 'th' ||
+      cell.role === 'columnheader' ||
+      cell.children.some(({ tag }) => tag === 'b' || tag === 'strong'),
+  );
+
 /** The headers above the cells of a row, in their order; old tables have plain cells there, in bold. */
-function headersOver({ model }: Sight, row: PageElement): readonly PageElement[] {
-  const head = model.elements
-    .filter((each) => each.index < row.index && each.children.length === row.children.length && each.tag === row.tag)
-    .findLast(({ children }) =>
-      children.every(
-        (cell) =>
-          cell.tag === 'th' ||
-          cell.role === 'columnheader' ||
-          cell.children.some(({ tag }) => tag === 'b' || tag === 'strong'),
-      ),
-    );
-  return head?.children.filter(isCellOf) ?? [];
+function headersOver({ model }: Sight, row: PageElement): readonly (PageElement | undefined)[] {
+  const above = model.elements.filter(
+    (each) => each.index < row.index && each.tag === row.tag && each.children.length > 1 && isHeaderRow(each),
+  );
+  const head = above.findLast(({ children }) => children.length === row.children.length);
+  if (head) return head.children.filter(isCellOf);
+  // "Total" may be a cell as wide as three.
+  const table = row.tag === 'tr' ? ancestorsOf(row).find(({ tag }) => tag === 'table') : undefined;
+  const own = table && above.findLast((each) => isWithin(each, table));
+  const over = ({ box }: PageElement): PageElement | undefined =>
+    own?.children.find((each) => Math.abs(each.box.x - box.x) < 1 && Math.abs(each.box.width - box.width) < 1);
+  return own ? row.children.filter(isCellOf).map(over) : [];
 }
 
 const inline = /^([^:]{1,40}):\s+([^:]+)$/su;

@@ -194,7 +194,9 @@ const labelAssertion = ({
 /** `none`: nothing can be compared in this way. */
 function assertionFor(comparison: Comparison & { isValue: boolean }): AssertionDraft | 'none' {
   const { label, operator, expected } = comparison;
-  if (titleName.test(label) || urlName.test(label)) {
+  // "The address is 5 Main Street", "the location is Lisbon": people live there.
+  const isAddress = urlName.test(label) && (/url/i.test(label) || /^\S*[/.]\S*$/u.test(expected));
+  if (titleName.test(label) || isAddress) {
     const { data } = textOperator.safeParse(operator);
     return data === undefined ? 'none' : { type: titleName.test(label) ? 'title' : 'url', operator: data, expected };
   }
