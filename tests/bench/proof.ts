@@ -6,6 +6,7 @@ import { createBrowserProvider } from '@saywright/runner/browser/browser-provide
 import { runFlow } from '@saywright/runner/run-flow';
 import { serveSite } from '@saywright/testing/sites/serve';
 import { storySites } from '../sites/all-sites.ts';
+import { proofAttacks } from '../sites/proof-attacks.ts';
 import { proofSites } from '../sites/proof-sites.ts';
 import { compact } from '../sites/proof-steps.ts';
 import { median, type BenchResult, type Figure } from './bench.ts';
@@ -129,10 +130,14 @@ async function carryOut({ steps }: Tried, url: string, provesChecks: boolean) {
   return { outcome, tookMs: performance.now() - startedMs };
 }
 
+const kinds = ['', 'held back ', 'misleading ', 'misleading, held back '] as const;
+const kindOf = ({ name, isHeldBack }: Tried): (typeof kinds)[number] =>
+  name.startsWith('misleading') ? (isHeldBack ? kinds[3] : kinds[2]) : isHeldBack ? kinds[1] : kinds[0];
+
 export async function run(): Promise<BenchResult> {
   const seed = Number(process.env['SEED'] ?? 1);
   const only = process.env['SITE'];
-  const tests = [...storyTests(seeded(seed)), ...proofSites].filter(
+  const tests = [...storyTests(seeded(seed)), ...proofSites, ...proofAttacks].filter(
     ({ name }) => only === undefined || name.startsWith(only),
   );
   const counts = new Map<string, number>();
@@ -164,7 +169,7 @@ export async function run(): Promise<BenchResult> {
       addedMs.push((proving.tookMs - plain.tookMs) / checks.length);
       for (const [place, { state, reason }] of checks.entries()) {
         const label = tried.labels[place] ?? 'good';
-        const kind = tried.isHeldBack ? 'held back ' : '';
+        const kind = kindOf(tried);
         count(`${kind}${label}`);
         count(`${kind}${label} ${state}`);
         const isWrong = (state === 'vacuous') !== (label === 'vacuous');
@@ -194,8 +199,7 @@ export async function run(): Promise<BenchResult> {
   return {
     name: `Proof: checks that can fail and checks that can't, in ${ratios.length} tests, seed ${seed}`,
     figures: [
-      ...ofKind(''),
-      ...ofKind('held back '),
+      ...kinds.flatMap(ofKind),
       figure('verdicts changed by proving', 'verdict changed', 0),
       figure('tests left out because they are not green', 'not green'),
       { label: 'time of a run that proves its checks, paired, median', value: median(ratios), unit: 'ratio', aim: 1.2 },

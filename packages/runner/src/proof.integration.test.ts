@@ -132,9 +132,25 @@ test('finds the checks that pass whatever the page shows', async () => {
       { type: 'count', selector: css('*'), operator: 'at_least', expected: 1 },
       { type: 'element_visible', selector: css('html[lang]') },
       { type: 'count', selector: css('ul li'), operator: 'less_than', expected: 90_000 },
+      { type: 'url', operator: 'not_equals', expected: 'the login page' },
+      { type: 'url', operator: 'not_contains', expected: '/login' },
+      { type: 'element_visible', selector: css(':is(html, .app)') },
+      { type: 'element_visible', selector: css('body:not(.error)') },
+      { type: 'element_visible', selector: find('xpath', '//main | //body') },
+      { type: 'count', selector: css('html'), expected: 1 },
+      { type: 'count', selector: css('main'), expected: 1 },
+      { type: 'element_hidden', selector: css('body > script') },
+      { type: 'count', selector: css('.error, script'), expected: 0 },
     ]),
     { action: 'store_variable', timeout, selector: css('#total'), value: 'total' },
-    checking([{ type: 'element_text', selector: css('#total'), expected: '{{total}}' }]),
+    checking([
+      { type: 'element_text', selector: css('#total'), expected: '{{total}}' },
+      { type: 'element_text', selector: css('p:has(b)'), expected: '{{total}}' },
+      { type: 'element_text', selector: css('main'), operator: 'contains', expected: '{{total}}' },
+      { type: 'text_visible', expected: '{{total}}' },
+    ]),
+    { action: 'store_variable', timeout, selector: css('h1'), value: 'heading' },
+    checking([{ type: 'title', expected: '{{heading}}' }]),
   ]);
   expect(outcome.status).toBe('passed');
   expect(shown).toEqual([
@@ -148,7 +164,20 @@ test('finds the checks that pass whatever the page shows', async () => {
     'vacuous: whole_page',
     'unproved: not_altered',
     'unproved: far_limit',
+    'vacuous: any_address',
+    'sensitive: absent_before',
+    'vacuous: whole_page',
+    'unproved: not_altered',
+    'vacuous: whole_page',
+    'vacuous: whole_page',
+    'proved: failed_before',
+    'vacuous: never_shown',
+    'sensitive: passed_before',
     'vacuous: compares_itself',
+    'vacuous: compares_itself',
+    'vacuous: compares_itself',
+    'vacuous: compares_itself',
+    'sensitive: not_seen_before',
   ]);
 });
 

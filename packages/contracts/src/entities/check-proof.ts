@@ -22,6 +22,7 @@ export const proofReasons = {
   any_count: 'It passes with any number of elements, even none. Expect at least one.',
   any_address: 'It passes at every URL that we tried. Enter the path that you expect.',
   whole_page: 'The page itself is always visible. Choose an element on it.',
+  never_shown: "No page ever shows this kind of element, so it's always hidden. Choose one that people can see.",
   compares_itself: 'It compares a value with itself, read from the same place just before. Store it before the change.',
   presence_only: 'It passes with every value, and fails only without the element. Enter the value that you expect.',
   expected_ignored: 'It passes with other expected values, too. Choose a more precise check.',

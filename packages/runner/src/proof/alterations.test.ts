@@ -26,6 +26,7 @@ test.each([
   '^(Cart)?$',
   '^\\D*$',
   '^[^<>]*$',
+  '^[^\\p{Greek}]*$',
 ])('finds a text that the pattern %s refuses', (pattern) => {
   expect(passesEverywhere(pattern)).toBe(false);
 });

@@ -24,7 +24,7 @@ const samples = [
   '0',
   '-1',
   '1,000,000,000',
-  'Żółć 漢字',
+  'Żółć 漢字 Ωμέγα Жук שלום مرحبا हिन्दी かな カナ 한글 ไทย 😀',
   '!?<>&"\'',
   '[object Object]',
   'x'.repeat(2_000),
@@ -42,6 +42,12 @@ const otherAddresses: Alteration[] = [
   () => 'https://zqxj.example/vwky',
   () => 'http://zqxj.example:8080/vwky#z',
 ].map((change) => (texts) => texts.map((text) => change(new URL(text))));
+
+/** Whether an address could be like this: none has a space or a bracket in it, and a whole one has a host or starts with a slash. */
+const isPossible = (operator: Operator, expected: string): boolean =>
+  expected !== '' &&
+  !/[\s<>"]/.test(expected.trim()) &&
+  (operator !== 'not_equals' || expected.startsWith('/') || URL.canParse(expected));
 
 /** How many times more than were found a limit can allow and still be one that a page may come to. */
 const nearLimit = 100;
@@ -66,7 +72,9 @@ export function alterationsOf(assertion: Assertion): Alteration[] | undefined {
     case 'title':
       return [...samples, assertion.expected].map(allAs);
     case 'url':
-      return [...otherAddresses, ...(isNegatedOperator(assertion.operator) ? [allAs(assertion.expected)] : [])];
+      return isNegatedOperator(assertion.operator) && isPossible(assertion.operator, assertion.expected)
+        ? [...otherAddresses, allAs(assertion.expected)]
+        : otherAddresses;
     case 'count':
       return otherCounts;
     case 'sorted':

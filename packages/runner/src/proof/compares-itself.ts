@@ -6,24 +6,29 @@ import { isDeepStrictEqual } from 'node:util';
 const leavesNoTime = new Set<Step['action']>(['assert', 'store_variable', 'screenshot']);
 
 const places: Partial<Record<Assertion['type'], NonNullable<Step['source']>['from']>> = {
+  text_visible: 'text',
   element_text: 'text',
   value: 'value',
   url: 'url',
   title: 'title',
 };
 
-const isSamePlace = ({ source, selector }: Step, assertion: Assertion): boolean =>
-  (source?.from ?? (selector ? 'text' : 'url')) === places[assertion.type] &&
-  (!('selector' in assertion) || isDeepStrictEqual(selector, assertion.selector));
+const placeOf = ({ source, selector }: Step): string => source?.from ?? (selector ? 'text' : 'url');
 
-/** Whether a check expects the value that was stored from the same place right before it. */
-export function comparesItself(steps: readonly Step[], index: number, assertion: Assertion): boolean {
-  if (!('expected' in assertion) || steps[index]?.action !== 'assert') return false;
+/** The step that stored, right before a check, the value that it expects. */
+export function storedJustBefore(steps: readonly Step[], index: number, assertion: Assertion): Step | undefined {
+  const isOfAction = index < steps.length && steps[index]?.action !== 'assert';
+  if (!('expected' in assertion) || isOfAction) return undefined;
   const [, name] = /^\{\{\s*([^}]+?)\s*\}\}$/.exec(String(assertion.expected)) ?? [];
-  if (name === undefined || ('operator' in assertion && assertion.operator === 'matches')) return false;
+  if (name === undefined || ('operator' in assertion && assertion.operator === 'matches')) return undefined;
   for (const step of steps.slice(0, index).toReversed()) {
-    if (step.action === 'store_variable' && step.value === name) return isSamePlace(step, assertion);
-    if (!leavesNoTime.has(step.action)) return false;
+    if (step.action === 'store_variable' && step.value === name)
+      return placeOf(step) === places[assertion.type] ? step : undefined;
+    if (!leavesNoTime.has(step.action)) return undefined;
   }
-  return false;
+  return undefined;
 }
+
+/** Whether a check reads by the same words what a step has stored: a text that was read on the page is on it. */
+export const readsSamePlace = ({ selector }: Step, assertion: Assertion): boolean =>
+  !('selector' in assertion) || isDeepStrictEqual(selector, assertion.selector);

@@ -4,7 +4,7 @@
  * on their way to the comparison, since a field that is written to forgets what was typed; what must be visible is
  * hidden for a moment. Nothing here waits, and nothing here changes a verdict.
  */
-import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
+import type { Selector } from '@saywright/contracts/entities/selector';
 import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { CheckProof, ProofReason, TriedCheck } from '@saywright/contracts/entities/check-proof';
 import type { StepResult } from '@saywright/contracts/entities/execution';
@@ -17,12 +17,13 @@ import { hideFromView, showAgain } from '../page/hide-from-view.ts';
 import { fillStored } from '../plan/fill-stored.ts';
 import { Scope } from '../progress/scope.ts';
 import { untraced } from '../recording/untraced.ts';
-import { framesOf, ladderOf, locateAll, peekElement } from '../selectors/find-element.ts';
+import { framesOf, locateAll, peekElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import { stillActions } from '../step/run-step.ts';
 import { alterationsOf, withOtherExpectation } from './alterations.ts';
-import { comparesItself } from './compares-itself.ts';
+import { readsSamePlace, storedJustBefore } from './compares-itself.ts';
 import { decideProof, type Tried } from './decide-proof.ts';
+import { countOnEmptyPage, isAboutEveryPage, isAboutNeverShown } from './every-page.ts';
 
 const lookMs = 800;
 /** All of a run's trials together. */
@@ -140,8 +141,8 @@ export class Prover {
   async #proofOf(index: number, check: number, stored: Assertion): Promise<CheckProof> {
     if (this.#leftMs <= 0) return unproved('no_time');
     const { steps } = this.#parts;
-    if (comparesItself(steps, index, stored)) return { state: 'vacuous', reason: 'compares_itself' };
     try {
+      if (await this.#comparesItself(index, stored)) return { state: 'vacuous', reason: 'compares_itself' };
       const [assertion = stored] = this.#filled(index, [stored]);
       return await this.#proofNow(assertion, {
         description: steps[index]?.description ?? '',
@@ -153,11 +154,45 @@ export class Prover {
     }
   }
 
+  /** Whether a check expects the value that was stored right before it from what it reads now. */
+  async #comparesItself(index: number, assertion: Assertion): Promise<boolean> {
+    const source = storedJustBefore(this.#parts.steps, index, assertion);
+    if (!source) return false;
+    if (readsSamePlace(source, assertion)) return true;
+    if (!source.selector || !('selector' in assertion) || !('operator' in assertion)) return false;
+    const [one, other] = await Promise.all([source.selector, assertion.selector].map((each) => this.#elementOf(each)));
+    const read = await other?.elementHandle({ timeout: lookMs });
+    if (!one || !read) return false;
+    const isPart = assertion.operator === 'contains';
+    return untraced(one.page(), () =>
+      one.evaluate((stored, [now, isInIt]) => now === stored || (isInIt && now.contains(stored)), [
+        read,
+        isPart,
+      ] as const),
+    );
+  }
+
+  async #elementOf(selector: Selector): Promise<Locator | undefined> {
+    const { page, tabs } = this.#parts.session;
+    const where = { page: page(), frame: tabs.frame, within: tabs.item, selector, scope: this.#scope() };
+    const found = await untraced(where.page, () => peekElement({ ...where, state: 'visible' }));
+    return found?.locator;
+  }
+
+  #countOnEmpty(selectors: readonly string[]): Promise<number> {
+    if (selectors.length === 0) return Promise.resolve(0);
+    const page = this.#parts.session.page();
+    const counting = untraced(page, () => this.#scope().race(page.evaluate(countOnEmptyPage, selectors)));
+    return counting.catch(() => 0);
+  }
+
   async #proofNow(
     assertion: Assertion,
     { description, before: found }: { description: string; before: Before },
   ): Promise<CheckProof> {
-    if (isWholePage(assertion)) return { state: 'vacuous', reason: 'whole_page' };
+    if (isAboutNeverShown(assertion)) return { state: 'vacuous', reason: 'never_shown' };
+    if (await isAboutEveryPage(assertion, (selectors) => this.#countOnEmpty(selectors)))
+      return { state: 'vacuous', reason: 'whole_page' };
     let seen: readonly string[] | undefined;
     const baseline = await this.#try(() => assertion, {
       reading: async (read) => {
@@ -275,19 +310,6 @@ const hides = ({ type }: Assertion): boolean => type === 'text_visible' || type 
 
 /** Of two states, or of what's there and what isn't, the opposite is both the alteration and the other expectation. */
 const isOpposed = ({ type }: Assertion): boolean => type === 'element_state' || type === 'text_hidden';
-
-/** Elements that every page has. `body.ready` isn't one. */
-const everywhere = /^(?:\*|html|body|:root|(?:html|:root) *>? *body|\/html(?:\/body)?|\/\/(?:html|body|\*))$/i;
-const isEverywhere = ({ type, value }: SelectorCandidate): boolean =>
-  (type === 'css' ? value.split(',') : type === 'xpath' ? [value] : []).some((part) => everywhere.test(part.trim()));
-
-/** A check that finds what every page has, with any of its selectors. */
-function isWholePage(assertion: Assertion): boolean {
-  if (assertion.type === 'element_visible') return ladderOf(assertion.selector).some(isEverywhere);
-  if (assertion.type !== 'count' || !isEverywhere(assertion.selector)) return false;
-  const { operator, expected } = assertion;
-  return (operator === 'at_least' && expected <= 1) || (operator === 'more_than' && expected === 0);
-}
 
 const unproved = (reason: ProofReason): CheckProof => ({ state: 'unproved', reason });
 
