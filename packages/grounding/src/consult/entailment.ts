@@ -84,15 +84,19 @@ export function entailment(
   const best = Math.max(0, ...rivals.map((rival) => sharedWords(clause, rival)));
   const words = namingWords(clause);
   const shown = shownWords(element);
-  const [named, others] = [shown.intersection(words).size, shown.difference(words).size];
+  const others = [...shown.difference(words)].filter((word) => !harmless.has(word)).length;
+  const named = shown.intersection(words).size;
   // Words that nobody sees can cost an element the answer, but win it nothing.
   if (named <= best || others >= named) return 'unnamed';
-  // A check of a text that says more may be a check of something else.
-  if (purpose === 'see' && others > 0) return 'unnamed';
+  // A check of a text that says more may be a check of something else, and a button may do something else, in any language.
+  if ((purpose === 'see' || presses(purpose)) && others > 0) return 'unnamed';
   const isWhole = (one: PageElement): boolean => shownWords(one).size > 0 && shownWords(one).isSubsetOf(words);
   const isWholeButton = presses(purpose) && others === 0 && element.text !== '';
   return isWholeButton || !rivals.some(isWhole) ? 'named' : 'unnamed';
 }
+
+/** Words that say of no button that it does something else. */
+const harmless = new Set(['all', 'my', 'your', 'our', 'here', 'now', 'more']);
 
 /** Verbs that only lead to an element. Any other may be the name of a button: "Freeze the card" isn't a click on "Cards". */
 const leading =
