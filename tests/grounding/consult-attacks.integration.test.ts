@@ -109,6 +109,7 @@ const attacks: readonly (readonly [how: string, html: string])[] = [
     'in groups of options',
     '<label>Purge <select id="bad2"><optgroup label="Invoice history"><option>toothbrush</option></optgroup></select></label>',
   ],
+  ['in a text that repeats the clause', '<p id="bad2">Bring up the invoice history</p>'],
   [
     'in a dialog on top',
     '<dialog open id="d2"><p>Invoice history</p><button id="bad2">Continue to the invoice history</button></dialog>',

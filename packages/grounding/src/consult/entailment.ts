@@ -88,6 +88,8 @@ export function entailment(
   const named = shown.intersection(words).size;
   // Words that nobody sees can cost an element the answer, but win it nothing.
   if (named <= best || others >= named) return 'unnamed';
+  // A paragraph may repeat the clause, beside the control that it means.
+  if (presses(purpose) && !isControl(element)) return 'unnamed';
   // A check of a text that says more may be a check of something else, and a button may do something else, in any language.
   if ((purpose === 'see' || presses(purpose)) && others > 0) return 'unnamed';
   const isWhole = (one: PageElement): boolean => shownWords(one).size > 0 && shownWords(one).isSubsetOf(words);
