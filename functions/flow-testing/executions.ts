@@ -1,4 +1,3 @@
-import { compileEnglish } from '@saywright/authoring/compile';
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import { listBrowsers } from '@saywright/domain/browsers/list-browsers';
 import { runDemoTest } from '@saywright/domain/flow-tests/demo-test';
@@ -9,6 +8,7 @@ import { listExecutions } from '@saywright/domain/flow-tests/runs/list-execution
 import { cancelExecution, pauseExecution, resumeExecution } from '@saywright/domain/flow-tests/runs/command-execution';
 import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
+import { loadAuthor } from './load-author.ts';
 
 type ExecutionRoutes = Pick<
   typeof flowTestingRoutes,
@@ -27,7 +27,7 @@ type ExecutionRoutes = Pick<
 export const executionHandlers: RouteHandlers<ExecutionRoutes> = {
   listBrowsers: ({ ctx }) => listBrowsers({ ctx }),
   executeFlowTest: ({ ctx, params, body }) => startExecution({ ctx, input: { ...body, id: params.id } }),
-  runDemoTest: ({ ctx }) => runDemoTest({ ctx, author: compileEnglish }),
+  runDemoTest: async ({ ctx }) => runDemoTest({ ctx, author: await loadAuthor() }),
   listExecutions: ({ ctx, params, query }) => listExecutions({ ctx, input: { ...query, id: params.id } }),
   getExecution: ({ ctx, params }) => getExecution({ ctx, input: params }),
   cancelExecution: ({ ctx, params }) => cancelExecution({ ctx, input: params }),

@@ -1,7 +1,4 @@
-import { compileEnglish } from '@saywright/authoring/compile';
 import type { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
-import { apiCallsOf } from '@saywright/exporters/api/api-calls';
-import { exportPlaywright } from '@saywright/exporters/playwright/export-playwright';
 import { convertPromptToStep } from '@saywright/domain/flow-tests/convert-prompt-to-step';
 import { createFlowTest } from '@saywright/domain/flow-tests/create-flow-test';
 import { deleteFlowTest } from '@saywright/domain/flow-tests/delete-flow-test';
@@ -15,6 +12,7 @@ import { listFlowTests } from '@saywright/domain/flow-tests/list-flow-tests';
 import { regenerateFlowTest } from '@saywright/domain/flow-tests/regenerate-flow-test';
 import { updateFlowTest } from '@saywright/domain/flow-tests/update-flow-test';
 import type { RouteHandlers } from '../middleware/route-handler.ts';
+import { loadAuthor } from './load-author.ts';
 
 type FlowTestRoutes = Pick<
   typeof flowTestingRoutes,
@@ -31,9 +29,16 @@ type FlowTestRoutes = Pick<
   | 'convertPromptToStep'
 >;
 
-const writers: Record<'playwright' | 'json', ProjectWriter> = {
-  playwright: ({ apiTests, ...input }) => exportPlaywright({ ...input, calls: apiCallsOf(input.test.steps, apiTests) }),
-  json: exportJson,
+/** Loaded at the first export: most calls of the API need none of it. */
+const writers: Record<'playwright' | 'json', () => Promise<ProjectWriter>> = {
+  playwright: async () => {
+    const [{ exportPlaywright }, { apiCallsOf }] = await Promise.all([
+      import('@saywright/exporters/playwright/export-playwright'),
+      import('@saywright/exporters/api/api-calls'),
+    ]);
+    return ({ apiTests, ...input }) => exportPlaywright({ ...input, calls: apiCallsOf(input.test.steps, apiTests) });
+  },
+  json: async () => exportJson,
 };
 
 export const flowTestHandlers: RouteHandlers<FlowTestRoutes> = {
@@ -41,12 +46,13 @@ export const flowTestHandlers: RouteHandlers<FlowTestRoutes> = {
   createFlowTest: ({ ctx, body }) => createFlowTest({ ctx, input: body }),
   getFlowTest: ({ ctx, params }) => getFlowTest({ ctx, input: params }),
   updateFlowTest: ({ ctx, params, body }) => updateFlowTest({ ctx, input: { id: params.id, change: body } }),
-  regenerateFlowTest: ({ ctx, params, body }) =>
-    regenerateFlowTest({ ctx, input: { ...body, id: params.id }, author: compileEnglish }),
+  regenerateFlowTest: async ({ ctx, params, body }) =>
+    regenerateFlowTest({ ctx, input: { ...body, id: params.id }, author: await loadAuthor() }),
   duplicateFlowTest: ({ ctx, params }) => duplicateFlowTest({ ctx, input: params }),
   importFlowTest: ({ ctx, body }) => importFlowTest({ ctx, input: body }),
-  exportFlowTest: ({ ctx, params, query }) => exportFlowTest({ ctx, input: params, write: writers[query.format] }),
+  exportFlowTest: async ({ ctx, params, query }) =>
+    exportFlowTest({ ctx, input: params, write: await writers[query.format]() }),
   deleteFlowTest: ({ ctx, params }) => deleteFlowTest({ ctx, input: params }),
-  generateFlowTest: ({ ctx, body }) => generateFlowTest({ ctx, input: body, author: compileEnglish }),
-  convertPromptToStep: ({ ctx, body }) => convertPromptToStep({ ctx, input: body, author: compileEnglish }),
+  generateFlowTest: async ({ ctx, body }) => generateFlowTest({ ctx, input: body, author: await loadAuthor() }),
+  convertPromptToStep: async ({ ctx, body }) => convertPromptToStep({ ctx, input: body, author: await loadAuthor() }),
 };

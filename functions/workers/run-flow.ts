@@ -17,9 +17,7 @@ import { openSession } from '../api-testing/runner.ts';
 import { count } from '../middleware/metrics.ts';
 import { tunnelRoute } from '../middleware/tunnel-route.ts';
 import { browserPorts } from './browser-ports.ts';
-import { groundFlow } from './ground-flow.ts';
 import { handleRunMessages } from './handle-run-messages.ts';
-import { recordFlow } from './record-flow.ts';
 
 /**
  * The worker of the fast lane: one message, one run. On SIGTERM, a run without a step goes to
@@ -67,9 +65,15 @@ function portsOf(hooks: RunHooks, tunnel: RunPorts['tunnel']): RunPorts {
 }
 
 const carryRun = carryFlow(run, openSession);
-const carryCheck = carryGrounding(groundFlow, openSession);
-
-const carryRecording = carryRecorder(recordFlow, openSession);
+// Loaded at their first use: most runs neither look for elements nor record.
+const carryCheck = carryGrounding(
+  async (...task) => (await import('./ground-flow.ts')).groundFlow(...task),
+  openSession,
+);
+const carryRecording = carryRecorder(
+  async (...task) => (await import('./record-flow.ts')).recordFlow(...task),
+  openSession,
+);
 
 const carrierOf = (record: RunRecord): StartCarrier => {
   if (isRecorder(record)) return carryRecording;

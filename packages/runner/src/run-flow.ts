@@ -124,7 +124,7 @@ class Run {
   async execute(): Promise<void> {
     this.#controller.signal.throwIfAborted();
     const { egress: policy, tunnel, prepareStep } = this.#ports;
-    const resolved = resolvePlan(this.#plan, { policy, tunnel }, prepareStep !== undefined);
+    const resolved = await resolvePlan(this.#plan, { policy, tunnel }, prepareStep !== undefined);
     const session = await this.#open();
     if (this.#plan.proves_checks)
       this.#prover = new Prover({

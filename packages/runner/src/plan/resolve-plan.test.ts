@@ -5,7 +5,7 @@ import { resolvePlan } from './resolve-plan.ts';
 
 const base = 'http://127.0.0.1:4000';
 
-test('variables are filled into values, selectors and expectations, the step’s own first', () => {
+test('variables are filled into values, selectors and expectations, the step’s own first', async () => {
   const step = {
     action: 'type' as const,
     value: '{{who}}',
@@ -13,7 +13,7 @@ test('variables are filled into values, selectors and expectations, the step’s
     variables: { who: 'Ada' },
     assertions: [{ type: 'labelled_value' as const, label: '{{id}}', expected: '{{who}}!' }],
   };
-  const { steps } = resolvePlan(planOf([step], base, { variables: { who: 'Bob', id: 'name' } }), {
+  const { steps } = await resolvePlan(planOf([step], base, { variables: { who: 'Bob', id: 'name' } }), {
     policy: 'loopback',
   });
   expect(steps[0]).toMatchObject({
@@ -44,16 +44,16 @@ test.each([
     { action: 'assert' as const, assertions: [{ type: 'url' as const, operator: 'matches' as const, expected: '(' }] },
     'Step 1: The pattern "(" is not supported',
   ],
-])('%o is a problem that names the step', (step, message) => {
-  expect(() => resolvePlan(planOf([step], base), { policy: 'loopback' })).toThrow(message);
+])('%o is a problem that names the step', async (step, message) => {
+  await expect(resolvePlan(planOf([step], base), { policy: 'loopback' })).rejects.toThrow(message);
 });
 
-test('a step that may be skipped does not stop the run for its address', () => {
+test('a step that may be skipped does not stop the run for its address', async () => {
   const step = { action: 'navigate' as const, value: 'http://10.0.0.1', is_optional: true };
-  expect(resolvePlan(planOf([step], base), { policy: 'loopback' }).steps).toHaveLength(1);
+  expect((await resolvePlan(planOf([step], base), { policy: 'loopback' })).steps).toHaveLength(1);
 });
 
-test('what a step stores is left to the later steps, unless they bring their own', () => {
+test('what a step stores is left to the later steps, unless they bring their own', async () => {
   const show = {
     action: 'assert' as const,
     assertions: [{ type: 'text_visible' as const, expected: '{{id}} {{who}}' }],
@@ -63,13 +63,13 @@ test('what a step stores is left to the later steps, unless they bring their own
     variables: { who: 'Ada', id: 'environment' },
     global_assertions: [{ type: 'url', operator: 'matches', expected: '{{id}}(' }],
   });
-  const { steps, globalAssertions } = resolvePlan(plan, { policy: 'loopback' });
+  const { steps, globalAssertions } = await resolvePlan(plan, { policy: 'loopback' });
   expect(steps[1]?.assertions).toEqual([{ type: 'text_visible', expected: '{{id}} Ada' }]);
   expect(steps[2]?.assertions).toEqual([{ type: 'text_visible', expected: '7 Ada' }]);
   expect(globalAssertions).toEqual([{ type: 'url', operator: 'matches', expected: '{{id}}(' }]);
 });
 
-test('what a step stores is not defined before it', () => {
+test('what a step stores is not defined before it', async () => {
   const plan = planOf(
     [
       { action: 'navigate', value: '/{{id}}' },
@@ -77,12 +77,12 @@ test('what a step stores is not defined before it', () => {
     ],
     base,
   );
-  expect(() => resolvePlan(plan, { policy: 'loopback' })).toThrow("Step 1: The variable {{id}} isn't defined");
+  await expect(resolvePlan(plan, { policy: 'loopback' })).rejects.toThrow("Step 1: The variable {{id}} isn't defined");
 });
 
-test('checks of the whole test are resolved too', () => {
+test('checks of the whole test are resolved too', async () => {
   const plan = planOf([], base, { global_assertions: [{ type: 'text_visible', expected: '{{nope}}' }] });
-  expect(() => resolvePlan(plan, { policy: 'loopback' })).toThrow('The final checks: The variable {{nope}}');
+  await expect(resolvePlan(plan, { policy: 'loopback' })).rejects.toThrow('The final checks: The variable {{nope}}');
 });
 
 test('a run may take what its steps may take, and never more than five minutes', () => {

@@ -13,7 +13,8 @@ import { readUpload } from '@saywright/contracts/entities/upload';
 import type { FlowPlan } from '@saywright/contracts/flow-plan';
 import { assertReachable, type AddressRules } from '@saywright/egress/assert-reachable';
 import { EgressRefusedError } from '@saywright/egress/policy';
-import { checkPattern } from '../text/pattern.ts';
+import { checkPattern, loadPatterns } from '../text/pattern.ts';
+import { checksOf } from './checks-of.ts';
 import { emptiedByVariables } from './emptied-by-variables.ts';
 import { mapAssertionTexts, mapStepTexts } from './map-texts.ts';
 import { PlanProblem } from '../progress/plan-problem.ts';
@@ -24,6 +25,8 @@ export interface ResolvedPlan {
   steps: Step[];
   globalAssertions: Assertion[];
 }
+
+const hasPattern = (assertion: Assertion): boolean => 'operator' in assertion && assertion.operator === 'matches';
 
 /** Patterns and addresses that wait for a value are checked when they are used. */
 function checkAssertionPattern(assertion: Assertion): void {
@@ -111,7 +114,9 @@ const naming = <T>(where: string, work: () => T): T => {
  * Everything of a plan that can be known before a browser starts: variables are filled in but for those that steps will
  * store, patterns compile, addresses are allowed. Throws `PlanProblem`.
  */
-export function resolvePlan(plan: FlowPlan, rules: AddressRules, isPrepared = false): ResolvedPlan {
+export async function resolvePlan(plan: FlowPlan, rules: AddressRules, isPrepared = false): Promise<ResolvedPlan> {
+  // Steps that are prepared on the way may bring checks of their own.
+  if (isPrepared || checksOf(plan).some(hasPattern)) await loadPatterns();
   const stored = new Set<string>();
   const steps = plan.steps.map((step) => {
     const resolved = naming(`Step ${step.order}`, () => resolveStep(step, stored, { plan, rules, isPrepared }));

@@ -1,8 +1,10 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { compareText } from '../text/compare-text.ts';
-import { findsPattern } from '../text/pattern.ts';
+import { findsPattern, loadPatterns } from '../text/pattern.ts';
 import { alterationsOf } from './alterations.ts';
+
+beforeAll(loadPatterns);
 
 const passesEverywhere = (expected: string): boolean => {
   const title: Assertion = { type: 'title', operator: 'matches', expected };

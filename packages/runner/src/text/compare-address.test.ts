@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { compareAddress, isAtAddress } from './compare-address.ts';
-import { findsPattern } from './pattern.ts';
+import { findsPattern, loadPatterns } from './pattern.ts';
+
+beforeAll(loadPatterns);
 
 const address = 'http://127.0.0.1:4000/orders/17?from=mail';
 

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PlanProblem } from '../progress/plan-problem.ts';
 import { collapse, compareText, compareTexts, indexOfWords } from './compare-text.ts';
-import { checkPattern, findsPattern } from './pattern.ts';
+import { checkPattern, findsPattern, loadPatterns } from './pattern.ts';
+
+beforeAll(loadPatterns);
 
 test('white space of any kind collapses', () => {
   expect(collapse(' a\u00A0 b\n\tc\u200B ')).toBe('a b c');
