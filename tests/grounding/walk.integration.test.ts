@@ -355,6 +355,16 @@ test('an entry by its path is in the menu that the path names', async () => {
   expect([...wrong.states.values()].at(-1)).toBe('draft');
 });
 
+const bar = (opens: string): string => `<!doctype html><title>Bar</title><a href="#profile">Profile</a>
+<button onclick="document.querySelector('div').innerHTML = '${opens}'">Notifications</button><div></div>`;
+
+test('an entry of a path is in what the step before opens, and nowhere else', async () => {
+  const inside = await walkThrough(bar('<button>Profile</button>'), 'Open Notifications > Profile');
+  expect([...inside.kept.values()].at(-1)?.selector?.value).toContain('button');
+  const outside = await walkThrough(bar('<p>Nothing new</p>'), 'Open Notifications > Profile');
+  expect([...outside.states.values()].at(-1)).toBe('draft');
+});
+
 const report = `<!doctype html><meta charset="utf-8"><title>Report</title><a href="#reports">← Back to reports</a><h1>Bus pass</h1><span class="badge">Draft</span>
 <button onclick="document.querySelector('.badge').textContent = 'Rejected'; this.remove()">Reject</button><p>1–2 of 2</p>
 <div role="grid" aria-label="Lines"><div role="row"><div role="columnheader"><span style="cursor:pointer" onclick="void 0">Amount</span></div></div>

@@ -106,11 +106,12 @@ class Compilation {
     const { problem, note } = this.sites.visit(isUnderstood(parsed) ? parsed.steps : [], this.textOf(clause));
     const emission: Emission = problem === undefined ? parsed : { problem };
     const isWhole = isUnderstood(emission);
-    const { steps, message } = isWhole
+    const { steps: made, message } = isWhole
       ? { steps: emission.steps, message: emission.steps.map(({ description }) => description).join('. ') }
       : isIntended(emission)
         ? awaitPage(said, emission)
         : draftClause(said, { context, problem: emission?.problem });
+    const steps = clause.isEntry === true ? made.map((step) => ({ ...step, isEntry: true })) : made;
     if (this.drafts.length + steps.length > maxSteps) return false;
     const notice = note ?? setAside ?? (isWhole ? emission.notice : undefined);
     const first = this.drafts.length;

@@ -31,6 +31,8 @@ export interface Clause {
   isOutcome?: boolean;
   /** Whether it says what's seen after the instruction before, as a list may: `click "Save" → status Draft, 3 rows`. */
   isResult?: boolean;
+  /** Whether it's the next entry of a path: Profile, of "Notifications > Profile". */
+  isEntry?: boolean;
   /** Why none of it can be done. */
   refused?: Refused | undefined;
 }
@@ -110,6 +112,7 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
       isHeader: announces,
       carried,
       boundary: clump.boundary,
+      isEntry: isNext && clump.isNextEntry === true,
       isResult: isResultOf(clump) || clump.isListed === true,
       isOutcome: isOutcomeOf(clump, clumps[index - 1]),
       refused: readOutside(clump.core),

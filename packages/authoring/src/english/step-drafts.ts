@@ -2,6 +2,7 @@ import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Step, StepAction, StoredSource } from '@saywright/contracts/entities/step';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { IntendedCheck, Intent } from '../tree/intent.ts';
+import { openedBefore, type TargetTree } from '../tree/target-tree.ts';
 import { plainSelector, type AssertionDraft, type Located } from './located.ts';
 
 /** A step before it has an id, a place and the defaults of the contract. */
@@ -24,6 +25,8 @@ export interface StepDraft {
   intent?: Intent;
   /** Why the clause does it. */
   reason?: string;
+  /** It's an entry of what the step before opens. */
+  isEntry?: boolean;
 }
 
 /** The pieces of a `Step` that only the whole test knows. */
@@ -65,6 +68,8 @@ export function intendedCheck(assertion: AssertionDraft): IntendedCheck {
   return target ? { assertion: rest, target } : { assertion: plainAssertion(assertion) };
 }
 
+const asEntry = (tree: TargetTree): TargetTree => ({ ...tree, descriptors: [...tree.descriptors, openedBefore] });
+
 /** The meaning of a step; undefined for a draft that wasn't understood. */
 export function intentOf(draft: StepDraft): Intent | undefined {
   const {
@@ -79,9 +84,11 @@ export function intentOf(draft: StepDraft): Intent | undefined {
     timeout,
     depth,
     reason,
+    isEntry = false,
   } = draft;
   if (action === 'draft') return draft.intent && depth ? { ...draft.intent, depth } : draft.intent;
-  const choice = selector?.meant.choice;
+  const named = selector?.meant.choice;
+  const choice = isEntry ? named?.map(asEntry) : named;
   const dropOn = target?.meant.choice;
   return {
     action,

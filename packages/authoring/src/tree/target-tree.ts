@@ -49,3 +49,6 @@ export const submitsPassword = 'submits the password';
 
 /** The descriptor of an x that closes something, and doesn't clear a field or remove an item. */
 export const closingX = 'closing x';
+
+/** The descriptor of an entry that the step before has opened: "Profile" of "Notifications > Profile". */
+export const openedBefore = 'opened by the step before';

@@ -4,7 +4,7 @@
  * ordinal picks among what's then left. More than one is a question, and so is one that only has the words among others.
  */
 import type { Purpose } from '@saywright/authoring/tree/purpose';
-import { submitsPassword, type TargetTree } from '@saywright/authoring/tree/target-tree';
+import { openedBefore, submitsPassword, type TargetTree } from '@saywright/authoring/tree/target-tree';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { contendersFor, strengthOf, toUse, type Contender } from './contenders.ts';
@@ -14,6 +14,7 @@ import { lastExactTier, partialTier, weakTier } from './evidence-of.ts';
 import { nearestTo } from './nearest.ts';
 import { besideRegion, inPlace } from './places.ts';
 import type { Sight } from './sight.ts';
+import { wasOpened } from './was-opened.ts';
 import { contentWords } from './words.ts';
 
 export type Ranking =
@@ -151,13 +152,18 @@ function filtered(sight: Sight, tree: TargetTree, purpose: Purpose): Filtered {
   }
   if (left.length === 0) return { all, left, reason: sight.model.blindSpots[0] };
   for (const descriptor of tree.descriptors) {
-    const described = left.filter(({ element }) => isDescribed(sight.model, element, descriptor));
+    const described = left.filter(({ element }) =>
+      descriptor === openedBefore ? wasOpened(sight, element) : isDescribed(sight.model, element, descriptor),
+    );
     if (described.length === 0)
       return {
         all,
         left: [],
         ...(descriptor !== submitsPassword && {
-          reason: `Nothing on the page that could be ${quoted(tree)} looks ${descriptor}.`,
+          reason:
+            descriptor === openedBefore
+              ? `The step before opened nothing that could be ${quoted(tree)}.`
+              : `Nothing on the page that could be ${quoted(tree)} looks ${descriptor}.`,
         }),
       };
     left = described;

@@ -10,6 +10,7 @@ import { decide } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import { groundCheck } from '../ground-check.ts';
 import { phraseOf } from '../match/phrase.ts';
+import { isEntry } from '../match/was-opened.ts';
 import { isSeen, type PageModel } from '../model/page-model.ts';
 import { only } from '../match/only.ts';
 import { inFieldFormat } from './field-format.ts';
@@ -138,7 +139,8 @@ export class ElementFinder {
       return { made: decision.written };
     }
     if (decision.outcome === 'missing') {
-      const helped = isAsked ? undefined : await this.#ports.help.choose(step, meaning, place);
+      const helped =
+        isAsked || isEntry(meaning.choice) ? undefined : await this.#ports.help.choose(step, meaning, place);
       if (helped && 'made' in helped) found.push(helped.found);
       return helped ?? { report: await this.#missing(decision, place) };
     }

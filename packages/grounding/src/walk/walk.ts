@@ -3,6 +3,7 @@ import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import { maxSteps, type Step, type StepAction } from '@saywright/contracts/entities/step';
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Locate } from '../choose/verify-ways.ts';
+import { isEntry } from '../match/was-opened.ts';
 import { wordsOf } from '../match/words.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
@@ -233,7 +234,7 @@ export class Walk {
     const next = this.#options.steps.find((each) => each.order > order);
     const isFiltering = this.#options.steps.some((each) => each.order > order && /\bonly\b/iu.test(each.description));
     const matters =
-      next && (isFiltering || actingNowhere.has(next.action) || next.action === 'draft' || this.#options.ports.consult);
+      next && (isFiltering || isEntry(this.#intentOf(next)?.target) || actingNowhere.has(next.action) || next.action === 'draft' || this.#options.ports.consult);
     this.#earlier = [...(this.#before ? [this.#before] : []), ...this.#earlier].toSpliced(maxEarlier);
     this.#before = matters && this.#opened ? await readPage(framesOf(place)).catch(() => undefined) : undefined;
   }
@@ -317,6 +318,11 @@ export class Walk {
     const answer = await this.#finder.complete(step, intent, completion);
     if ('made' in answer)
       return (await this.#save(step, answer.made, completion)) ?? this.#settle(answer.made, completion);
+    // What another control shows, or says, isn't what the step before has opened.
+    if (isEntry(intent.target)) {
+      await this.#giveUp(step, answer.report);
+      return undefined;
+    }
     if (answer.report.message?.startsWith(notFound)) {
       const said = intent.otherwise && saysAddress(intent.otherwise, place.page.url()) ? intent.otherwise : undefined;
       const other = said ?? (await byOtherControl(intent, framesOf(place)));
