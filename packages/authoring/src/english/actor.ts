@@ -25,7 +25,7 @@ const roles = wordSet(
 const givers = wordSet('the a an our my your their his her');
 /** Nothing on a page does these; a dialog or a report opens, closes, adds and shows. */
 const personal = wordSet(
-  'clicks clicked taps tapped presses pressed types typed enters entered writes wrote chooses chose selects selected picks picked ticks ticked unticks unticked fills filled logs logged signs signed scrolls scrolled hovers hovered drags dragged uploads uploaded',
+  'clicks clicked taps tapped presses pressed types typed enters entered writes wrote chooses chose selects selected picks picked ticks ticked unticks unticked fills filled logs logged signs signed scrolls scrolled hovers hovered drags dragged uploads uploaded submits submitted searches searched books booked orders ordered buys bought pays paid visits visited',
 );
 const shared = wordSet(
   'opens opened views viewed visits visited goes went closes closed saves saved edits edited deletes deleted',
@@ -40,14 +40,21 @@ const nameless = wordSet(
 const parted = /^(?:in|on|into|to|for|up|out|back)$/;
 const pointed = /^(?:clicked|tapped|went|logged|signed)$/;
 
+const isName = (token: Phrase[number] | undefined): boolean =>
+  token?.kind === 'word' &&
+  /^\p{Lu}\p{Ll}+(?<!ly|ed|ing)$/u.test(token.text) &&
+  !isHintWord(token.lower) &&
+  !nameless.has(token.lower);
+
 /** "Nora clicked on …", "the teacher opens the course": a person by name or role, and what they do. */
 function personLengthAt(phrase: Phrase, index: number): number {
   const first = phrase[index];
   if (first?.kind !== 'word') return 0;
   const isRole = givers.has(first.lower) && roles.has(phrase[index + 1]?.lower ?? '');
-  const isNamed =
-    /^\p{Lu}\p{Ll}+(?<!ly|ed|ing)$/u.test(first.text) && !isHintWord(first.lower) && !nameless.has(first.lower);
-  const length = isRole ? 2 : isNamed ? 1 : 0;
+  const isNamed = isName(first);
+  // "Our customer Nora"
+  const isBoth = isRole && isName(phrase[index + 2]);
+  const length = isBoth ? 3 : isRole ? 2 : isNamed ? 1 : 0;
   const has = phrase[index + length]?.lower === 'has' ? 1 : 0;
   const verb = phrase[index + length + has]?.lower ?? '';
   const object = phrase[index + length + has + 1];
@@ -55,7 +62,8 @@ function personLengthAt(phrase: Phrase, index: number): number {
   const isPart = isNamed && has === 0 && !verb.endsWith('s') && parted.test(object?.text ?? '') && !pointed.test(verb);
   const isTold = has === 0 ? !isPart : !verb.endsWith('s');
   if (length === 0 || !isTold || !object || !(object.kind === 'quoted' || goesOn.test(object.text))) return 0;
-  const isPerson = personal.has(verb) || (shared.has(verb) && (isRole || owned.has(object.lower)));
+  const isPerson =
+    personal.has(verb) || (isBoth && verb.endsWith('s')) || (shared.has(verb) && (isRole || owned.has(object.lower)));
   return isPerson ? length + has : 0;
 }
 

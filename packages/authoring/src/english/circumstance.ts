@@ -1,7 +1,7 @@
 /** Circumstances of a test, and sentences that ask for nothing: "nobody is signed in", "she gets cold feet". */
 import { matchPattern, parsePattern, type Pattern } from './pattern.ts';
-import { textOf, trimMarks, type Phrase } from './phrase.ts';
-import { matchVerbs } from './verbs.ts';
+import { textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
+import { matchVerbs, verbForm } from './verbs.ts';
 import type { Emission, RuleContext } from './rule.ts';
 
 const patterns = (...sources: string[]): Pattern[] => sources.map(parsePattern);
@@ -24,6 +24,13 @@ const signedOut = patterns(
   `as (a|an) ${guest} (user|visitor|guest|customer)`,
 );
 
+/** "I have not picked a date": so far, nothing was done. */
+const chosen = wordSet('chosen taken written given begun');
+const undone = patterns(
+  "(have not|haven't|has not|hasn't|did not|didn't) [yet] {deed}",
+  '(have|has) (never|not yet) {deed}',
+);
+
 /** Said of people in a story: nothing on a page comes of it. */
 const idle = patterns(
   '(get|gets|got|has|have) cold feet',
@@ -39,11 +46,22 @@ export const isSignedOut = (phrase: Phrase): boolean => fits(signedOut, trimMark
 
 const done = (notice: string): Emission => ({ steps: [], title: '', isMinor: true, notice });
 
+function readUndone(words: Phrase, isFresh: boolean): Emission {
+  const deed = undone.map((pattern) => matchPattern(pattern, words)?.['deed']).find((each) => each !== undefined);
+  const isDeed =
+    deed !== undefined && (verbForm(deed[0]?.lower ?? '') !== undefined || chosen.has(deed[0]?.lower ?? ''));
+  if (!isDeed || deed.some(({ kind, lower }) => kind === 'quoted' || lower === 'see' || lower === 'seen'))
+    return undefined;
+  return isFresh
+    ? done(`A test starts without this: ${textOf(words)}`)
+    : { problem: 'Steps come before this. If it needs doing first, write the steps. Otherwise, leave it out' };
+}
+
 /** Undefined for a clause that asks for something. */
 export function readCircumstance(core: Phrase, { isFresh }: Pick<RuleContext, 'isFresh'>): Emission {
   const words = trimMarks(core);
   if (fits(idle, words)) return done(`There's nothing to do or check here: ${textOf(words)}`);
-  if (!fits(signedOut, words)) return undefined;
+  if (!fits(signedOut, words)) return readUndone(words, isFresh);
   return isFresh
     ? done('A test starts signed out')
     : { problem: 'Steps come before this. If they sign in, write: log out. Otherwise, leave it out', isFinal: true };

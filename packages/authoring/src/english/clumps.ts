@@ -80,7 +80,8 @@ export interface Clump extends Segment {
 /** The words of an instruction, without noise and the place before it. */
 export function deedIn(tokens: Phrase): Phrase {
   const core = stripNoise(tokens);
-  return core.slice(leadingPlaceLength(core));
+  const length = leadingPlaceLength(core);
+  return length > 0 ? stripNoise(core.slice(length)) : core;
 }
 
 export function toClump({ tokens, boundary, isPointedAt = false, isNextEntry = false }: Segment): Clump {

@@ -62,7 +62,6 @@ const openings = [
   "you'll need to",
   "you'll have to",
   "i'd like to",
-  "i've",
   'should be able to',
   'can',
   'could',
@@ -176,6 +175,8 @@ export const saysUntouched = (phrase: Phrase): boolean =>
     return end > words.length && readsAt(phrase, end - words.length, words);
   });
 
+/** "There remain 3 tasks" says what there is. */
+const existing = new Set('remain stay exist appear come stand go show is are was were has'.split(' '));
 const statementVerbs = new Set('see find notice observe be have expect look'.split(' '));
 
 /** "As a returning student, I": who wants the rest. */
@@ -187,6 +188,8 @@ function roleLength(phrase: Phrase): number | undefined {
   return isRole && findPredicate(role) === undefined ? end : undefined;
 }
 
+const perfect = new Set(['have', 'has', 'had', "i've", "we've", "you've"]);
+
 /** Words that are noise only because of the word after them: "First, …", "I have opened …", "User clicks …". */
 function lengthByNext(phrase: Phrase, start: number): number | undefined {
   const word = phrase[start]?.lower ?? '';
@@ -197,14 +200,22 @@ function lengthByNext(phrase: Phrase, start: number): number | undefined {
     return next === ',' || next === ':' || form === 'base' || actorLengthAt(phrase, start + 1) > 0 ? 1 : undefined;
   if (word === 'should') return form === 'base' && !statementVerbs.has(next) ? 1 : undefined;
   if (word === "i'm" || word === "we're") return form === 'gerund' ? 1 : undefined;
-  if (word === 'have' || word === 'has' || word === 'had') return form === 'past' ? 1 : undefined;
+  if (perfect.has(word)) {
+    const isEarlier = /^(?:already|just|now|also)$/.test(next);
+    const verb = isEarlier ? verbForm(phrase[start + 2]?.lower ?? '') : form;
+    return verb === 'past' ? (isEarlier ? 2 : 1) : undefined;
+  }
   if ((word === 'proceed' || word === 'proceeds' || word === 'continue') && next === 'to')
     return verbForm(phrase[start + 2]?.lower ?? '') === 'base' ? 2 : undefined;
   // "I click on X and after I see Y": afterwards, where nothing else follows.
   if (word === 'after' && phrase[start - 1]?.lower === 'and')
     return actorLengthAt(phrase, start + 1) > 0 && !phrase.some(({ text }) => text === ',') ? 1 : undefined;
   // "There I see": where they are by then.
-  if (word === 'there') return actorLengthAt(phrase, start + 1) > 0 ? 1 : undefined;
+  if (word === 'there') {
+    const isDeed =
+      (form === 'base' && !statementVerbs.has(next) && !existing.has(next)) || actorLengthAt(phrase, start + 1) > 0;
+    return isDeed && phrase.length > start + 2 ? 1 : undefined;
+  }
   if (word === 'am' || word === 'is' || word === 'are') return start > 0 && form === 'gerund' ? 1 : undefined;
   const acts = form === 'third' || modals.has(next) || acting.has(next);
   const isActing = next === 'is' && verbForm(phrase[start + 2]?.lower ?? '') === 'gerund';

@@ -9,6 +9,7 @@ import { readCondition, readRepetition } from './blocks.ts';
 import { readCircumstance } from './circumstance.ts';
 import { sayGenerated } from '@saywright/contracts/text/say-generated';
 import { substituteGenerated } from './generated.ts';
+import { isInsideFrame } from './inside-frame.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
 import { hasActor, saysAbility, saysUntouched, stripNoise } from './noise.ts';
 import { readNumber } from './number.ts';
@@ -45,6 +46,7 @@ import {
 import { toStep } from './rules/assert.ts';
 import { intentOf, type StepDraft } from './step-drafts.ts';
 import { toAddress } from './rules/navigate.ts';
+import { typeLines } from './rules/give.ts';
 import { typeInto } from './rules/type.ts';
 import { endsBound } from './statements/bounds.ts';
 import { findPredicate } from './statements/predicate.ts';
@@ -230,7 +232,8 @@ function applyInPlace(core: Phrase, context: RuleContext): Emission {
   const end = length > 0 && (comma < 0 || comma > length) ? length : comma;
   const [preposition, ...said] = core.slice(0, Math.max(end, 0));
   const rest = stripNoise(core.slice(Math.max(end, 0)));
-  const isSetting = setting.has(rest[0]?.lower ?? '') && leading.has(preposition?.lower ?? '');
+  const isSet = setting.has(rest[0]?.lower ?? '') || typeLines(rest.slice(1), 2) !== undefined;
+  const isSetting = isSet && leading.has(preposition?.lower ?? '');
   if (!preposition || !isSetting || lists.has(said.at(-1)?.lower ?? '')) return undefined;
   const words = dropArticles(said);
   const place: Place | undefined =
@@ -254,7 +257,7 @@ function movePlace(core: Phrase): Phrase {
   const comma = core.findIndex(({ lower }) => lower === ',');
   const placeEnd = leadingPlaceLength(core);
   if (placeEnd > 0 && (comma === -1 || comma > placeEnd))
-    return [...trimMarks(core.slice(placeEnd)), ...spaced(core.slice(0, placeEnd))];
+    return [...trimMarks(stripNoise(core.slice(placeEnd))), ...spaced(core.slice(0, placeEnd))];
   if (comma < 2 || !places.has(core[0]?.lower ?? '')) return core;
   const rest = stripNoise(core.slice(comma + 1));
   if (matchVerbs(rest).length === 0 && findPredicate(rest) === undefined) return core;
@@ -295,15 +298,6 @@ function moveTwice(core: Phrase): Phrase {
     ? [...core.slice(0, at), ...trimMarks(core.slice(at + 1)), ...core.slice(at, at + 1)]
     : core;
 }
-
-const insides = wordSet('in inside within');
-const frames = wordSet('frame iframe');
-
-/** "click Pay in the "Payment" frame": what the page itself has is found before what a frame has. */
-const isInsideFrame = (core: Phrase): boolean =>
-  core.some(
-    ({ lower }, index) => insides.has(lower) && core.slice(index + 1, index + 5).some((next) => frames.has(next.lower)),
-  );
 
 /** Whether a clause offers a choice: "Apply or confirm", but not "5 or more". */
 const isChoice = (core: Phrase): boolean =>

@@ -30,12 +30,11 @@ import {
   timesMore,
   withoutAgain,
 } from './said-again.ts';
-import { restate } from './restate.ts';
-import { copied, reword } from './reword.ts';
-import { isUnderstood, type Emission } from './rule.ts';
+import { isUnderstood, type Emission, type Intended, type Understood } from './rule.ts';
 import type { Clause } from './split.ts';
 import { intentOf, type StepDraft } from './step-drafts.ts';
 import { tokenize } from './tokenize.ts';
+import { copied, inOtherWords, reword } from './wordings/wordings.ts';
 
 const sayWhatIsSeen: Emission = {
   problem:
@@ -160,6 +159,16 @@ export class Reader {
     return isRead(read) ? { said, read } : undefined;
   }
 
+  /** Reads words that can't be read as they are, in the first other ones that can. */
+  private inOtherWords(text: string, carried: Phrase): { tokens: Phrase; read: Understood | Intended } | undefined {
+    for (const words of inOtherWords(text)) {
+      const tokens = tokenize(words);
+      const read = parseClause({ tokens, carried }, this.memory.context);
+      if (isRead(read)) return { tokens, read };
+    }
+    return undefined;
+  }
+
   /** Whether nothing was done on the page but look at it. */
   private isUntouched(): boolean {
     return (
@@ -201,10 +210,8 @@ export class Reader {
     if (tokens && replaced && isRead(replaced)) return { said: { ...clause, tokens }, read: replaced };
     // Whether a mark at the end belongs to a value is a question.
     const isMarked = /^[!?]$/.test(clause.tokens.at(-1)?.text ?? '');
-    const restated = isMarked ? undefined : restate(this.textOf(clause));
-    const words = restated === undefined ? undefined : tokenize(restated);
-    const reread = words && parseClause({ tokens: words, carried: clause.carried }, this.memory.context);
-    if (words && reread && isRead(reread)) return { said: { ...clause, tokens: words }, read: reread };
+    const restated = isMarked ? undefined : this.inOtherWords(this.textOf(clause), clause.carried);
+    if (restated) return { said: { ...clause, tokens: restated.tokens }, read: restated.read };
     const repeatedly = this.readWithoutAgain(core, clause, next);
     if (repeatedly) return repeatedly;
     const closed = this.memory.context.isFirst ? undefined : closeWhatIsOpen(core);
@@ -249,8 +256,7 @@ export class Reader {
   private around({ carried, isResult = false }: Clause): Surroundings {
     const read = (phrase: Phrase): Emission => {
       const emission = parseClause({ tokens: phrase, carried }, this.memory.context);
-      const again = isRead(emission) ? undefined : restate(textOf(phrase));
-      return again === undefined ? emission : parseClause({ tokens: tokenize(again), carried }, this.memory.context);
+      return isRead(emission) ? emission : (this.inOtherWords(textOf(phrase), carried)?.read ?? emission);
     };
     return {
       read,

@@ -49,6 +49,9 @@ const irregularPast: Record<string, string> = {
   be: 'was',
   get: 'got',
   hold: 'held',
+  give: 'gave',
+  bring: 'brought',
+  keep: 'kept',
 };
 
 interface VerbEntry {

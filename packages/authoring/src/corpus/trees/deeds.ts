@@ -62,7 +62,6 @@ Did the page show "Saved"?
 Is the Save button enabled?
 Should I click "Delete"?
 What does the status say?
-The tooltip reads: "Press Enter to submit"
 I wonder whether the order was placed
 It would be nice if the cart showed 2 items
 Pretend to click Buy

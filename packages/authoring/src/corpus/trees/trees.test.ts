@@ -22,6 +22,7 @@ import { shop } from './shop.ts';
 import { testCases } from './test-cases.ts';
 import { third } from './third.ts';
 import { values } from './values.ts';
+import { wordings } from './wordings.ts';
 import { work } from './work.ts';
 
 const first = [shop, work, business, media, misleading];
@@ -52,6 +53,7 @@ const second = [
   notSo,
   coordination,
   bound,
+  wordings,
 ];
 const labeled = [...first, ...second].flatMap(parseTrees);
 const scored = scoreTrees(labeled);

@@ -23,7 +23,9 @@ export const asPlace = (subject: Phrase): Place | undefined => readPlace(['in'],
 export function literalIn(phrase: Phrase): string | undefined {
   const words = trimMarks(phrase);
   let start = 0;
-  while (start < words.length - 1 && textWords.has(words[start]?.lower ?? '')) start += 1;
+  // "The Tempest" begins with a capital where no sentence begins.
+  const isOwn = (token: Phrase[number] | undefined): boolean => token?.opens === false && /^\p{Lu}/u.test(token.text);
+  while (start < words.length - 1 && textWords.has(words[start]?.lower ?? '') && !isOwn(words[start])) start += 1;
   const said = words.slice(start);
   // "The message Saved successfully"
   const isSaid = start > 0 && sayings.has(words[start - 1]?.lower ?? '') && /^\p{Lu}/u.test(said[0]?.text ?? '');

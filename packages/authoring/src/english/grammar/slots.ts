@@ -71,7 +71,7 @@ const denying = wordSet(
 
 /** A value as people copy it: "Ada Lovelace", "12 St James", "ada@example.com", a quotation. */
 const isCopied = (value: Phrase): boolean =>
-  value.length > 0 && value.every(({ kind, text }) => kind === 'quoted' || /^[\p{Lu}\d$€£¥+#(]|@|\{\{/u.test(text));
+  value.length > 0 && value.every(({ kind, text }) => kind === 'quoted' || /^[\p{Lu}$€£¥+#(]|\d|@|\{\{/u.test(text));
 
 const isProse = (label: Phrase, value: Phrase): boolean =>
   prose.has(label.at(-1)?.lower ?? '') &&

@@ -1,3 +1,4 @@
+import { giveRule, typeLinesRule } from './give.ts';
 import { pageRules } from '../grammar/page-rules.ts';
 import { compileRule, type CompiledRule } from '../rule.ts';
 import { assertRule, seeRule } from './assert.ts';
@@ -69,8 +70,10 @@ export const rules: readonly CompiledRule[] = [
   openRule,
   closeRule,
   typeRule,
+  giveRule,
   fillRule,
   clearRule,
+  typeLinesRule,
   assertRule,
   checkBoxRule,
   tickRule,

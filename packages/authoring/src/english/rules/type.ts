@@ -64,7 +64,7 @@ function type({ target, value }: { target?: Phrase; value?: Phrase }, context: R
   return typed && !isValue(own) && !isLookOf(field?.name ?? '', own) ? sayTheValue(own) : typed;
 }
 
-const typeAs = ({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission =>
+export const typeAs = ({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission =>
   target && value && isReversed(value, target)
     ? typeInto(resolveTarget(value, context), valueOf(target))
     : type({ target: target ?? [], value: value ?? [] }, context);

@@ -137,7 +137,7 @@ const isCapital = (token: Phrase[number] | undefined): boolean =>
 
 /** Verbs that are nouns, too. */
 const nouns = wordSet('state display show match cost end start load change update');
-const owning = /^(?:its|his|her|their|my|your|our|.+['’]s)$/;
+const owning = /^(?:its|his|her|their|my|your|our|first|second|third|last|next|\d+(?:st|nd|rd|th)|.+['’]s)$/;
 
 /** The first predicate of a statement. */
 export function findPredicate(phrase: Phrase): Predicate | undefined {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { restate } from './restate.ts';
+import { inOtherWords } from './wordings.ts';
+
+const first = (clause: string): string | undefined => inOtherWords(clause).next().value ?? undefined;
 
 const login = 'log in as "tom@shop.test" with password "granite77"';
 
@@ -25,7 +27,7 @@ test.each([
   ['In the search write hotel', 'type "hotel" into the search field'],
   ['opens her "Bus pass" report', 'opens the "Bus pass" report'],
 ])('says in the words of the grammar: %s', (clause, restated) => {
-  expect(restate(clause)).toBe(restated);
+  expect(first(clause)).toBe(restated);
 });
 
 test.each([
@@ -39,5 +41,5 @@ test.each([
   ['may not be about a button', 'the email field still disabled'],
   ['says where', 'An error "Required" is displayed under the field'],
 ])('stays as it is where it %s: %s', (_why, clause) => {
-  expect(restate(clause)).toBeUndefined();
+  expect(first(clause)).toBeUndefined();
 });

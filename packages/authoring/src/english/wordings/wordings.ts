@@ -1,0 +1,226 @@
+/**
+ * Clauses that say in other words what the grammar reads: "replace the name by "Ada"" is "change the name to "Ada"". Each
+ * wording accounts for every word of the clause.
+ */
+import { signIn } from './sign-in.ts';
+import {
+  again,
+  appears,
+  basket,
+  entering,
+  gets,
+  kindOfMessage,
+  messages,
+  ownPages,
+  people,
+  quotations,
+  quoted,
+  saying,
+  says,
+  speaker,
+  value,
+  wholePage,
+} from './word-classes.ts';
+
+interface Wording {
+  said: RegExp;
+  as: string | ((...groups: string[]) => string | undefined);
+}
+
+/** Longer ones say more than one of these. */
+const longest = 300;
+
+const texts = (said: string): string[] => said.match(new RegExp(quoted, 'gu')) ?? [];
+const eachVisible = (said: string): string =>
+  texts(said)
+    .map((text) => `${text} is visible`)
+    .join(' and ');
+
+const wordings = (sources: readonly (readonly [source: string, as: Wording['as'], flags?: string])[]): Wording[] =>
+  sources.map(([source, as, flags = 'iu']) => ({ said: new RegExp(`^${source}$`, flags), as }));
+
+const whole = new RegExp(`^${wholePage}$`, 'iu');
+const denied = /\b(?:not|never|no longer|cannot|\p{L}+n['’]t)\b/iu;
+
+const now = String.raw`(?:(?:now|then|also|still|again|should|must|will|immediately|correctly|always|just) )*`;
+const message = String.raw`(?:the |an? |this |that )?(?:${kindOfMessage} ){0,2}${messages}`;
+const noun = `(?:${message}:? )?`;
+
+/** What the page says, and what people are given to read. */
+const sayings = wordings([
+  [
+    `(${speaker}) ${now}(?:${says}|lets? ${people} know|gives|shows|returns|throws)(?: ${people})?(?: ${saying})?[:,]? ${noun}(${quotations})`,
+    (subject = '', said = '') =>
+      denied.test(subject)
+        ? undefined
+        : whole.test(subject)
+          ? eachVisible(said)
+          : texts(said)
+              .map((text) => `${subject} says ${text}`)
+              .join(' and '),
+  ],
+  [
+    `${now}(?:${says}|lets? ${people} know)(?: ${people})(?: ${saying})?[:,]? ${noun}(${quotations})`,
+    (said = '') => eachVisible(said),
+  ],
+  [
+    `(?:(?:i|we|you|he|she|they) )?${now}(?:(?:i['’]m|we['’]re|you['’]re|am|are|is|was|being|be|get|gets|got) )*${now}${gets}(?: (?:with|by|of|that|about|back))*:? ${noun}(${quotations})`,
+    (said = '') => eachVisible(said),
+  ],
+  [
+    `${message}:? (?:(?:which|that) (?:says|reads|asks) |saying |stating |reading |asking |with (?:the )?(?:text|words) )?(${quoted})(?: ${now}${appears})?`,
+    '$1 is visible',
+  ],
+  [
+    `${message} ${now}${appears}(?: saying| reading| that says| which says| with the text|:)? (${quotations})`,
+    (said = '') => eachVisible(said),
+  ],
+  [
+    String.raw`(?:check|verify|expect|expected|assert|confirm)(?: that| for)?:? (?:the |an? )?(?:flash |error |success )?${messages}:? (${quotations})`,
+    (said = '') => eachVisible(said),
+  ],
+]);
+
+/** The base of a verb in "I have chosen …", which the lexicon has in its other forms. */
+const participles: Readonly<Record<string, string>> = {
+  chosen: 'choose',
+  taken: 'take',
+  written: 'write',
+  gone: 'go',
+  seen: 'see',
+  given: 'give',
+};
+
+const deeds = wordings([
+  [
+    String.raw`(?:have|has|had|i['’]ve|we['’]ve) (?:(?:already|just|now|also) )*(${Object.keys(participles).join('|')}) (.+)`,
+    (verb = '', rest = '') => `${participles[verb.toLowerCase()] ?? ''} ${rest}`,
+  ],
+  [String.raw`(?:replace|replaces) (?!it\b|them\b|all\b|every)(.+) (?:by|with) (${value}|\S+)`, 'change $1 to $2'],
+  [
+    String.raw`in (the .+? (?:field|box|input)),? (?:(?:i|you|we|he|she|they) )?${entering} (${value})`,
+    'type $2 into $1',
+  ],
+  [
+    String.raw`in the search(?: field| box)?,? (?:(?:i|we|you|he|she|they) )?${entering} (\p{L}+)`,
+    'type "$1" into the search field',
+  ],
+  [
+    String.raw`(?:use|uses|using) (?:the )?search(?: field| box| bar)?(?: to| and| i| we)* (?:find|finds|look for|looks for|search for) (${quoted}|\p{Lu}\S*|\S*\d\S*)`,
+    'search for $1',
+  ],
+  [
+    String.raw`(?:add|adds|added|put|puts|place|places) (?:also )?(?:(?:it|them|this|that|these|those|everything) )?(?:also )?(?:to|in|into) (?:(?:the|my|your|her|his|their|our) )?(${basket})`,
+    'click the add to $1 button',
+  ],
+  [String.raw`on (${ownPages}) (?:i|we|you|he|she|they|the user) (.+)`, 'on the $1 page $2'],
+  [String.raw`(?:take|takes|took) (?!an? |care|note|part|place|over|back|off|out|up|away|down|turns)(.+)`, 'choose $1'],
+  [String.raw`pays?`, 'click the pay button'],
+  [
+    String.raw`(?:note|notes|jot|jots|put|puts) down (.+?) (?:as|for|in|into|under) (?:the |my |her |his |their )?(.+)`,
+    'type $1 into the $2 field',
+  ],
+  [String.raw`(\p{L}+ )(?:her|his|their|my|our) (${quoted}(?: \p{L}+)?)`, '$1the $2'],
+]);
+
+const statements = wordings([
+  [
+    String.raw`(?:an? |the )?(?:confirmation |modal |popup |small )?(?:dialog|popup|modal|window)(?: (?:titled|called|named|saying))? (${quoted}) (?:opens|${appears})`,
+    '$1 is visible in the dialog',
+  ],
+  [String.raw`there (?:must|should|may) not be (?:any|an?) (.+?)(?: on (?:this|the) page)?`, 'there is no $1'],
+  [String.raw`no (.+? (?:button|link)),? (?:and )?no (.+? (?:button|link))`, 'there is no $1 and there is no $2'],
+  [
+    String.raw`(?:the )?(?:front |home |start )?page (?:does not|doesn['’]t) (?:mention|contain|show) (?:the (?:word|text) )?(${quoted})`,
+    '$1 is not visible',
+  ],
+  [String.raw`(.+? (?:button|link)) gone`, '$1 is gone'],
+  [String.raw`(?:(?:i|we|you) )?expect to (?:read|see|find) (${quoted})`, '$1 is visible'],
+  [
+    String.raw`(?:[Tt]he )?(${quoted}|\p{Lu}[\p{L} ]*?)(?: button)? still (disabled|enabled)`,
+    'the $1 button is $2',
+    'u',
+  ],
+  [
+    String.raw`(.+?) (?:(?:is|are|looks) (?:gr[ae]y|gr[ae]yed out|dimmed|inactive)|(?:can['’]t|cannot) be (?:used|clicked|pressed)) \((disabled|enabled)\)?`,
+    '$1 is $2',
+  ],
+  [
+    String.raw`(link|button|heading|field|image) (${quoted}) (?:is )?(?:present|exists|visible|shown|there)`,
+    'the $2 $1 is visible',
+  ],
+  [
+    String.raw`(?:an?|the) (?:anonymous |signed-out |logged-out |unauthenticated |new )?(?:user|visitor|customer|guest|person) (?:is|gets) (?:redirected|taken|sent|brought) to (\/\S*)`,
+    'the page redirects to $1',
+  ],
+  [
+    String.raw`(?:(?:i|we|you|he|she|they) )?${now}(?:(?:am|are|is|get|gets|i['’]m) )?(?:reach|reaches|arrive|arrives|arrive back|land|lands|stay|stays|remain|remains|taken back|brought back|sent back|returned|end up|ends up)(?: back)?(?: on| at| to| in)? (\/\S*)`,
+    'the page redirects to $1',
+  ],
+  [String.raw`(the .+?) (?:counts|numbers|totals) (\d.*)`, '$1 shows $2'],
+  [String.raw`(.+ (?:is|are) .+) ${again}`, '$1'],
+]);
+
+const box = String.raw`(?:text ?area|text ?box|field|input|box|paragraph|section|list|table|form|menu|button|link)`;
+
+/** The name that a copied text goes by until it's pasted. */
+export const copied = 'copied_text';
+
+const cased = new RegExp(
+  String.raw`(${quoted}) in (?:all )?(?:(upper|lower)[ -]?case|(capital|capitals|block capitals))(?: letters)?(?= |$)`,
+  'iu',
+);
+
+/** These come before any reading, since the words are read in another way, too. */
+const unmistaken: readonly [RegExp, string][] = [
+  [/^(?:change|changes|set|sets|switch|switches|turn|turns|reset|resets) (.+?) back to (.+)$/iu, 'set $1 to $2'],
+  [new RegExp(String.raw`(\b${box}) (?:right )?below(?=$|,)`, 'iu'), '$1'],
+  [/^focus (?:into|in|inside) /iu, 'focus on '],
+  [
+    /^(?:select|pick|choose|set) (-?\d[\d.,]*) (?:with|on|using|in) (the (?:.+ )?(?:slider|spinner|stepper))$/iu,
+    'set $2 to $1',
+  ],
+  [/^(?:move|drag|slide|pull|push|bring) (the (?:.+ )?slider) to (-?\d[\d.,]*)$/iu, 'set $1 to $2'],
+  [
+    new RegExp(
+      String.raw`^(click|press|tap|hit|push) (?:on )?the (button|link) in the (?:dialog|modal|popup)(?: box| window)? (?:labeled|labelled|named|called|marked|with the text|that says|saying) (${quoted})$`,
+      'iu',
+    ),
+    '$1 the $3 $2 in the dialog',
+  ],
+  [/^copy (?:the )?(?:text|value|content|contents) (?:of|in|from|inside) (.+)$/iu, `save the text of $1 as ${copied}`],
+];
+
+const plain = (clause: string): string => clause.trim().replaceAll(/[“”]/gu, '"');
+
+/** The words that a clause has to be read in; undefined where they're its own. */
+export function reword(clause: string, hasCopied: boolean): string | undefined {
+  let said = plain(clause);
+  const before = said;
+  said = said.replace(cased, (_whole, text: string, way: string | undefined) =>
+    way?.toLowerCase() === 'lower' ? text.toLowerCase() : text.toUpperCase(),
+  );
+  for (const [pattern, as] of unmistaken) said = said.replace(pattern, as);
+  if (hasCopied)
+    said = said.replace(
+      /^paste (?:it|that|this|the (?:text|value))(?: (?:into|in|to) )/iu,
+      `type "{{${copied}}}" into `,
+    );
+  return said === before ? undefined : said;
+}
+
+const all: readonly Wording[] = [...sayings, ...deeds, ...statements];
+
+/** The words that a clause may be read in where nothing reads its own, the likeliest first. */
+export function* inOtherWords(clause: string): Generator<string> {
+  if (clause.length > longest) return;
+  const said = plain(clause).replace(/^(?:and |then |now )+/iu, '');
+  const login = signIn(said);
+  if (login !== undefined) yield login;
+  for (const { said: pattern, as } of all) {
+    const match = pattern.exec(said);
+    if (!match) continue;
+    const words = typeof as === 'string' ? said.replace(pattern, as) : as(...match.slice(1));
+    if (words !== undefined && words !== said) yield words;
+  }
+}
