@@ -153,9 +153,18 @@ const sortsBy = (previous: Clump, core: Phrase): boolean =>
 const saysSomething = ([verb, text]: Phrase): boolean =>
   /^(?:says?|read)$/.test(verb?.lower ?? '') && text?.kind === 'quoted';
 
+const likening = /^(?:starts?|begins?|ends?|contains?)$/;
+
+/** `an item that starts with "A" and ends with "z"`: one description. */
+const describesOn = ({ core: before }: Clump, core: Phrase): boolean =>
+  core.length <= 3 &&
+  core.at(-1)?.kind === 'quoted' &&
+  likening.test(core[0]?.lower ?? '') &&
+  before.some(({ lower }, at) => (lower === 'that' || lower === 'which') && likening.test(before[at + 1]?.lower ?? ''));
+
 export function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boolean {
   if (boundary === 'hard') return true;
-  if (sortsBy(previous, core)) return false;
+  if (sortsBy(previous, core) || describesOn(previous, core)) return false;
   if (core[0]?.lower === 'which' && arrivalLength(core) > 0) return true;
   // "Click "A" and the report opens"
   if (isDeterminer(core[0]?.lower ?? '') && core.at(-1)?.lower === 'opens') return true;

@@ -7,7 +7,7 @@ const hintWords: Record<Kind, string> = {
   button: 'button|buttons|btn|icon button|buton|botton|buttn|buttton|butotn',
   link: 'link|links|hyperlink|anchor',
   field:
-    'field|feild|fields|input|inputs|input field|text field|textbox|text box|input textbox|input text box|search text box|box|text area|textarea|input box|form field|search bar|rich text area|rich text editor|rich text field|text editor|editor',
+    'field|feild|fields|input|inputs|input field|text field|text input|text input field|textbox|text box|input textbox|input text box|search text box|box|text area|textarea|input box|form field|search bar|rich text area|rich text editor|rich text field|text editor|editor',
   checkbox: 'checkbox|chekbox|checbox|ceckbox|checkboxes|check box|check boxes|tick box|tickbox|switch|toggle',
   radio: 'radio|radio button|radio buttons|radio option',
   dropdown:

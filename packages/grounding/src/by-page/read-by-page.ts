@@ -1,11 +1,10 @@
-import type { Step } from '@saywright/contracts/entities/step';
 import type { Purpose } from '@saywright/authoring/tree/purpose';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
 import { treeOf } from '../choose/tree-of.ts';
-import type { Locate } from '../choose/verify-ways.ts';
+import { verifyWays, type Locate } from '../choose/verify-ways.ts';
 import { entailment, isOneStep } from '../consult/entailment.ts';
-import { makeCandidate } from '../decide.ts';
+import { makeCandidate, makeReading } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
@@ -16,18 +15,19 @@ import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts
 import { readPage } from '../read-page.ts';
 import type { CheckSaid } from './check-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
-import type { Filling } from './filling.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
+import { fillingIn, pressing, type Deed, type Meant } from './meant.ts';
 import { openerOf } from './opener-of.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from '../match/same-deed.ts';
 import { sentenceSaid } from './say-by-text.ts';
 import { statementsSaid } from './statements-said.ts';
+import { taskSaid } from './tasks-said.ts';
 
 /** An element that a clause can mean, and what's done with it. */
 export interface Proposal {
-  deed: Pick<Step, 'action' | 'value' | 'assertions'>;
+  deed: Deed;
   candidate: Candidate;
   tree: TargetTree;
   purpose: Purpose;
@@ -42,11 +42,10 @@ export type PageReading =
   | { outcome: 'found'; checks: readonly MadeCheck[]; subject?: string | undefined }
   /** Several steps that the clause needs, one after the other. */
   | { outcome: 'found'; parts: readonly Proposal[] }
-  /** The element that opens the form that the clause fills in. */
-  | { outcome: 'found'; opener: Proposal }
+  /** The element that opens the form that the clause fills in. `hasMore`: what it opens may have another one. */
+  | { outcome: 'found'; opener: Proposal; hasMore?: boolean }
   | { outcome: 'missing' };
 
-const purposes = { select: 'choose', type: 'fill', clear: 'fill', check: 'tick' } as const;
 const missing: PageReading = { outcome: 'missing' };
 const maxAsked = 4;
 
@@ -73,6 +72,8 @@ export async function readByPage(
   const statements = statementsSaid(sight, words, { subject });
   const checks = statements && (await checksOf(sight, statements, locate));
   if (checks) return { outcome: 'found', checks, subject: onlyNamed(statements) };
+  const task = await taskOf(sight, clause, { subject, locate });
+  if (task) return task;
   // "Sort by most viewed" is the link "most viewed", and "follow New report" the link "New report".
   const called = calledByClause(
     sight,
@@ -164,22 +165,6 @@ function withoutFinish(said: FormSaid, next: string): FormSaid {
   return isNext ? { fillings, isFinishedNext: true } : said;
 }
 
-interface Meant extends Pick<Proposal, 'deed' | 'purpose'> {
-  element: PageElement;
-}
-
-const pressing = (element: PageElement): Meant => ({
-  element,
-  purpose: 'click',
-  deed: { action: 'click', value: '', assertions: [] },
-});
-
-const fillingIn = ({ field, action, value }: Filling): Meant => ({
-  element: field,
-  purpose: purposes[action],
-  deed: { action, value, assertions: [] },
-});
-
 /** "Mark Iron as reviewed": the box or the button of that name in the item. */
 function markedSaid(sight: Sight, clause: string): Meant | undefined {
   const [, name = '', mark = ''] = /^(?:mark|flag|set) ["“]?(.+?)["”]? as ["“]?(.+?)["”]?$/iu.exec(clause.trim()) ?? [];
@@ -243,6 +228,26 @@ const isWholeForm = (sight: Sight, clause: string, { fillings, button, isFinishe
   return entailment(sight, { clause: said, element: button, purpose: 'click', others: [] }) !== 'forbidden';
 };
 
+/** A small task on what the page shows; undefined where it's none, or a step of it has nothing that finds its element. */
+async function taskOf(
+  sight: Sight,
+  clause: string,
+  { subject, locate }: Pick<ReadOptions, 'subject' | 'locate'>,
+): Promise<PageReading | undefined> {
+  const task = taskSaid(sight, clause, { subject });
+  if (!task) return undefined;
+  if ('fact' in task) {
+    const checks = await makeChecks(sight, { facts: [task.fact] }, locate);
+    return checks && { outcome: 'found', checks, subject: task.fact.called };
+  }
+  if ('opener' in task) {
+    const [opener] = await proposed(sight, [task.opener], locate);
+    return opener && { outcome: 'found', opener, hasMore: true };
+  }
+  const parts = await proposed(sight, task.steps, locate);
+  return parts.length === task.steps.length ? { outcome: 'found', parts } : undefined;
+}
+
 async function partsOf(sight: Sight, { fillings, button }: FormSaid, locate: Locate): Promise<PageReading> {
   const meant = [...fillings.map(fillingIn), ...(button ? [pressing(button)] : [])];
   const parts = await proposed(sight, meant, locate);
@@ -251,12 +256,40 @@ async function partsOf(sight: Sight, { fillings, button }: FormSaid, locate: Loc
 
 async function proposed(sight: Sight, meant: readonly Meant[], locate: Locate): Promise<Proposal[]> {
   const proposals: Proposal[] = [];
-  for (const { element, purpose, deed } of meant) {
+  for (const each of meant) {
+    const { element, purpose } = each;
     const tree = treeOf(element);
-    const candidate = await makeCandidate(sight, { element, fit: 0 }, { tree, locate, purpose });
-    if (!candidate) continue;
+    const found = each.isRead
+      ? (await makeReading(sight, element, locate))?.candidate
+      : await makeCandidate(sight, { element, fit: 0 }, { tree, locate, purpose });
+    const candidate = found && (await byOwnWays(sight, each, { found, locate }));
+    const deed = candidate && (await wholeDeed(sight, each, locate));
+    if (!deed) continue;
     const evidence = [{ class: 'whole_words' as const, on: purpose === 'click' ? 'name' : 'label', words: tree.name }];
     proposals.push({ deed, candidate: { ...candidate, evidence }, tree, purpose });
   }
   return proposals;
+}
+
+/** Found by nothing but the ways that say what the clause says, if there are such. */
+async function byOwnWays(
+  { model }: Sight,
+  { element, ways }: Meant,
+  { found, locate }: { found: Candidate; locate: Locate },
+): Promise<Candidate | undefined> {
+  if (!ways) return found;
+  const [first, ...fallbacks] = await verifyWays({ model, locate }, element, ways);
+  return first && { ...found, selector: { ...first, fallback_selectors: fallbacks } };
+}
+
+/** With the element that it's dropped on, and the check of where it is then. */
+async function wholeDeed(sight: Sight, { deed, dropOn, endsAt }: Meant, locate: Locate): Promise<Deed | undefined> {
+  if (!dropOn) return deed;
+  const target = await makeCandidate(
+    sight,
+    { element: dropOn, fit: 0 },
+    { tree: treeOf(dropOn), locate, purpose: 'see' },
+  );
+  const checks = endsAt ? await makeChecks(sight, { inOrder: endsAt }, locate) : [];
+  return target && checks && { ...deed, target: target.selector, assertions: checks.map(({ assertion }) => assertion) };
 }

@@ -1,5 +1,6 @@
 import type { Step } from '@saywright/contracts/entities/step';
 import { cutText } from '@saywright/contracts/text/cut-text';
+import type { Deed } from '../by-page/meant.ts';
 import type { PlaceSaid } from '../by-page/place-said.ts';
 import type { FoundElement } from './step-evidence.ts';
 
@@ -46,6 +47,10 @@ export function sayPart({ action, value }: Pick<Step, 'action' | 'value'>, label
       return `Check ${name}`;
     case 'hover':
       return `Hover over ${name}`;
+    case 'store_variable':
+      return `Store ${name} as ${value}`;
+    case 'drag_and_drop':
+      return `Drag ${name}`;
     default:
       return `Click ${name}`;
   }
@@ -54,7 +59,7 @@ export function sayPart({ action, value }: Pick<Step, 'action' | 'value'>, label
 /** A step of a clause in the place of its own: everything about the element is new. */
 export function partOf(
   { target: _target, source: _source, evidence: _evidence, segment: _segment, ...step }: Step,
-  { id, description, ...deed }: Pick<Step, 'id' | 'description' | 'action' | 'value' | 'selector'>,
+  { id, description, ...deed }: Pick<Step, 'id' | 'description' | 'selector'> & Deed,
 ): Step {
-  return { ...step, ...deed, id, description, assertions: [] };
+  return { ...step, ...deed, id, description };
 }

@@ -47,7 +47,7 @@ export type Understood =
   /** Several steps; the last one takes the place of the clause. */
   | { parts: readonly Part[] }
   /** A step that opens what the clause is about: then it's read again. */
-  | { opener: Part }
+  | { opener: Part; hasMore?: boolean }
   | { report: WalkReport };
 
 /** `whole`: all that the page shows is in that place. */
@@ -133,7 +133,7 @@ export class PageHelp {
         ),
         subject: reading.subject,
       };
-    if ('opener' in reading) return { opener: partFrom(original, reading.opener, crypto.randomUUID()) };
+    if ('opener' in reading) return { ...reading, opener: partFrom(original, reading.opener, crypto.randomUUID()) };
     if ('parts' in reading) {
       const last = reading.parts.length - 1;
       return {
@@ -309,8 +309,9 @@ const foundBy = ({ candidate, tree, purpose }: Proposal, isChosen: boolean): Fou
 });
 
 function partFrom(original: Step, proposal: Proposal, id: string): Part {
-  const { action, value } = proposal.deed;
-  const { selector } = proposal.candidate;
-  const description = sayPart({ action, value }, proposal.tree.name);
-  return { step: partOf(original, { id, description, action, value, selector }), found: foundBy(proposal, false) };
+  const { deed, candidate, tree } = proposal;
+  const [, mark = ''] = /"(.+?)"/u.exec(candidate.label) ?? [];
+  const description = sayPart(deed, tree.name || mark);
+  const step = partOf(original, { ...deed, id, description, selector: candidate.selector });
+  return { step, found: foundBy(proposal, false) };
 }

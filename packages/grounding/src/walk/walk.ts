@@ -283,8 +283,10 @@ export class Walk {
     const more = 'parts' in said ? said.parts.length - 1 : 1;
     // The rounds of a repetition would each add theirs, and what opens a form does so once.
     if (step.depth || !this.#hasRoomFor(more)) return undefined;
-    if ('opener' in said && this.#clause.hasOpened) return undefined;
-    this.#clause.hasOpened ||= 'opener' in said;
+    if (!('opener' in said)) return said;
+    if (this.#clause.hasOpened && !(said.hasMore === true && this.#clause.shows < maxShows)) return undefined;
+    this.#clause.hasOpened = true;
+    this.#clause.shows += 1;
     return said;
   }
 
@@ -368,7 +370,8 @@ export class Walk {
     const saver = await this.#pageHelp.saverFor(step, field.candidate, place);
     if (!saver) return undefined;
     const { description } = original;
-    const filling = partOf(original, { id: crypto.randomUUID(), description, action, value, selector });
+    const deed = { action, value, assertions: [] };
+    const filling = partOf(original, { ...deed, id: crypto.randomUUID(), description, selector });
     return this.#begin(
       [
         { step: filling, found: field },

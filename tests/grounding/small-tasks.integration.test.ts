@@ -1,0 +1,199 @@
+import { readByPage, type Proposal } from '@saywright/grounding/by-page/read-by-page';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { locate, openBrowser } from './open-browser.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const sayProposal = ({ deed: { action, value, assertions }, candidate: { label } }: Proposal): string =>
+  [
+    action,
+    label,
+    ...(value === '' ? [] : [`= ${value}`]),
+    ...assertions.map((each) => `then ${each.type} ${'expected' in each ? each.expected : ''}`),
+  ].join(' ');
+
+/** The meaning of a clause in a line; `subject` is what the step before was about. */
+async function read(html: string, clause: string, subject?: string): Promise<string> {
+  await page.setContent(html);
+  const reading = await readByPage(page.frames(), { clause, subject, locate });
+  if ('parts' in reading) return reading.parts.map(sayProposal).join(' ; ');
+  if ('opener' in reading) return `first ${sayProposal(reading.opener)}`;
+  if ('checks' in reading) return reading.checks.map(({ candidate }) => `sees ${candidate?.label}`).join(' & ');
+  return 'proposals' in reading ? reading.proposals.map(sayProposal).join(' | ') : reading.outcome;
+}
+
+const styles = '<style>.pic{display:inline-block;width:14px;height:14px}.hand{cursor:pointer}</style>';
+
+describe('a value that the page shows', () => {
+  const person = `<table><tr><td>Language</td><td>Elvish</td></tr><tr><td>Gender</td><td>Female</td></tr></table>
+<label>Note <input></label>`;
+  const people = `<table><thead><tr><th>Name</th><th>Phone</th></tr></thead><tbody><tr><td>Ada</td><td>555-1</td></tr>
+<tr><td>Bob</td><td>555-2</td></tr></tbody></table><label>Call <input></label><label>Note <input></label>`;
+
+  test.each([
+    [person, 'Enter the value of Gender into the text field', 'shown_gender'],
+    [person, 'type the value of "Language" into the Note field', 'shown_language'],
+    [people, 'Enter the phone of Bob into the "Call" field', 'shown_phone_of_bob'],
+  ])('is stored in each run, and typed: %#', async (html, clause, name) => {
+    const said = await read(html, clause);
+    expect(said).toMatch(
+      new RegExp(`^store_variable .* = ${name} ; type field "(?:Note|Call)" = \\{\\{${name}\\}\\}$`),
+    );
+  });
+
+  it('is found by its label, not by what it says today', async () => {
+    await page.setContent(person);
+    const reading = await readByPage(page.frames(), {
+      clause: 'Enter the value of Gender into the text field',
+      locate,
+    });
+    const selector = 'parts' in reading ? reading.parts[0]?.candidate.selector : undefined;
+    expect(selector?.value).toContain('Gender');
+    expect(JSON.stringify(selector)).not.toContain('Female');
+  });
+
+  test.each([
+    ['a label that the page shows twice', `${person}${person}`, 'Enter the value of Gender into the "Note" field'],
+    ['a label that the page does not show', person, 'Enter the value of Age into the text field'],
+    ['a field that the page lacks', person, 'Enter the value of Gender into the "Name" field'],
+    ['one of several fields', people, 'Enter the phone of Bob into the text field'],
+  ])('stays unread: %s', async (_why, html, clause) => {
+    expect(await read(html, clause)).toBe('missing');
+  });
+
+  it('goes into each field with a label of its own', async () => {
+    const form = `${person.replace('<label>Note <input></label>', '')}<label>Gender: <input></label><label>Language: <input></label>`;
+    expect(await read(form, 'Enter the value that corresponds with each label into the form')).toMatch(
+      /^store.*shown_gender ; type field "Gender:" = .*; store.*shown_language ; type field "Language:" = [^;]*$/,
+    );
+    const more = `${form}<label>Age: <input></label>`;
+    expect(await read(more, 'Enter the value that corresponds with each label into the form')).toBe('missing');
+  });
+});
+
+describe('one text in several fields', () => {
+  const two = '<label>Password <input type="password"></label><label>Again <input type="password"></label>';
+  test.each([
+    ['Enter the password "q1" into both text fields', 'type element "Password" = q1 ; type element "Again" = q1'],
+    ['type "q1" into both password fields', 'type element "Password" = q1 ; type element "Again" = q1'],
+    ['type "q1" into all three fields', 'missing'],
+    ['type the email "q1" into both text fields', 'missing'],
+  ])('%s', async (clause, meaning) => {
+    expect(await read(two, clause)).toBe(meaning);
+    expect(await read(`${two}<label>Hint <input></label>`, clause)).not.toContain(' ; type element "Again" = q1 ;');
+  });
+});
+
+const mail = (name: string, subject: string): string =>
+  `<div class="email hand"><b>${name}</b> <span>${subject}</span> <i class="trash pic hand"></i></div>`;
+const inbox = `${styles}<h2>Inbox</h2><div id="mails">${mail('Ada', 'Lunch')}${mail('Bob', 'Invoice')}${mail('Eve', 'Hello')}</div>`;
+
+describe('one of several', () => {
+  test.each([
+    ['Find the email by Bob', 'sees element "Bob"'],
+    ['find Bob in the inbox', 'sees element "Bob"'],
+    ['find the invoice by Bob', 'missing'],
+    ['find Bob in the trash', 'missing'],
+    ['find the email by Zoe', 'missing'],
+    ['find the last email by Bob', 'missing'],
+  ])('has to be there: %s', async (clause, meaning) => {
+    expect(await read(inbox, clause)).toBe(meaning);
+  });
+
+  const thread = `<h3>Invoice</h3><p>Bob</p><div class="hand"><span>Reply</span> <span>Forward</span></div>`;
+  const form = (verb: string): string =>
+    `${styles}<div id="${verb}"><i class="close-${verb} pic hand"></i><i class="send-${verb} pic hand"></i><label>to: <input></label><textarea></textarea></div>`;
+
+  test.each([
+    [inbox, 'first click element "Bob Invoice"', 'first click element "Bob Invoice"'],
+    [styles + thread, 'first click element "Reply"', 'first click element "Forward"'],
+    [form('reply'), /^type field .*= Hi ; click element "send-reply/, 'missing'],
+    [form('forward'), 'missing', /^type field "to:" = Zoe ; click .*send-forward/],
+  ])('is replied to, or forwarded, step by step: %#', async (html, replies, forwards) => {
+    expect(await read(html, 'reply to them with the text "Hi"', 'Bob')).toMatch(replies);
+    expect(await read(html, 'forward that email to Zoe', 'Bob')).toMatch(forwards);
+  });
+
+  it('is opened by its name, wherever it is in the list', async () => {
+    await page.setContent(inbox);
+    const reading = await readByPage(page.frames(), {
+      clause: 'reply to them with the text "Hi"',
+      subject: 'Bob',
+      locate,
+    });
+    const selector = 'opener' in reading ? reading.opener.candidate.selector : undefined;
+    expect(selector).toMatchObject({ type: 'xpath', value: expect.stringContaining('"Bob"'), fallback_selectors: [] });
+  });
+});
+
+describe('each of several', () => {
+  const post = (who: string): string =>
+    `<div class="media"><b>${who}</b><p>Words</p><span class="reply pic"></span><span class="like pic"></span></div>`;
+  const feed = `${styles}${['@ada', '@bob', '@ada', '@eve'].map(post).join('')}`;
+
+  test.each([
+    [
+      'Click the "Like" button on all posts by @ada',
+      'click element "like pic" in item "@ada" ; click element "like pic" in item "@ada" then count 2',
+    ],
+    ['click the "Reply" button on 1 post by @ada', 'click element "reply pic" in item "@ada"'],
+    ['click "Like" on three posts by @ada', 'missing'],
+    ['click the "Share" button on all posts by @ada', 'missing'],
+    ['click the "Like" button on all posts by @zoe', 'missing'],
+    ['click the "Like" button on all invoices by @ada', 'missing'],
+  ])('%s', async (clause, meaning) => {
+    expect(await read(feed, clause)).toBe(meaning);
+  });
+});
+
+describe('a place in a list', () => {
+  const list = `<ul>${['Ada', 'Bob', 'Eve', 'Joe'].map((name) => `<li class="entry"><b>${name}</b></li>`).join('')}</ul>`;
+  test.each([
+    ['Drag Eve up by one position', 'Eve', 2],
+    ['drag Ada to the bottom', 'Ada', 4],
+    ['move Joe to the 2nd position', 'Joe', 2],
+    ['drag Ada below Eve', 'Ada', 3],
+    ['drag Joe above Bob', 'Joe', 2],
+  ])('%s', async (clause, name, position) => {
+    await page.setContent(list);
+    const reading = await readByPage(page.frames(), { clause, locate });
+    const [part] = 'parts' in reading ? reading.parts : [];
+    expect(part?.deed).toMatchObject({ action: 'drag_and_drop', assertions: [{ expected: name }] });
+    expect(part?.candidate.selector.value).toContain(name);
+    expect(part?.deed.target?.value).toContain(`[${position}]`);
+    expect(JSON.stringify(part?.deed.assertions)).toContain(`[${position}]`);
+  });
+
+  test.each(['drag Ada up by one position', 'drag Zoe to the top', 'drag Ada to the 9th position'])(
+    'stays unread where the list has no such place: %s',
+    async (clause) => {
+      expect(await read(list, clause)).toBe('missing');
+    },
+  );
+});
+
+describe('what a field suggests', () => {
+  const field = (value: string, entries: readonly string[]): string =>
+    `<label>Country <input class="ui-autocomplete-input" value="${value}"></label><ul class="ui-autocomplete">${entries
+      .map((each) => `<li><div>${each}</div></li>`)
+      .join('')}</ul>`;
+  const suggested = field('Par', ['Paraguay', 'Parma']);
+
+  test.each([
+    [field('', []), 'Enter an item that starts with "Par"', 'first type field "Country" = Par'],
+    [suggested, 'Enter an item that starts with "Par"', 'click item "Paraguay"'],
+    [suggested, 'choose a country that starts with "Par" and ends with "ma"', 'click item "Parma"'],
+    [suggested, 'choose a city that starts with "Par"', 'missing'],
+    [suggested, 'choose the item that starts with "Par"', 'missing'],
+    [suggested, 'enter an item that starts with "Par" and ends with "zz"', 'missing'],
+  ])('is chosen: %#', async (html, clause, meaning) => {
+    expect(await read(html, clause)).toBe(meaning);
+  });
+});
