@@ -10,6 +10,8 @@ export interface ChaiTool {
   status: string;
   time: string;
   header: (name: string) => string;
+  /** The value of a cookie that the response sets. */
+  cookie: (name: string) => string;
   /** An expression for a text with variables. */
   filled: (text: string) => string;
   /** The tool's own check of a schema; undefined if it has none. */
@@ -38,12 +40,10 @@ const literal = (value: unknown): string =>
 
 function pathOf(body: string, target: string): string | undefined {
   const steps = singularPath(target);
-  if (!steps || steps.some((step) => typeof step === 'number' && step < 0)) return undefined;
-  return steps.reduce<string>(
-    (code, step) =>
-      typeof step === 'string' && /^[A-Za-z_]\w*$/.test(step) ? `${code}.${step}` : `${code}[${literal(step)}]`,
-    body,
-  );
+  return steps?.reduce<string>((code, step) => {
+    if (typeof step === 'number' && step < 0) return `${code}.at(${step})`;
+    return typeof step === 'string' && /^[A-Za-z_]\w*$/.test(step) ? `${code}.${step}` : `${code}[${literal(step)}]`;
+  }, body);
 }
 
 function subjectOf({ type, target }: ApiAssertion, tool: ChaiTool): string | undefined {
@@ -132,6 +132,8 @@ export function chaiValue({ from, target }: { from: string; target: string }, to
       return pathOf(tool.body, target);
     case 'header':
       return tool.header(target);
+    case 'cookie':
+      return tool.cookie(target);
     case 'status_code':
       return tool.status;
     case 'body':

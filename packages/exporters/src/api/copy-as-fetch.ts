@@ -1,4 +1,4 @@
-import { bodyLines, headerLines, indent, jsText, variablesOf } from './javascript.ts';
+import { bodyLines, headerLines, indent, jsUrl, variablesOf } from './javascript.ts';
 import { property } from '../playwright/texts.ts';
 import { sentRequest, type ExportedTest } from './sent-request.ts';
 
@@ -21,7 +21,7 @@ export function copyAsFetch(test: ExportedTest, baseUrl: string): string {
   return [
     ...variableLines(variablesOf(request)),
     ...before,
-    `const response = await fetch(${jsText(request.url)}, {`,
+    `const response = await fetch(${jsUrl(request.url)}, {`,
     ...indent(options),
     '});',
     'console.log(response.status, await response.text());',

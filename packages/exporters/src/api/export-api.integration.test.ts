@@ -30,9 +30,17 @@ beforeAll(async () => {
       );
       response.setHeader('content-type', 'application/json; charset=utf-8');
       response.setHeader('set-cookie', 'session=s1; Path=/');
-      response.statusCode = method === 'POST' ? 201 : 200;
+      response.statusCode = method === 'POST' && url === '/users' ? 201 : 200;
       response.end(
-        JSON.stringify({ id: 7, name: 'Ada', tags: ['a', 'b'], items: [{ id: 1 }, { id: 2 }], note: '', none: null }),
+        JSON.stringify({
+          id: 7,
+          name: 'Ada',
+          tags: ['a', 'b'],
+          items: [{ id: 1 }, { id: 2 }],
+          note: '',
+          none: null,
+          access_token: 'granted',
+        }),
       );
     });
   });
@@ -117,12 +125,20 @@ const tests = [
     body_parts: [{ name: 'a', value: 'b' }],
     follow_redirects: false,
   }),
+  apiTest({
+    name: 'Signed in with OAuth',
+    url: '/mine?of={{name}}',
+    body_type: 'none',
+    auth_type: 'oauth2',
+    auth: { token_url: '{{base_url}}/token', client_id: 'my app', client_secret: 's3cret', scope: 'read' },
+    assertions: [{ type: 'status_code', operator: 'equals', expected_value: 200 }],
+  }),
 ];
 const collection = {
   name: 'My API',
   description: 'All of it',
   tests,
-  environment: { base_url: 'https://unused.example', variables: { region: 'eu', secret: null } },
+  environment: { base_url: 'https://unused.example', variables: { region: 'eu', secret: null, name: 'a&b' } },
 };
 
 test('runs the exported Playwright project without a browser', async () => {
@@ -133,19 +149,25 @@ test('runs the exported Playwright project without a browser', async () => {
   }
   await symlink(nodeModules, join(folder, 'node_modules'));
   const { BASE_URL: _base, ...environment } = process.env;
-  const options = { cwd: folder, env: { ...environment, BASE_URL: base, TEST_PASSWORD: 'pä:ss' }, timeout: 120_000 };
+  const options = {
+    cwd: folder,
+    env: { ...environment, BASE_URL: base, TEST_PASSWORD: 'pä:ss', TEST_CLIENT_SECRET: 's3cret' },
+    timeout: 120_000,
+  };
   const run = promisify(execFile)(
     process.execPath,
     [join(nodeModules, '@playwright/test/cli.js'), 'test', '--reporter', 'line'],
     options,
   );
   const { stdout } = await run.catch((error: { stdout: string }) => error);
-  expect(stdout).toContain('4 passed');
+  expect(stdout).toContain('5 passed');
   expect(seen).toEqual([
     `POST /users Basic ${Buffer.from('ada:pä:ss').toString('base64')} application/json {"name": "Ada", "big": 12345678901234567890}`,
     'GET /users/7?a=%20 Bearer s1 - ',
     'PUT /form - application/x-www-form-urlencoded a+b=x%26y',
     'PATCH /parts - multipart/form-data multipart',
+    `POST /token Basic ${Buffer.from('my+app:s3cret').toString('base64')} application/x-www-form-urlencoded grant_type=client_credentials&scope=read`,
+    'GET /mine?of=a%26b Bearer granted - ',
   ]);
 });
 
@@ -178,17 +200,24 @@ test('keeps the requests of a collection that is exported to Postman and importe
   const [file] = files;
   const imported = readDocument({ filename: file?.path ?? '', bytes: new TextEncoder().encode(file?.content) });
   if (!('tests' in imported)) throw new Error('The collection was refused');
-  const opened = { ...tests[0]?.auth, password: '{{password}}' } as ExportedTest['auth'];
+  const secrets: Partial<ExportedTest['auth']>[] = [
+    { password: '{{password}}' },
+    {},
+    {},
+    {},
+    { client_secret: '{{client_secret}}' },
+  ];
   const expected = tests.map((each, at) =>
-    requestOf({ ...each, url: `{{base_url}}${each.url}`, ...(at === 0 && { auth: opened }) }),
+    requestOf({ ...each, url: `{{base_url}}${each.url}`, auth: { ...each.auth, ...secrets[at] } }),
   );
   expect(imported.tests.map((each) => requestOf(each))).toEqual(expected);
   expect(imported.tests[0]?.assertions.length).toBeGreaterThanOrEqual(12);
   expect(leftOut).toEqual([
-    'Secrets: fill in the variables password',
+    'Secrets: fill in the variables password, client_secret',
     'Create: Ada\'s user / 1: the check "json path $.items[*].id equals"',
-    "Create: Ada's user / 1: the variable sid",
   ]);
+  // The script that gets a token says again how the request signs in.
+  expect(JSON.stringify(imported)).not.toContain('pre-request');
   expect(file?.content).not.toContain('"secret", "value": null');
 });
 
@@ -205,6 +234,7 @@ test('writes a Bruno folder with safe, separate names', () => {
     'create-ada-s-user-1.yml',
     'form.yml',
     'con-1.yml',
+    'signed-in-with-oauth.yml',
     'etc-passwd.yml',
     'folder-request.yml',
     'environments/exported.yml',
@@ -212,7 +242,43 @@ test('writes a Bruno folder with safe, separate names', () => {
   expect(load(files[4]?.content ?? '')).toMatchObject({
     info: { name: "Create: Ada's user / 1", type: 'http' },
     http: { method: 'GET', url: '{{base_url}}/users/{{user_id}}?a=%20', auth: { type: 'bearer', token: '{{sid}}' } },
+    settings: { encodeUrl: false },
   });
+  // Bruno's CLI sends a token only where its placement is named.
+  expect(load(files.find(({ path }) => path.startsWith('signed-in'))?.content ?? '')).toMatchObject({
+    http: {
+      auth: {
+        flow: 'client_credentials',
+        credentials: { clientId: 'my app', clientSecret: '{{client_secret}}', placement: 'basic_auth_header' },
+        tokenConfig: { placement: { header: 'Bearer' } },
+      },
+    },
+  });
+});
+
+test("writes an API key into the URL for Bruno, whose CLI doesn't send it otherwise", () => {
+  const auth = { key: 'appid', value: '{{key}}', in: 'query' };
+  const keyed = apiTest({ name: 'Keyed', url: '/k?x=1', auth_type: 'api_key', auth });
+  const { files } = exportBruno({ ...collection, tests: [keyed] });
+  const { http } = load(files.find(({ path }) => path === 'keyed.yml')?.content ?? '') as { http: object };
+  expect(http).toMatchObject({ url: '{{base_url}}/k?x=1&appid={{key}}' });
+  expect(http).not.toHaveProperty('auth');
+});
+
+test('writes cookies and items from the end of a list for tools with Chai', () => {
+  const test = apiTest({
+    name: 'Last',
+    url: '/x',
+    assertions: [json('equals', '$.items[-1].id', 2)],
+    extractions: [{ name: 'sid', from: 'cookie', target: 'session' }],
+  });
+  for (const exporting of [exportPostman, exportBruno]) {
+    const { files, leftOut } = exporting({ ...collection, tests: [test] });
+    const written = JSON.stringify(files);
+    expect(leftOut).toEqual([]);
+    expect(written).toContain('.items.at(-1).id');
+    expect(written).toMatch(/pm\.cookies\.get|set-cookie/);
+  }
 });
 
 test('writes one variable for each secret that was typed into a request, and keeps apart those of one name', () => {

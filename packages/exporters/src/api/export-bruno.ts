@@ -5,7 +5,7 @@ import { checkedScript } from './checked-script.ts';
 import { collectionVariables, type Exported } from './export-postman.ts';
 import { openCollection, type ExportedCollection } from './exported-collection.ts';
 import { FileNames, slug } from './file-names.ts';
-import { authOf, baseVariable, wholeUrl, type ExportedTest } from './sent-request.ts';
+import { authOf, baseVariable, wholeUrl, withQuery, type ExportedTest } from './sent-request.ts';
 
 type Yaml = Record<string, unknown>;
 
@@ -14,22 +14,40 @@ function brunoAuth(test: ExportedTest): Yaml | undefined {
   switch (test.auth_type) {
     case 'none':
       return undefined;
+    case 'api_key':
+      // Bruno's CLI drops a key in the query when the URL begins with a variable, so it's written into the URL.
+      return auth.in === 'query'
+        ? undefined
+        : { type: 'apikey', key: auth.key || defaultApiKeyHeader, value: auth.value, placement: 'header' };
     case 'bearer_token':
     case 'jwt':
       return { type: 'bearer', token: auth.token };
     case 'basic':
       return { type: 'basic', username: auth.username, password: auth.password };
-    case 'api_key':
-      return { type: 'apikey', key: auth.key || defaultApiKeyHeader, value: auth.value, placement: auth.in };
     case 'oauth2':
       return {
         type: 'oauth2',
         flow: 'client_credentials',
         accessTokenUrl: auth.token_url,
-        credentials: { clientId: auth.client_id, clientSecret: auth.client_secret },
+        credentials: {
+          clientId: auth.client_id,
+          clientSecret: auth.client_secret,
+          placement: 'basic_auth_header',
+        },
         ...(auth.scope !== '' && { scope: auth.scope }),
+        // Without a placement, Bruno gets a token and doesn't send it.
+        tokenConfig: { id: 'credentials', placement: { header: 'Bearer' } },
+        settings: { autoFetchToken: true },
       };
   }
+}
+
+/** The URL, with an API key that belongs into its query. */
+function urlOf(test: ExportedTest): string {
+  const url = wholeUrl(test.url, `{{${baseVariable}}}`);
+  const auth = authOf(test);
+  const isInQuery = test.auth_type === 'api_key' && auth.in === 'query';
+  return isInQuery ? withQuery(url, auth.key || defaultApiKeyHeader, auth.value) : url;
 }
 
 const partOf = ({ name, type, value, file_name: file, content_type: content }: BodyPart): Yaml => ({
@@ -67,6 +85,8 @@ const tool = {
   status: 'res.getStatus()',
   time: 'res.getResponseTime()',
   header: (name: string) => `res.getHeader(${JSON.stringify(name.toLowerCase())})`,
+  cookie: (name: string) =>
+    `([].concat(res.getHeader("set-cookie") ?? []).map((line) => line.split(";")[0]).find((pair) => pair.startsWith(${JSON.stringify(`${name}=`)})) ?? "").slice(${name.length + 1})`,
   filled: (text: string) => `bru.interpolate(${JSON.stringify(text)})`,
   schema: (written: string) => `expect(res.getBody()).to.be.jsonSchema(${written});`,
   test: (name: string, statement: string) => [`test(${JSON.stringify(name)}, function () {`, `  ${statement}`, '});'],
@@ -90,7 +110,7 @@ function requestOf(test: ExportedTest, seq: number, leftOut: string[]): Yaml {
   ];
   const details = {
     method: test.method,
-    url: wholeUrl(test.url, `{{${baseVariable}}}`),
+    url: urlOf(test),
     ...(headers.length > 0 && { headers }),
     ...(body && !isBodiless && { body }),
     ...(auth && { auth }),
@@ -99,7 +119,8 @@ function requestOf(test: ExportedTest, seq: number, leftOut: string[]): Yaml {
     info: { name: test.name, type: isGraphql ? 'graphql' : 'http', seq },
     [isGraphql ? 'graphql' : 'http']: details,
     ...(scripts.length > 0 && { runtime: { scripts } }),
-    settings: { timeout: test.timeout_ms, followRedirects: test.follow_redirects },
+    // Encoding would turn "%20" into "%2520" and "+" into "%2B".
+    settings: { encodeUrl: false, timeout: test.timeout_ms, followRedirects: test.follow_redirects },
     ...(test.description !== '' && { docs: test.description }),
   };
 }

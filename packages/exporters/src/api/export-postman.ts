@@ -1,3 +1,4 @@
+import { accessTokenVariable, tokenScriptStart } from '@saywright/contracts/text/token-script';
 import { variablesIn } from '@saywright/contracts/text/variables';
 import { defaultApiKeyHeader, type BodyPart } from '@saywright/contracts/entities/api-request';
 import type { ExportedFile } from '../exported-file.ts';
@@ -42,9 +43,31 @@ function postmanAuth(test: ExportedTest): Json {
         clientSecret: auth.client_secret,
         scope: auth.scope,
       };
-      return { type: 'oauth2', oauth2: pairs({ grant_type: 'client_credentials', ...given }) };
+      const sent = { accessToken: `{{${accessTokenVariable}}}`, addTokenTo: 'header', headerPrefix: 'Bearer' };
+      return { type: 'oauth2', oauth2: pairs({ grant_type: 'client_credentials', ...given, ...sent }) };
     }
   }
+}
+
+/** Postman asks for a token only when a person presses a button, and Newman never does: the request does it first. */
+function tokenScript(test: ExportedTest): string[] {
+  const { token_url: url, client_id: id, client_secret: secret, scope } = authOf(test);
+  const encoded = (text: string): string => `encodeURIComponent(${filled(text)})`;
+  return [
+    tokenScriptStart,
+    'pm.sendRequest({',
+    `  url: ${filled(url)},`,
+    "  method: 'POST',",
+    '  header: {',
+    "    'Content-Type': 'application/x-www-form-urlencoded',",
+    `    Authorization: 'Basic ' + btoa(${encoded(id)} + ':' + ${encoded(secret)}),`,
+    '  },',
+    `  body: { mode: 'raw', raw: 'grant_type=client_credentials'${scope.trim() === '' ? '' : ` + '&scope=' + ${encoded(scope)}`} },`,
+    '}, function (error, response) {',
+    '  if (error) throw error;',
+    `  pm.collectionVariables.set('${accessTokenVariable}', response.json().access_token);`,
+    '});',
+  ];
 }
 
 function fieldOf({ name, type, value, file_name: file, content_type: content }: BodyPart): Json {
@@ -83,6 +106,7 @@ const tool = {
   status: 'pm.response.code',
   time: 'pm.response.responseTime',
   header: (name: string) => `pm.response.headers.get(${JSON.stringify(name)})`,
+  cookie: (name: string) => `pm.cookies.get(${JSON.stringify(name)})`,
   filled,
   schema: (written: string) => `pm.response.to.have.jsonSchema(${written});`,
   test: (name: string, statement: string) => [
@@ -98,13 +122,17 @@ function itemOf(test: ExportedTest, leftOut: string[]): Json {
   leftOut.push(...script.leftOut);
   for (const { type, file_name: file } of test.body_parts)
     if (type === 'file') leftOut.push(`${test.name}: the bytes of the file ${file}`);
+  const events = [
+    ...(test.auth_type === 'oauth2' ? [['prerequest', tokenScript(test)] as const] : []),
+    ...(script.lines.length > 0 ? [['test', script.lines] as const] : []),
+  ];
   const isBodiless = test.method === 'GET' || test.method === 'HEAD';
   const body = isBodiless ? undefined : postmanBody(test);
   return {
     name: test.name,
     ...(!test.follow_redirects && { protocolProfileBehavior: { followRedirects: false } }),
-    ...(script.lines.length > 0 && {
-      event: [{ listen: 'test', script: { type: 'text/javascript', exec: script.lines } }],
+    ...(events.length > 0 && {
+      event: events.map(([listen, exec]) => ({ listen, script: { type: 'text/javascript', exec } })),
     }),
     request: {
       method: test.method,

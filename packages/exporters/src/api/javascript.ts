@@ -8,6 +8,10 @@ const scope = { own: {}, stored: new Set<string>() };
 /** A text as JavaScript: `{{name}}` reads `variables.name`. */
 export const jsText = (text: string): string => expression(text, scope);
 
+/** A URL as JavaScript. Like our runner, it encodes a variable in the value of a query parameter. */
+export const jsUrl = (url: string): string =>
+  jsText(url).replaceAll(/(?<=\?.*=[^&]*)\$\{(variables(?:\.\w+|\['[^']*'\]))\}/gs, '${encodeURIComponent($1)}');
+
 /** A value as JavaScript; the texts in it may have variables. */
 export function jsValue(value: unknown): string {
   if (typeof value === 'string') return jsText(value);

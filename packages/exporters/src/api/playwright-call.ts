@@ -1,4 +1,4 @@
-import { bodyLines, headerLines, indent, jsText } from './javascript.ts';
+import { bodyLines, headerLines, indent, jsUrl } from './javascript.ts';
 import type { ExportedTest, SentRequest } from './sent-request.ts';
 
 /** A call of Playwright's `request`, as lines. `response` is declared by it. */
@@ -23,5 +23,5 @@ export function playwrightCall(
     ...(follows ? [] : ['maxRedirects: 0,']),
     `timeout: ${timeout},`,
   ];
-  return [...before, `const response = await request.fetch(${jsText(request.url)}, {`, ...indent(options), '});'];
+  return [...before, `const response = await request.fetch(${jsUrl(request.url)}, {`, ...indent(options), '});'];
 }

@@ -2,6 +2,7 @@ import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import type { Extraction } from '@saywright/contracts/entities/api-request';
 import type { Loss } from '../import-builder.ts';
 import { cutText } from '@saywright/contracts/text/cut-text';
+import { accessTokenVariable, tokenScriptStart } from '@saywright/contracts/text/token-script';
 import { listOf, recordOf, recordsOf, textOf } from '../json-value.ts';
 import type { VariableNames } from '../variable-names.ts';
 import { translateScript } from './scripts/translate-script.ts';
@@ -17,7 +18,7 @@ export function eventScripts(events: unknown, names: VariableNames): EventScript
   const scripts: EventScripts = { assertions: [], extractions: [], losses: [] };
   for (const event of recordsOf(events)) {
     const source = sourceOf(event['script']);
-    if (event['disabled'] === true || source.trim() === '') continue;
+    if (event['disabled'] === true || source.trim() === '' || isTokenScript(source)) continue;
     if (textOf(event['listen']) !== 'test') {
       scripts.losses.push(...linesOf(source));
       continue;
@@ -30,6 +31,14 @@ export function eventScripts(events: unknown, names: VariableNames): EventScript
   }
   return scripts;
 }
+
+/** The script of our own export, which says again how the request signs in. One that does anything else is a loss. */
+const isTokenScript = (source: string): boolean =>
+  source.startsWith(`${tokenScriptStart}\npm.sendRequest({`) &&
+  /^[^;]*$/.test(source.slice(0, source.indexOf('}, function (error, response) {'))) &&
+  source.endsWith(
+    `}, function (error, response) {\n  if (error) throw error;\n  pm.collectionVariables.set('${accessTokenVariable}', response.json().access_token);\n});`,
+  );
 
 function sourceOf(script: unknown): string {
   if (typeof script === 'string') return script;
