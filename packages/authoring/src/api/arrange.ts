@@ -34,7 +34,15 @@ const requestVerbs = wordSet(
 
 /** Where the only request of a sentence begins and ends. */
 function findRequest(tokens: readonly ApiToken[]): { start: number; end: number } | undefined {
-  const starts = tokens.flatMap((token, index) => (isMethod(token) ? [index] : []));
+  const isAsked = (at: number): boolean => {
+    while (fillers.has(tokens[at]?.lower ?? '')) at += 1;
+    return isUrlLike(tokens[at]);
+  };
+  // "Allows GET and POST" names no requests.
+  const named = tokens.flatMap((token, index) => (isMethod(token) ? [index] : []));
+  const asked = named.filter((index) => isAsked(index + 1));
+  const isListed = tokens.some(({ lower }) => /^(?:allows?|allow)$/.test(lower));
+  const starts = isListed ? asked : named;
   const [start] = starts;
   if (start === undefined || starts.length > 1) return undefined;
   let end = start + 1;
@@ -189,9 +197,21 @@ const withoutNumber = (tokens: readonly ApiToken[]): readonly ApiToken[] =>
 function withoutAfter(tokens: readonly ApiToken[]): readonly ApiToken[] {
   let at = 0;
   while (claim.has(tokens[at]?.lower ?? '')) at += 1;
+  const comma = tokens.findIndex(({ lower }, index) => index > at && lower === ',');
+  // "After a customer is deleted with DELETE /customers/8, …".
+  const start = tokens.findIndex((token, index) => index > at && isMethod(token));
+  const isDone =
+    tokens[at]?.lower === 'after' &&
+    /^(?:(?:an?|the|this|that) )?[a-z]+(?: #?\w*\d\w*)? (?:is|was|has been|got) (?:created|deleted|removed|updated|added|changed) (?:with|via|using|by|through)$/.test(
+      tokens
+        .slice(at + 1, Math.max(at + 1, start))
+        .map(({ lower }) => lower)
+        .join(' '),
+    );
+  if (isDone && comma > start && isUrlLike(tokens[start + 1]) && tokens.slice(comma).some(isMethod))
+    return tokens.slice(start);
   const isDoing =
     tokens[at]?.lower === 'after' && (tokens[at + 1]?.lower.endsWith('ing') === true || isMethod(tokens[at + 1]));
-  const comma = tokens.findIndex(({ lower }, index) => index > at && lower === ',');
   const isRequest = (part: readonly ApiToken[]): boolean => part.some(isMethod) && part.some(isUrlLike);
   return isDoing && comma > 0 && isRequest(tokens.slice(at, comma)) && isRequest(tokens.slice(comma))
     ? tokens.slice(at + 1)

@@ -5,7 +5,7 @@ import type { ApiToken } from './sentences.ts';
 
 /** Words with which another part of a sentence can begin without an "and" before it. */
 const starters = wordSet(
-  'returns return returning sets responds respond responding replies answers gives yields produces results gets receives comes ' +
+  'returns return returning loads allows sets responds respond responding replies answers gives yields produces results gets receives comes ' +
     'should must shall will ought needs expect expects expecting within along together without with using setting via in which that where and it has have ' +
     'having is are named succeeds fails takes contains includes does redirects sends sending accepting accept goes leads points as to under faster until if unless ' +
     "when while because so for or nor doesn't isn't shouldn't mustn't won't matches conforms equals both still save store remember keep check checks verify verifies never says",

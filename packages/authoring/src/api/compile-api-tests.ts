@@ -15,11 +15,29 @@ import { textOf, wordSet } from '../english/phrase.ts';
 import { advise } from './advise.ts';
 import { isUrlLike, joinForms, requestFirst } from './arrange.ts';
 import { isBoundary } from './boundary.ts';
+import { caseFrame, sentTwice } from './case-frame.ts';
 import { Cursor } from './cursor.ts';
 import { nameTests } from './name-test.ts';
 import { readPart } from './read-part.ts';
-import { isTelling } from './telling.ts';
-import { byVerb, updates } from './request-verbs.ts';
+import {
+  headings,
+  isErrorCase,
+  isPlainLabel,
+  isRunning,
+  isSent,
+  isTitle,
+  labels,
+  listTitle,
+  nothingBefore,
+  story,
+  testing,
+  thanks,
+  titles,
+  unbroken,
+  wish,
+  withoutListTitle,
+} from './headings.ts';
+import { inPlainWords } from './plain-words.ts';
 import { resourceOf, singularOf } from './resources.ts';
 import { readSentences, type ApiToken } from './sentences.ts';
 import { changeDraft, currentEntry, type State } from './state.ts';
@@ -46,67 +64,21 @@ const meaning = wordSet(
 const alternatives = wordSet('or nor');
 /** Text that begins with these is about the response, with or without an "and" before it. */
 const answers = wordSet('returns responds should must');
-const headings =
-  /^(?:(?:request |response )?headers|request body|expected|expected results?|expected response|expect|then|assertions?|checks?|expectations?|steps|test steps|results?|response)$/;
-/** "Verify error handling:" above the first request is the title of a list. Words that ask for something are left to their readers. */
-const listTitle =
-  /^(?:verify|check|test|validate)(?: the)?(?: (?!all|each|every|any|no|not|never|only|is|are|has|have|returns?|with|without)[a-z]+){0,2} (?:handling|cases?|paths?|flows?|endpoints?|requests?|scenarios?|api|crud|following|errors|basics)$/;
-const labels =
-  /^(?:(?:http )?request|log ?in|log ?out|sign ?in|sign ?out|register|endpoint|api|(?:test )?steps?|tests?|(?:test )?cases?|scenario|example|(?:test )?(?:step|test|case|scenario|example|request|tc) ?#?[\w-]*\d[\w-]*|(?:api )?call|route|operation|action|given|when|then|graphql(?: query| mutation)?|(?:check|verify|ensure|make sure|test)(?: that)? the (?:api|service|server|endpoint) is (?:up|alive|healthy|reachable|running|available|online))$/;
-/** A line of its own that says no more than that the request before it is sent. */
-const isSent =
-  /^(?:when |and )?(?:it|the (?:request|call)|i (?:send|make|submit) (?:it|the request))(?: is (?:sent|made|submitted|executed))?$/;
-/** "Profile: GET /me": one or two nouns that ask for nothing. */
-const isTitle = (said: string, request: readonly ApiToken[]): boolean =>
-  /^(?:(?:user|get|my|the) )?(?:profile|account|details|list|health|healthcheck|health check|status|version|info|home|root|dashboard|overview|smoke test|sanity|sanity check|happy path|positive|negative)(?: test| case| check)?$/.test(
-    said,
-  ) && isUrlLike(request[1]);
-const isRequestVerb = (word: string): boolean => byVerb.has(word) || updates.includes(word);
-/** "Duplicate: POST /users …", "missing name: POST /users with {}": a few words that the request after them makes good. */
-const isPlainLabel = (words: readonly string[]): boolean =>
-  words.length > 0 &&
-  words.length <= 4 &&
-  words.every((word) => /^[a-z][a-z-]*$/.test(word) && !isTelling(word)) &&
-  !isRequestVerb(words[0] ?? '') &&
-  !/^(?:check|verify|ensure|confirm|assert|validate|make)$/.test(words[0] ?? '');
-
-/** "Checks for GET /users:" above a list is that request. */
-function withoutListTitle(tokens: readonly ApiToken[]): readonly ApiToken[] {
-  const [what, link] = tokens;
-  if (tokens.at(-1)?.lower !== ':' || !/^(?:for|of)$/.test(link?.lower ?? '') || !isUrlLike(tokens.at(-2)))
-    return tokens;
-  return /^(?:checks|tests|assertions|expectations|verifications)$/.test(what?.lower ?? '')
-    ? tokens.slice(2, -1)
-    : tokens;
-}
-const titles = /^(?:scenario|test|title|test case|feature|name|(?:test case|scenario|test|tc) ?#?[\w-]*\d[\w-]*)$/;
-const nothingBefore = /^pre-?conditions? : (?:none|no|nothing|n\/a|-)$/;
-const isRunning =
-  /^given (?:that )?(?:the |our |an? )?(?:api|server|service|backend|app|application|system|environment)(?: server| service)? is (?:up|running|up and running|available|reachable|online|healthy|deployed)$/;
-/** Whose wish it is, and what for. Roles that sign in, or don't, have to be said of the request. */
-const story =
-  /^as an? (?!.*\b(?:admin\w*|guest|anonymous|visitor|registered|logged|signed|authenticated|unauthenticated|without|not|no|only|never|invalid|expired|wrong|missing)\b)[a-z -]{2,40}? i (?:want|would like|need|wish)(?: to)? [a-z ,'-]+$/;
-const testing =
-  /^(?:i|we) (?:want|need|would like)(?: to)? (?:test|check|verify) (?:the |our )?(?!.*\b(?:with|without|no|not|as|when|if|that|which|who|only|is|are|returns?)\b)[a-z]+(?: [a-z]+){0,2}$/;
-const unbroken =
-  /^(?:let's |i want to |we want to )?(?:make sure|check|verify) (?:that )?(?:nobody|no one) (?:broke|has broken) (?:the |our )?[a-z]+(?: [a-z]+){0,3}$/;
-const wish =
-  /^(?:(?:i|we) (?:need|want|would like)|i'd like|we'd like) (?:a|an|some) (?:api )?tests? (?:for|of) (?:the |our )?(?!.*\b(?:with|without|no|not|as|when|if|that|which|who|only|invalid|wrong|missing|expired|logged|signed|admin|anonymous|failing|rejected|refused)\b)[a-z]+(?: [a-z]+){0,3}$/;
-const thanks = /^(?:thx|thanks|thank you|cheers|ty|please)(?: (?:a lot|so much|in advance))?$/;
-
 const sayWhichList =
   'The body is a list in one check and an object in another. Name the list by its field, for example: orders has 3 items';
 
 /** "Has 2 items and the total is 5": a list has no total, so the items are somewhere else. */
 function contradicts({ assertions }: ApiTestDraft): boolean {
   const isRootList = ({ type, operator, target, expected_value: expected }: ApiAssertion): boolean =>
-    type === 'json_path' && target === '$'
-      ? operator === 'has_length' || (operator === 'is_type' && expected === 'array')
-      : type === 'json_schema' &&
-        typeof expected === 'object' &&
-        expected !== null &&
-        'type' in expected &&
-        expected.type === 'array';
+    type === 'json_path' && /^\$\[-?\d/.test(target)
+      ? true
+      : type === 'json_path' && target === '$'
+        ? operator === 'has_length' || (operator === 'is_type' && expected === 'array')
+        : type === 'json_schema' &&
+          typeof expected === 'object' &&
+          expected !== null &&
+          'type' in expected &&
+          expected.type === 'array';
   return (
     assertions.some(isRootList) &&
     assertions.some(({ type, target }) => type === 'json_path' && /^\$\.(?!\.)/.test(target))
@@ -164,9 +136,20 @@ class Compilation {
     };
   }
 
-  addSentence(sentence: readonly ApiToken[]): void {
+  addSentence(sentence: readonly ApiToken[], rest: readonly (readonly ApiToken[])[]): void {
+    const frame = caseFrame(sentence, rest);
+    if (frame) {
+      // The lines below are about the next request.
+      if (frame.title !== undefined) {
+        this.title = frame.title;
+        this.state = { ...this.state, isBroken: this.state.entries.length > 0 };
+      }
+      this.report(sentence, { status: 'compiled', message: frame.message, test_indices: [] });
+      return;
+    }
     if (this.takesHeading(sentence)) return;
-    const tokens = requestFirst(this.withoutLabel(sentence), this.state.entries.length > 0);
+    const arranged = requestFirst(inPlainWords(this.withoutLabel(sentence)), this.state.entries.length > 0);
+    const tokens = inPlainWords(arranged);
     const cursor = new Cursor(tokens);
     for (cursor.takeJoints(); !cursor.isAtEnd; cursor.takeJoints()) {
       const start = cursor.at;
@@ -289,8 +272,14 @@ class Compilation {
   private withoutLabel(tokens: readonly ApiToken[]): readonly ApiToken[] {
     const colon = tokens.findIndex(({ lower }) => lower === ':');
     const words = tokens.slice(0, Math.max(0, colon)).map(({ lower }) => lower);
-    const method = httpMethods.find((each) => each === tokens[colon + 1]?.text);
     const said = words.join(' ');
+    // "Steps: Send POST /users".
+    const sender =
+      labels.test(said) && /^(?:send|call|make|do|issue|submit|perform)$/.test(tokens[colon + 1]?.lower ?? '');
+    const asked = sender
+      ? tokens.slice(colon + 2).find(({ lower }) => !/^(?:an?|the|http)$/.test(lower))
+      : tokens[colon + 1];
+    const method = httpMethods.find((each) => each === asked?.text);
     // "I'd like a test for our search: hit GET /search".
     if (colon > 0 && wish.test(said) && this.state.entries.length === 0) {
       this.report(tokens.slice(0, colon + 1), {
@@ -302,7 +291,13 @@ class Compilation {
     }
     if (
       method === undefined ||
-      !(labels.test(said) || listTitle.test(said) || isTitle(said, tokens.slice(colon + 1)) || isPlainLabel(words))
+      !(
+        labels.test(said) ||
+        listTitle.test(said) ||
+        isErrorCase(said, tokens.slice(colon + 1)) ||
+        isTitle(said, tokens.slice(colon + 1)) ||
+        isPlainLabel(words)
+      )
     )
       return withoutListTitle(tokens);
     const open = this.state.phase === 'request' ? currentEntry(this.state)?.draft : undefined;
@@ -397,7 +392,8 @@ const needsAddress =
  */
 export function compileApiTests(description: string, options: CompileApiOptions = {}): CompiledApiTests {
   const compilation = new Compilation(description, options);
-  for (const sentence of joinForms(readSentences(description))) compilation.addSentence(sentence);
+  const sentences = joinForms(readSentences(description)).flatMap(sentTwice);
+  for (const [index, sentence] of sentences.entries()) compilation.addSentence(sentence, sentences.slice(index + 1));
   const { state, spans, diagnostics } = compilation;
   const drafts = state.entries.map(({ draft }, index) => {
     const { start, end } = spans[index] ?? { start: 0, end: 0 };

@@ -49,6 +49,10 @@ const formats: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', ['an email', 'an email address', 'a valid email', 'a valid email address']],
   ['^https?://[^\\s]+$', ['a url', 'a valid url']],
+  [
+    '^v?\\d+\\.\\d+\\.\\d+(?:[-+][0-9A-Za-z.+-]+)?$',
+    ['a semver', 'a semver version', 'a semver string', 'a valid semver', 'a semantic version'],
+  ],
 ];
 
 export const formatOf = (words: string): string | undefined => formats.find(([, known]) => known.includes(words))?.[0];
@@ -108,9 +112,11 @@ export function readBounds(cursor: Cursor): { operator: ApiOperator; expected: u
 
 /** `[operator, expected]` of what has no plain value, and whether "not" can turn it around. */
 function readSpecial(cursor: Cursor): { operator: ApiOperator; expected?: unknown } | undefined {
+  if (cursor.take('empty string')) return { operator: 'equals', expected: '' };
   if (cursor.take('empty', 'blank')) return { operator: 'is_empty' };
   if (cursor.take('not empty', 'non-empty', 'nonempty')) return { operator: 'not_empty' };
-  if (cursor.take('an empty array', 'an empty list')) return { operator: 'equals', expected: [] };
+  if (cursor.take('an empty array', 'an empty list', 'empty array', 'empty list'))
+    return { operator: 'equals', expected: [] };
   if (cursor.take('an empty object')) return { operator: 'equals', expected: {} };
   if (cursor.take('an empty string')) return { operator: 'equals', expected: '' };
   if (cursor.take('present', 'there', 'returned', 'included', 'defined')) return { operator: 'exists' };

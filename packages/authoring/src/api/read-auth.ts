@@ -45,7 +45,10 @@ function readBearer(cursor: Cursor, state: State): ReadAuth | undefined {
     if (!cursor.take('expired', 'invalid', 'wrong', 'bad', 'malformed', 'fake', 'tampered', 'revoked'))
       return undefined;
     if (!cursor.take('bearer token', 'access token', 'auth token', 'jwt', 'token')) return undefined;
-    const isGiven = cursor.token?.kind === 'quoted' || cursor.token?.text.startsWith('{{') === true;
+    const isGiven =
+      cursor.token?.kind === 'quoted' ||
+      cursor.token?.text.startsWith('{{') === true ||
+      /^(?=.*[\d._-])\w[\w.-]{3,}$/.test(cursor.token?.text ?? '');
     return isGiven ? readValue(cursor)?.text : undefined;
   });
   if (bad !== undefined) return { type: 'bearer_token', auth: { token: bad }, message: 'Sign in with a bearer token' };

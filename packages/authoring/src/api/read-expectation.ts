@@ -85,9 +85,20 @@ function nowhere(
   };
 }
 
+/** `With zip "10115" … the zip is 10115`: what was sent as a text comes back as one. */
+function asSent(assertion: ApiAssertion, entry: Entry | undefined): ApiAssertion {
+  const { type, operator, target, expected_value: value } = assertion;
+  if (type !== 'json_path' || operator !== 'equals' || typeof value !== 'number') return assertion;
+  const [, sent] = entry?.fields.find(([name]) => target === `$.${name}`) ?? [];
+  return sent === JSON.stringify(String(value)) ? { ...assertion, expected_value: String(value) } : assertion;
+}
+
 function given(state: State, expected: Expected): Reading {
   if ('problem' in expected) return expected;
-  const checked = addAssertions(state, expected.assertions);
+  const checked = addAssertions(
+    state,
+    expected.assertions.map((each) => asSent(each, currentEntry(state))),
+  );
   return {
     state: expected.assertions.some(isRedirect) ? changeDraft(checked, () => ({ follow_redirects: false })) : checked,
     message: `Check that ${saidOf(expected.assertions)}`,

@@ -28,9 +28,11 @@ export const readGraphql = (cursor: Cursor, state: State): Reading | undefined =
     if (!isUrlLike(cursor.token)) return undefined;
     const target = place(cursor, state, 'POST');
     if (target === undefined || 'problem' in target) return target;
-    cursor.take(':', 'for', 'with', 'asking for');
-    cursor.take(...names);
-    cursor.take(':');
+    if (before === undefined) {
+      cursor.take(':', 'for', 'with', 'asking for');
+      cursor.take(...names);
+      cursor.take(':');
+    }
     const query = before ?? takeQuery(cursor);
     if (query === undefined) return undefined;
     const started = startTest(target, 'POST');

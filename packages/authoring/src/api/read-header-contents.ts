@@ -52,7 +52,17 @@ export function readHeaderItem(cursor: Cursor, { isNegated, segments }: Holder):
     const value = cursor.take('*') ?? readHeaderValue(cursor);
     if (value === undefined || !isBoundary(cursor)) return undefined;
     const isType = name.toLowerCase() === 'content-type';
-    const operator = isType ? (isOff ? 'not_contains' : 'contains') : isOff ? 'not_equals' : 'equals';
+    // "Content-Disposition attachment" is followed by the name of the file.
+    const isStart = !isOff && name.toLowerCase() === 'content-disposition' && /^(?:attachment|inline)$/.test(value);
+    const operator = isStart
+      ? 'starts_with'
+      : isType
+        ? isOff
+          ? 'not_contains'
+          : 'contains'
+        : isOff
+          ? 'not_equals'
+          : 'equals';
     return expecting(assertionOf('header', { target: name, operator, expected: value }));
   });
 }

@@ -5,7 +5,7 @@ import { phrases } from './phrases.ts';
 
 /** Header names that people write without "header", besides those that begin with X-. */
 const known = wordSet(
-  'accept-language accept-encoding accept-charset content-type content-length content-encoding content-language content-disposition ' +
+  'accept-language accept-encoding accept-charset accept-ranges content-range referrer-policy content-type content-length content-encoding content-language content-disposition ' +
     'content-security-policy cache-control if-match if-none-match if-modified-since if-unmodified-since idempotency-key user-agent ' +
     'set-cookie retry-after last-modified www-authenticate strict-transport-security transfer-encoding access-control-allow-origin ' +
     'access-control-allow-methods access-control-allow-headers etag authorization',

@@ -27,7 +27,7 @@ const fillPlace = (url: string, value: string): string =>
 /** "/users/{userId}" after "save the id as userId". */
 const fillSaved = (url: string, { entries }: State): string =>
   url.replaceAll(/(?<=\/)(?::([A-Za-z]\w*)|\{([A-Za-z]\w*)\}(?!\}))/g, (said, colon?: string, braces?: string) => {
-    const name = colon ?? braces ?? '';
+    const name = (colon ?? braces ?? '').replace(/^(?:its|the|that|this)_/i, '');
     return entries.some(({ draft }) => draft.extractions.some((each) => each.name === name)) ? `{{${name}}}` : said;
   });
 

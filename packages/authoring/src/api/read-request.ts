@@ -154,13 +154,13 @@ const readRepeat = (cursor: Cursor, state: State): Reading | undefined =>
       );
       return isSame !== undefined || undefined;
     });
-    if (!isBoundary(cursor)) return undefined;
+    if (!isUnsigned && !isBoundary(cursor)) return undefined;
     const { name, assertions, extractions, description } = newDraft(entry.draft.method, entry.draft.url);
     // Only the response before was expected to be a redirect.
     const follow = entry.draft.follow_redirects || entry.draft.assertions.some(isRedirect);
     const auth = isUnsigned ? { auth_type: 'none' as const } : {};
     const code = cursor.attempt(() => {
-      const spec = isUnsigned && cursor.takeJoints() > 0 ? readStatusSpec(cursor, { isNamed: false }) : undefined;
+      const spec = isUnsigned && takeAnswer(cursor) ? readStatusSpec(cursor, { isNamed: false }) : undefined;
       return spec && isBoundary(cursor) ? statusAssertions(spec, false) : undefined;
     });
     if (code && 'problem' in code) return code;
@@ -223,13 +223,22 @@ const readResigned = (cursor: Cursor, state: State): Reading | undefined =>
     };
   });
 
+/** ", ", "the answer is": what leads to a status. */
+const takeAnswer = (cursor: Cursor): boolean => {
+  const isJoined = cursor.takeJoints() > 0;
+  const isNamed = cursor.take('the answer', 'the response', 'the status', 'it') !== undefined;
+  const isSaid =
+    cursor.take('is', 'must be', 'should be', 'returns', 'gives', 'must return', 'should return') !== undefined;
+  return isJoined || (isNamed && isSaid);
+};
+
 /** "… returns 200. Without it, 401": the same request, not signed in. */
 const takeUnsigned = (cursor: Cursor, { draft }: Entry): boolean =>
   draft.auth_type !== 'none' &&
   draft.assertions.some(({ type }) => type === 'status_code') &&
   cursor.attempt(() => {
     if (!cursor.take('without', 'with no') || !cursor.take('it', 'them', ...noAuth, ...noToken)) return undefined;
-    return cursor.allows(() => (cursor.takeJoints(), readStatusSpec(cursor, { isNamed: false }))) || undefined;
+    return cursor.allows(() => (takeAnswer(cursor), readStatusSpec(cursor, { isNamed: false }))) || undefined;
   }) === true;
 const repeats = phrases(`
   send it again | sending it again | send the same request again | sending the same request again | send the request again |

@@ -26,7 +26,7 @@ const adjectives = [
   'fractional',
   'huge',
 ];
-const signs = ['=', ':', 'set to', 'equal to', 'being', 'of'];
+const signs = ['=', ':', 'set to', 'equal to', 'equals to', 'equal', 'equals', 'being', 'of'];
 
 /** "name=Ada", "name==Ada" and "name:Ada" are one word. */
 export function readJoined(cursor: Cursor): Field | undefined {
@@ -89,7 +89,8 @@ export function readField(cursor: Cursor): Field | undefined {
   const described = cursor.attempt(() => {
     if (!cursor.take(...adjectives)) return undefined;
     const name = readName(cursor);
-    const isPlaced = cursor.take('(', 'of') !== undefined || cursor.token?.kind === 'quoted';
+    const isPlaced =
+      cursor.take('(', 'of') !== undefined || cursor.token?.kind === 'quoted' || /^-?\d/.test(cursor.word());
     const value = isPlaced ? readValue(cursor) : undefined;
     const isClosed = cursor.take(')') !== undefined;
     return name !== undefined && value && !value.isPlain && (isClosed || isBoundary(cursor))

@@ -51,7 +51,18 @@ export function addGraphql(state: State, query: string, variables: string): Adde
   if (!takesBody(entry.draft.method))
     return { problem: 'Send GraphQL with POST, for example: POST to /graphql with the GraphQL query { … }' };
   if (entry.draft.body_type !== 'none') return { problem: 'This request has a body already. Write it as one' };
-  return changeDraft(state, () => ({ body_type: 'graphql', body: query, graphql_variables: variables }));
+  return changeDraft(state, () => ({
+    body_type: 'graphql',
+    body: wholeOperation(query),
+    graphql_variables: variables,
+  }));
+}
+
+/** "mutation createPost(title: "Hi") { id }" is a call: an operation of that name would declare variables, with a `$`. */
+function wholeOperation(query: string): string {
+  const found = /^(query|mutation|subscription)\s+([A-Za-z_]\w*\s*\(\s*[A-Za-z_]\w*\s*:.*)$/s.exec(query);
+  const [, kind = '', call = ''] = found ?? [];
+  return found ? `${kind} { ${call} }` : query;
 }
 
 const bodyOf = (fields: readonly (readonly [string, string])[]): string =>

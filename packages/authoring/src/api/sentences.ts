@@ -28,7 +28,10 @@ function splitWord(token: Token, at: number): Token[] {
 
 function readTokens(description: string): ApiToken[] {
   // "/notes/<id>" is a place for a value, too.
-  const source = normalize(description).replaceAll(/(?<=[\w/]\/)<([A-Za-z]\w*)>/g, '{$1}');
+  const source = normalize(description)
+    .replaceAll(/(?<=[\w/]\/)<([A-Za-z]\w*)>/g, '{$1}')
+    // "/notes/{its id}".
+    .replaceAll(/(?<=[\w/]\/\{)(its|the|that|this) (id\})/gi, '$1_$2');
   const blocks = findBlocks(source);
   let masked = '';
   let at = 0;

@@ -89,7 +89,7 @@ const wordy = wordSet(
   'status state role type kind category tag sort sort_by order order_by orderby direction filter q query search term username ' +
     'login user password title color colour city country lang language locale format currency plan tier level mode gender ' +
     'priority theme unit name author owner department team environment env region zone method phase stage visibility ' +
-    'grant_type scope slug key label code brand genre size fields include expand view',
+    'grant_type scope slug key label code brand genre size fields include expand view tenant vendor',
 );
 /** Nouns and participles that are said about a field: "email verification", "sort order", "type checking". */
 const aboutAField =
@@ -104,6 +104,8 @@ const states = wordSet(
 export function isValueOf(name: string, value: Value): boolean {
   if (!value.isPlain) return true;
   const field = name.toLowerCase();
+  // The name of a field can be any word: "errors[0].field is quantity".
+  if (field === 'field' || field === 'param') return true;
   if (states.has(field) && statuses.test(value.text)) return true;
   const isNamed = wordy.has(field) || /[_.\d]|[a-z][A-Z]/.test(name);
   return isNamed && !aboutAField.test(value.text);

@@ -7,6 +7,8 @@ import { stories } from './stories.ts';
 import { strangers } from './strangers.ts';
 import { styles } from './styles.ts';
 import { twoReadings } from './two-readings.ts';
+import { neighbors } from './neighbors.ts';
+import { voices } from './voices.ts';
 import { misleading } from './misleading.ts';
 import { apiLines, ask } from './notation.ts';
 
@@ -20,12 +22,17 @@ const sentences = Object.entries({
   ...people,
   ...strangers,
   ...twoReadings,
+  ...voices,
+  ...neighbors,
 });
 
 test.each(sentences)('becomes what it says, or a question: %s', (sentence, expected) => {
   expect(apiLines(sentence)).toEqual([expected].flat());
 });
 
-test.each(Object.keys({ ...misleading, ...twoReadings }))('asks about what is easy to misread: %s', (sentence) => {
-  expect(apiLines(sentence)).toContain(ask);
-});
+test.each(Object.keys({ ...misleading, ...twoReadings, ...neighbors }))(
+  'asks about what is easy to misread: %s',
+  (sentence) => {
+    expect(apiLines(sentence)).toContain(ask);
+  },
+);
