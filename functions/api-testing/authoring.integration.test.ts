@@ -49,7 +49,13 @@ describe('generating API tests', () => {
     const params = { id: test?.id ?? '' };
     const refused = await callRoute(handler, routes.executeApiTest, { token: person.token, params, body: {} });
     expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining('draft') } });
+    const draftsListed = async () => {
+      const { tests: listed } = await succeed(handler, routes.listApiTests, { token: person.token, query: {} });
+      return listed.find(({ id }) => id === params.id)?.draft_count;
+    };
+    expect(await draftsListed()).toBe(1);
     await succeed(handler, routes.updateApiTest, { token: person.token, params, body: { drafts: [] } });
+    expect(await draftsListed()).toBe(0);
     const { status } = await callRoute(handler, routes.executeApiTest, { token: person.token, params, body: {} });
     expect(status).toBe(200);
   });

@@ -21,6 +21,8 @@ export const apiTestSummary = z.object({
   environment_id: id.nullable(),
   /** Whether its request signs in. */
   has_auth: z.boolean(),
+  /** The parts of its description that aren't understood yet. It doesn't run while it has one. */
+  draft_count: z.number().int(),
   project_id: id.nullable(),
   /** The collection it was imported with; null for one that was made here. */
   collection_id: id.nullable(),

@@ -11,5 +11,5 @@ export function apiTestView(test: ApiTestRecord): ApiTest {
     execution_seq: _sequence,
     ...shown
   } = test;
-  return { ...shown, has_auth: test.auth_type !== 'none' };
+  return { ...shown, has_auth: test.auth_type !== 'none', draft_count: test.drafts.length };
 }

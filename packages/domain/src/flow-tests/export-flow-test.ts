@@ -23,7 +23,7 @@ export type ProjectWriter = (input: {
 }) => ExportedProject;
 
 export interface CalledApiTest {
-  test: Omit<ApiTest, 'has_auth'>;
+  test: Omit<ApiTest, 'has_auth' | 'draft_count'>;
   /** Its own, without the values of its secrets. */
   environment: Environment | null;
 }

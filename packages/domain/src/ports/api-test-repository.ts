@@ -3,8 +3,8 @@ import type { ListSort } from '@saywright/contracts/entities/common';
 import type { AuditRecord } from './audit-repository.ts';
 import type { Generation } from './test-repository.ts';
 
-/** An API test as stored. Whether it signs in follows from its request. */
-export interface ApiTestRecord extends Omit<ApiTest, 'has_auth'> {
+/** An API test as stored. Whether it signs in and how many drafts it has follow from its content. */
+export interface ApiTestRecord extends Omit<ApiTest, 'has_auth' | 'draft_count'> {
   /**
    * Where it comes from: its endpoint within its document, a digest of what the last import made of it, and the import
    * that created it.

@@ -7,7 +7,10 @@ import { searchable } from '../tests/listed-names.ts';
 
 const previewLength = 300;
 
-type ListedFields = Pick<ApiTestSummaryRecord, 'description' | 'method' | 'url' | 'has_auth' | 'collection_id'> &
+type ListedFields = Pick<
+  ApiTestSummaryRecord,
+  'description' | 'method' | 'url' | 'has_auth' | 'draft_count' | 'collection_id'
+> &
   Pick<ApiTestContent, 'credential_id'>;
 
 /** The fields of an API test in lists beyond those of every test, as one attribute of the index. */
@@ -16,6 +19,7 @@ const listedFields = (content: ApiTestContent): ListedFields => ({
   method: content.method,
   url: cutText(content.url, previewLength),
   has_auth: content.auth_type !== 'none',
+  draft_count: content.drafts.length,
   collection_id: content.collection_id,
   credential_id: content.credential_id,
 });
@@ -61,6 +65,8 @@ export type IndexedTest = Omit<ApiTestSummaryRecord, keyof ListedFields> & { lis
 
 export function apiTestSummary(item: IndexedTest): ApiTestSummaryRecord {
   const { listed, ...common } = item;
-  const { credential_id: _credential, ...shown } = JSON.parse(listed) as ListedFields;
-  return { ...common, ...shown };
+  // Tests that were saved before drafts were listed have no count.
+  type Stored = Omit<ListedFields, 'draft_count'> & Partial<Pick<ListedFields, 'draft_count'>>;
+  const { credential_id: _credential, draft_count = 0, ...shown } = JSON.parse(listed) as Stored;
+  return { ...common, ...shown, draft_count };
 }

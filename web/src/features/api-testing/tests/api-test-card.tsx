@@ -1,11 +1,13 @@
 import type { ApiTestSummary } from '@saywright/contracts/entities/api-test';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, Copy, Globe, History, KeyRound, Pencil, Play, Trash2 } from 'lucide-react';
+import { CalendarClock, Copy, Globe, History, KeyRound, Pencil, Play, Trash2, TriangleAlert } from 'lucide-react';
 import { MethodBadge } from '~/features/api-testing/method-badge.tsx';
 import { ApiTestMenu } from '~/features/api-testing/tests/api-test-menu.tsx';
 import { useDuplicateApiTest } from '~/features/api-testing/tests/use-duplicate-api-test.ts';
 import { ProjectLabel } from '~/features/projects/project-label.tsx';
+import { formatQuantity } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
+import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -41,6 +43,12 @@ export function ApiTestCard({ test, selected, running, onRun }: ApiTestCardProps
               </Link>
             </h3>
             <StatusBadge status={test.status} />
+            {test.draft_count > 0 ? (
+              <Badge tone="warning">
+                <TriangleAlert aria-hidden="true" />
+                {formatQuantity(test.draft_count, 'draft')} to finish
+              </Badge>
+            ) : null}
           </div>
           <code className="truncate text-xs text-muted">{test.url || 'No URL yet'}</code>
           {test.description ? (
