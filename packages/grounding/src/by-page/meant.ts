@@ -3,7 +3,7 @@ import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { PageElement } from '../model/page-model.ts';
 import type { Filling } from './filling.ts';
-import type { PlaceInList } from './listing-said.ts';
+import type { PlaceInList } from './order-said.ts';
 
 /** What's done with an element. */
 export type Deed = Pick<Step, 'action' | 'value' | 'assertions'> & Pick<Partial<Step>, 'source' | 'target'>;
