@@ -18,9 +18,11 @@ import { onlyLooks } from './english/looking-around.ts';
 import { Memory, type Beginning } from './english/memory.ts';
 import { normalize } from './english/normalize.ts';
 import { stripNoise } from './english/noise.ts';
+import { intentsOf, isRead } from './english/parse-clause.ts';
 import { Reader } from './english/reader.ts';
 import { isIntended, isUnderstood, type Emission } from './english/rule.ts';
 import { Sites } from './english/sites.ts';
+import { StepPlaces } from './english/step-places.ts';
 import { splitClauses, type Clause } from './english/split.ts';
 import { completeStep, intentOf, type StepDraft } from './english/step-drafts.ts';
 import { nameTest, type Deed } from './english/test-name.ts';
@@ -67,6 +69,14 @@ const sayWhereItBelongs: Emission = {
     'We don\'t know whether this belongs to the condition or repetition before it. If it doesn\'t, begin a new sentence. If it does, join it with "and"',
 };
 
+const sayWhatIsSeen: Emission = {
+  problem: 'After an earlier step, only a check can be added. Write other steps where they belong',
+};
+
+/** What's read after an earlier step: a check, since anything else would change the steps behind it. */
+const asCheck = (emission: Emission): Emission =>
+  isRead(emission) && !intentsOf(emission).every(({ action }) => action === 'assert') ? sayWhatIsSeen : emission;
+
 class Compilation {
   readonly diagnostics: Diagnostic[] = [];
   readonly deeds: Deed[] = [];
@@ -74,6 +84,7 @@ class Compilation {
   private block: OpenBlock | undefined;
   private readonly prompt: string;
   private readonly sites: Sites;
+  private readonly places = new StepPlaces();
   private readonly memory: Memory;
   private readonly reader: Reader;
 
@@ -90,7 +101,8 @@ class Compilation {
   }
 
   /** Adds a clause; false when its steps have no room anymore. */
-  add(clause: Clause, next?: Clause): boolean {
+  add(whole: Clause, next?: Clause): boolean {
+    const { clause, at } = this.places.place(whole);
     if (clause.isHeader) {
       this.report(clause, { status: 'compiled', message: 'Heading for the next lines', step_indices: [] });
       return true;
@@ -102,7 +114,7 @@ class Compilation {
     const { context } = this.memory;
     this.lookAhead(next);
     const { said, read, setAside } = this.reader.read(clause, next);
-    const parsed = this.inBlock(clause, read);
+    const parsed = this.inBlock(clause, at === undefined ? read : asCheck(read));
     const { problem, note } = this.sites.visit(isUnderstood(parsed) ? parsed.steps : [], this.textOf(clause));
     const emission: Emission = problem === undefined ? parsed : { problem };
     const isWhole = isUnderstood(emission);
@@ -114,8 +126,9 @@ class Compilation {
     const steps = clause.isEntry === true ? made.map((step) => ({ ...step, isEntry: true })) : made;
     if (this.drafts.length + steps.length > maxSteps) return false;
     const notice = note ?? setAside ?? (isWhole ? emission.notice : undefined);
-    const first = this.drafts.length;
+    const first = at ?? this.drafts.length;
     this.memory.add(clause, { said, emission, steps });
+    this.move(steps.length, at);
     this.block = blockAfter(steps, this.block);
     this.report(clause, {
       status: isWhole ? 'compiled' : 'not_understood',
@@ -125,6 +138,16 @@ class Compilation {
     });
     if (isWhole) this.deeds.push({ title: emission.title, isMinor: emission.isMinor ?? false });
     return true;
+  }
+
+  /** Moves the newest steps to where they belong. */
+  private move(count: number, at: number | undefined): void {
+    if (at !== undefined) {
+      this.drafts.splice(at, 0, ...this.drafts.splice(this.drafts.length - count));
+      for (const diagnostic of this.diagnostics)
+        diagnostic.step_indices = diagnostic.step_indices.map((index) => (index >= at ? index + count : index));
+    }
+    this.places.added((at ?? this.drafts.length - count) + count, count);
   }
 
   /** The clauses that a clause stands for: several statements, where not all of them can be read. */

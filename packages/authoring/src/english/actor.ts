@@ -30,6 +30,10 @@ const personal = wordSet(
 const shared = wordSet(
   'opens opened views viewed visits visited goes went closes closed saves saved edits edited deletes deleted',
 );
+/** Said of people, and nothing that they do. */
+const stative = wordSet(
+  'is was has likes loves wants needs knows owns prefers lives works sees expects finds thinks believes hopes plans owes feels',
+);
 const owned = wordSet('her his their');
 const goesOn = /^(?:the|an?|her|his|their|my|our|on|in|to|into|up|out|back|for|\d.*|["“].*|\p{Lu}.*)$/u;
 
@@ -63,7 +67,9 @@ function personLengthAt(phrase: Phrase, index: number): number {
   const isTold = has === 0 ? !isPart : !verb.endsWith('s');
   if (length === 0 || !isTold || !object || !(object.kind === 'quoted' || goesOn.test(object.text))) return 0;
   const isPerson =
-    personal.has(verb) || (isBoth && verb.endsWith('s')) || (shared.has(verb) && (isRole || owned.has(object.lower)));
+    personal.has(verb) ||
+    (isBoth && verb.endsWith('s') && !stative.has(verb)) ||
+    (shared.has(verb) && (isRole || owned.has(object.lower)));
   return isPerson ? length + has : 0;
 }
 

@@ -14,6 +14,7 @@ import { readOutside } from './outside-the-page.ts';
 import { readsAt, wordSet, type Phrase } from './phrase.ts';
 import { beginsReason, givesReason } from './reason.ts';
 import { isCapitalised, type Segment } from './segments.ts';
+import { typeLines } from './rules/give.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { matchVerbs, verbForm } from './verbs.ts';
 
@@ -84,7 +85,7 @@ export function deedIn(tokens: Phrase): Phrase {
   return length > 0 ? stripNoise(core.slice(length)) : core;
 }
 
-export function toClump({ tokens, boundary, isPointedAt = false, isNextEntry = false }: Segment): Clump {
+export function toClump({ tokens, boundary, step, isPointedAt = false, isNextEntry = false }: Segment): Clump {
   const core = deedIn(tokens);
   const rules = matchVerbs(core).map(({ rule }) => rule);
   const first = core[0]?.lower ?? '';
@@ -93,6 +94,7 @@ export function toClump({ tokens, boundary, isPointedAt = false, isNextEntry = f
   return {
     tokens: [...tokens],
     boundary,
+    step,
     isPointedAt,
     isNextEntry,
     core,
@@ -170,6 +172,9 @@ export function beginsClause(previous: Clump, { tokens, boundary, core }: Clump)
   if (isDeterminer(core[0]?.lower ?? '') && core.at(-1)?.lower === 'opens') return true;
   if (boundary === 'and' && saysSomething(core) && matchVerbs(previous.core).length > 0) return true;
   if (isEquation(core) && isEquation(previous.core)) return true;
+  // "Pick delivery by post, with street Mill Lane 7 and postcode AB1 2CD"
+  const isPick = /^(?:pick|choose|select|take|tick|check)s?$/.test(previous.core[0]?.lower ?? '');
+  if (isPick && boundary === 'comma' && core[0]?.lower === 'with' && typeLines(core.slice(1), 2)) return true;
   // "Turn off the internet and click Sync": the second isn't meant without the first.
   if (readOutside(previous.core)) return false;
   if (saysRole(previous.tokens) && wants(tokens)) return false;

@@ -179,10 +179,18 @@ export const saysUntouched = (phrase: Phrase): boolean =>
 const existing = new Set('remain stay exist appear come stand go show is are was were has'.split(' '));
 const statementVerbs = new Set('see find notice observe be have expect look'.split(' '));
 
+/** "As a reason I choose …": for which field. */
+const chosenFor = new Set(
+  'reason method option type category subject topic title name value quantity amount size color format language date time currency country city'.split(
+    ' ',
+  ),
+);
+
 /** "As a returning student, I": who wants the rest. */
 function roleLength(phrase: Phrase): number | undefined {
   const end = phrase.findIndex(({ lower }) => lower === 'i');
   const role = phrase.slice(0, Math.max(end, 0));
+  if (chosenFor.has(role.at(-1)?.lower ?? '')) return undefined;
   const isRole = end > 2 && end <= 6 && role.every(({ kind, text }) => kind === 'word' || text === ',');
   // "As a banner appears, I …" says when.
   return isRole && findPredicate(role) === undefined ? end : undefined;

@@ -1,12 +1,17 @@
 /** Reads a clause after others: in other words, with the things that it leaves out, or cut into complete parts. */
 import type { StepAction } from '@saywright/contracts/entities/step';
+import type { Intent } from '../tree/intent.ts';
 import { attemptedIn } from './attempt.ts';
 import { cutRemark } from './circumstance.ts';
 import { leansOnOthers } from './coordination/complete-statements.ts';
-import { decompose, type Surroundings } from './coordination/decompose.ts';
+import { decompose, joined, type Surroundings } from './coordination/decompose.ts';
+import { bareCount, bareTexts } from './bare-statements.ts';
 import { replaceButton } from './coordination/named-button.ts';
 import { meansNothing } from './coordination/plain-words.ts';
 import { cutUntouched } from './coordination/untouched.ts';
+import { hasHappened, splitDeed } from './earlier-deed.ts';
+import { emit } from './grammar/page-acts.ts';
+import { toTyping } from './grammar/to-intent.ts';
 import { endsInSaying } from './grammar/read-expletive.ts';
 import { closeWhatIsOpen } from './grammar/read-shape.ts';
 import { completeTyping, editInPlace, typeInFocus } from './into-field.ts';
@@ -18,11 +23,15 @@ import { textOf, trimMarks, type Phrase } from './phrase.ts';
 import { findReason } from './reason.ts';
 import {
   addedToo,
+  correctedTo,
   isOn,
+  isRetry,
   maxTimes,
   ofMenu,
   orAgain,
+  orRetry,
   passwordTried,
+  saidAfterRepeating,
   sameAgain,
   signInAgain,
   signInWith,
@@ -68,6 +77,8 @@ const repeated = (steps: readonly StepDraft[]): Emission => {
     : { intents: steps.flatMap((step) => intentOf(step) ?? []), title };
 };
 
+const isTyped = (intent: Intent | undefined): boolean => intent?.action === 'type' && intent.value !== '';
+
 interface Reading {
   /** The words that were read, which may be others than the clause's. */
   said: Clause;
@@ -75,6 +86,8 @@ interface Reading {
 }
 
 export class Reader {
+  /** Whether anything was done a second time. */
+  private hasRepeated = false;
   private readonly prompt: string;
   private readonly memory: Memory;
 
@@ -134,6 +147,10 @@ export class Reader {
     const click = this.memory.lastClick && intentOf(this.memory.lastClick);
     if (noun !== undefined && this.memory.lastClick && click && isOn(click, noun))
       return repeated([this.memory.lastClick]);
+    if (click && isRetry(core)) return { intents: [orRetry(click)], title: 'try again' };
+    const corrected = correctedTo(core);
+    const typed = corrected === undefined ? undefined : this.memory.drafts.map(intentOf).findLast(isTyped);
+    if (typed) return emit([toTyping(typed.target ?? [], corrected ?? '')]);
     const added = this.memory.suggesting && addedToo(core, this.memory.suggesting);
     if (added) return added;
     const signedIn = signInAgain(core, this.memory.drafts);
@@ -156,7 +173,8 @@ export class Reader {
     if (reworded === undefined) return undefined;
     const said = { ...clause, tokens: tokenize(reworded) };
     const read = parseClause(said, this.memory.context);
-    return isRead(read) ? { said, read } : undefined;
+    const isFinal = read !== undefined && 'problem' in read && read.isFinal === true;
+    return isRead(read) || isFinal ? { said, read } : undefined;
   }
 
   /** Reads words that can't be read as they are, in the first other ones that can. */
@@ -182,7 +200,12 @@ export class Reader {
     const reworded = this.readReworded(clause);
     if (reworded) return reworded;
     const again = this.readAgain(stripNoise(clause.tokens), clause);
-    if (again) return { said: clause, read: again };
+    if (again) {
+      this.hasRepeated = true;
+      return { said: clause, read: again };
+    }
+    const nth = this.hasRepeated ? saidAfterRepeating(stripNoise(clause.tokens)) : undefined;
+    if (nth) return this.readDeed({ ...clause, tokens: nth }, next);
     // "Click "Profile". Close it": what that opened, and no second click on "Profile".
     const isPressed =
       this.memory.antecedent &&
@@ -192,8 +215,13 @@ export class Reader {
     if (shut) return { said: clause, read: shut };
     const isOfOne = this.memory.antecedent !== undefined && endsInSaying(trimMarks(clause.tokens));
     const read = isOfOne ? undefined : parseClause(clause, this.memory.context);
-    if (isRead(read)) return { said: clause, read };
     const core = stripNoise(clause.tokens);
+    if (isRead(read)) {
+      if (withoutAgain(core)) this.hasRepeated = true;
+      return { said: clause, read };
+    }
+    const following = this.readFollowing(core, clause, next) ?? this.readTexts(core, clause);
+    if (following) return { said: clause, read: following };
     // An attempt can end in two ways, so its result has to be said.
     const attempted = next && this.isCheck(next) ? attemptedIn(core) : undefined;
     const tokens =
@@ -213,7 +241,10 @@ export class Reader {
     const restated = isMarked ? undefined : this.inOtherWords(this.textOf(clause), clause.carried);
     if (restated) return { said: { ...clause, tokens: restated.tokens }, read: restated.read };
     const repeatedly = this.readWithoutAgain(core, clause, next);
-    if (repeatedly) return repeatedly;
+    if (repeatedly) {
+      this.hasRepeated = true;
+      return repeatedly;
+    }
     const closed = this.memory.context.isFirst ? undefined : closeWhatIsOpen(core);
     if (closed) return { said: clause, read: closed };
     const isRefused = this.memory.context.isFilling && saysUntouched(clause.tokens);
@@ -250,6 +281,41 @@ export class Reader {
       said,
       read: named.every((intent, at) => intent === intents[at]) ? read : { intents: named, title: read.title },
     };
+  }
+
+  /** "After clicking Save": done, unless that's what the step before did. What follows is checked. */
+  private readFollowing(core: Phrase, clause: Clause, next: Clause | undefined): Emission {
+    const split = splitDeed(core);
+    if (!split || (core[0]?.lower === 'if' && split.rest.length === 0)) return undefined;
+    const { read: deed } = this.readDeed({ ...clause, tokens: split.deed }, next);
+    if (!isRead(deed) || intentsOf(deed).length === 0 || intentsOf(deed).some(({ action }) => action === 'assert'))
+      return undefined;
+    const state = hasHappened(intentsOf(deed), this.memory.drafts);
+    if (state === 'earlier')
+      return {
+        problem: 'A step before does this. Write what to do in order, and leave out what was done',
+        isFinal: true,
+      };
+    const done: Understood = {
+      steps: [],
+      title: '',
+      isMinor: true,
+      notice: `The step before does this: ${textOf(core)}`,
+    };
+    if (split.rest.length === 0) return state === 'just' ? done : deed;
+    const { read: rest } = this.readDeed({ ...clause, tokens: split.rest }, next);
+    if (!isRead(rest) || !intentsOf(rest).every(({ action }) => action === 'assert')) return undefined;
+    return state === 'just' ? rest : joined([deed, rest]);
+  }
+
+  /** "5 results", at the beginning of a sentence, and texts after a check of a text: they're on the page. */
+  private readTexts(core: Phrase, { boundary, isResult = false }: Clause): Emission {
+    const count = boundary === 'hard' || isResult ? bareCount(core, isResult || this.isUntouched()) : undefined;
+    const last = this.memory.drafts.at(-1)?.assertions?.at(-1);
+    const isListed = last?.type === 'text_visible' && boundary !== 'hard';
+    const tokens = count ?? (isListed ? bareTexts(core) : undefined);
+    const read = tokens && parseClause({ tokens, carried: [] }, this.memory.context);
+    return isRead(read) ? read : undefined;
   }
 
   /** Words read as a clause of their own, in the place of another. */

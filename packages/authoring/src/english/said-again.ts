@@ -5,7 +5,7 @@ import { isValue } from './literal.ts';
 import { readNumber } from './number.ts';
 import { matchPattern, parsePattern } from './pattern.ts';
 import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from './phrase.ts';
-import { clicking, emit } from './grammar/page-acts.ts';
+import { button, clicking, emit } from './grammar/page-acts.ts';
 import { textTree } from './grammar/said.ts';
 import { toTyping } from './grammar/to-intent.ts';
 import type { Emission, Refused } from './rule.ts';
@@ -23,9 +23,9 @@ const data = [
 ];
 const withSame = `[${data.join('|')}]`;
 const more = [`(repeat|do) ${that} {count:number} more (time|times) ${withSame}`].map(parsePattern);
-const moreInWords = [`(repeat|do) ${that} (one more time|once more|once again|again|another time) ${withSame}`].map(
-  parsePattern,
-);
+const moreInWords = [
+  `(repeat|do) ${that} (one more time|once more|once again|again|another time|a second time|a third time) ${withSame}`,
+].map(parsePattern);
 const countWords = wordSet('two three four five');
 
 /** How many more times the sentence before is done: "repeat this two more times". */
@@ -77,10 +77,46 @@ export function sameAgain(core: Phrase): string | undefined {
   if (!verb || !pressing.has(verb.lower)) return undefined;
   const rest = said[0]?.lower === 'on' ? said.slice(1) : said;
   const [first, second, noun, none] = rest.map(({ lower }) => lower);
+  if (first === undefined && ending) return '';
   if (first === 'it' && second === undefined) return '';
   if (first === 'that' && second !== undefined && noun === undefined) return second;
   return first === 'the' && second === 'same' && noun !== undefined && none === undefined ? noun : undefined;
 }
+
+const retries = [
+  'try again',
+  'tries again',
+  'try it again',
+  'try once more',
+  'try it once more',
+  'retry',
+  'retry it',
+].map(parsePattern);
+
+/** "Try again": the last click, or a button that's called so. */
+export const isRetry = (core: Phrase): boolean =>
+  retries.some((pattern) => matchPattern(pattern, trimMarks(core)) !== undefined);
+
+/** The same click, and before it the button that pages have for it. */
+export const orRetry = (click: Intent): Intent => ({
+  ...click,
+  target: [...['try again', 'retry'].map((name) => button(name, [])), ...(click.target ?? [])],
+});
+
+const correcting = [
+  '(correct|corrects|fix|fixes|amend) (it|this|that|the value|the input|the text|the entry|the mistake|the typo) (to|into|as) {value}',
+].map(parsePattern);
+
+/** "x@y.z", of "correct it to x@y.z". */
+export function correctedTo(core: Phrase): string | undefined {
+  const words = trimMarks(core);
+  const value = correcting.map((pattern) => matchPattern(pattern, words)?.['value']).find((each) => each !== undefined);
+  return value && (isQuoted(value) || (value.length === 1 && isValue(value))) ? valueOf(value) : undefined;
+}
+
+const nthTime = parsePattern('(the|this) (second|third|next|other) time [,] {words}');
+/** `The second time the message is "…"`: what's seen after something was done again. */
+export const saidAfterRepeating = (core: Phrase): Phrase | undefined => matchPattern(nthTime, core)?.['words'];
 
 const alike: Readonly<Record<string, string>> = { column: 'header', header: 'column', one: '' };
 

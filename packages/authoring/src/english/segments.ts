@@ -1,5 +1,6 @@
 /** Tokens cut wherever a mark or a word may separate instructions. */
 import { isWithin } from './coordination/boundaries.ts';
+import { isHintWord } from './hints.ts';
 import { wordSet } from './phrase.ts';
 import type { Token } from './tokenize.ts';
 import { verbForm } from './verbs.ts';
@@ -10,6 +11,8 @@ export interface Segment {
   tokens: Token[];
   /** The boundary before it. */
   boundary: Boundary;
+  /** The number of the step that begins here: 2, of "2. Click Pay". */
+  step?: number | undefined;
   /** Whether an arrow led to it. */
   isPointedAt?: boolean;
   /** Whether it's the next entry of a menu: "File" > "Export". */
@@ -44,8 +47,11 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'line') {
       if (breaksLine(tokens, index)) cut('hard');
-    } else if (token.kind === 'bullet') cut('hard');
-    else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
+    } else if (token.kind === 'bullet') {
+      cut('hard');
+      const [step] = /\d{1,3}/.exec(token.text) ?? [];
+      if (step !== undefined) current.step = Number(step);
+    } else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
       current.tokens.push(token);
       if (!goesInto(tokens, index)) cut('hard');
     } else if (token.kind === 'mark' && arrows.has(token.lower)) {
@@ -86,8 +92,17 @@ function beginsSentence(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   const before = tokens[index - 1];
   if (before?.kind !== 'quoted' || !/[.!?…]$/.test(before.value) || !token || !isCapitalised(token)) return false;
-  return afterQuote.has(token.lower) || verbForm(token.lower) === 'base';
+  return (
+    afterQuote.has(token.lower) || verbForm(token.lower) === 'base' || beginsStatement(tokens.slice(index, index + 4))
+  );
 }
+
+/** `… "Sold out." Seat D7 is …`, but not `the "Go!" Button`. */
+const beginsStatement = ([first, ...rest]: readonly Token[]): boolean =>
+  first !== undefined &&
+  !isHintWord(first.lower) &&
+  (rest[0]?.lower === 'it' || rest.some(({ lower }) => stating.has(lower)));
+const stating = wordSet("is are isn't aren't has have shows says reads contains");
 
 /** A line break inside a sentence does not separate: the next line continues in lower case, with no verb. */
 function breaksLine(tokens: readonly Token[], index: number): boolean {

@@ -25,6 +25,8 @@ export interface Clause {
   isHeader: boolean;
   /** The word between it and the clause before; `hard` where a sentence ends. */
   boundary: Boundary;
+  /** The number of the step that begins with it. */
+  step?: number | undefined;
   /** The verb of the header above, for a line that has none of its own. */
   carried: Phrase;
   /** Whether it's a text that the page shows after the instruction before: `click "Save" → "Saved!"`. */
@@ -113,6 +115,7 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
       carried,
       boundary: clump.boundary,
       isEntry: isNext && clump.isNextEntry === true,
+      step: clump.step,
       isResult: isResultOf(clump) || clump.isListed === true,
       isOutcome: isOutcomeOf(clump, clumps[index - 1]),
       refused: readOutside(clump.core),

@@ -22,7 +22,7 @@ import { shop } from './shop.ts';
 import { testCases } from './test-cases.ts';
 import { third } from './third.ts';
 import { values } from './values.ts';
-import { wordings } from './wordings.ts';
+import { onceMore, wordings } from './wordings.ts';
 import { work } from './work.ts';
 
 const first = [shop, work, business, media, misleading];
@@ -54,6 +54,7 @@ const second = [
   coordination,
   bound,
   wordings,
+  onceMore,
 ];
 const labeled = [...first, ...second].flatMap(parseTrees);
 const scored = scoreTrees(labeled);

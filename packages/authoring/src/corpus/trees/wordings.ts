@@ -5,7 +5,7 @@ The system responds with "Payment scheduled." => check text "Payment scheduled."
 The page greets me with "Good morning, Anna" => check text "Good morning, Anna"
 The app lets me know "Upload complete" => check text "Upload complete"
 The page answers me "Check the CVC." => check text "Check the CVC."
-The page complains "You can book at most 6 seats." Seat D7 is disabled => check text "You can book at most 6 seats." & disabled (seat d7)
+The page complains "You can book at most 6 seats." Seat D7 is disabled => check text "You can book at most 6 seats." ; check disabled (seat d7)
 The form complains "PIN is required." => check visible "PIN is required." in form
 The dialog announces "Export finished" => check visible "Export finished" in dialog
 The bot replies "How can I help you?" => check says (bot) = How can I help you?
@@ -39,4 +39,49 @@ Set the language back to English => type (language) = English
 Take seat E2 => click (seat e2)
 Take a break => draft
 The first show is The Tempest => check says 1st show = The Tempest
+`;
+
+/** What was done before, done again, and what follows from it. */
+export const onceMore = `
+Click Save. After clicking Save, the toast "Profile saved" becomes visible => click (save) ; check text "Profile saved"
+Type "Ada" into Name. After clicking Delete, "Gone" is visible => type (name) = Ada ; click (delete) ; check text "Gone"
+As soon as I click Apply, "Done" is visible => click (apply) ; check text "Done"
+If I press Escape, the menu closes => press Escape ; check hidden menu
+Type "abc" into Title. Click Save. Correct it to "abcd" and click again => type (title) = abc ; click (save) ; type (title) = abcd ; click (save)
+Click Save. Type "abc" into Title and try again => click (save) ; type (title) = abc ; click button (try again) | button (retry) | (save)
+Click Save again. The second time "Already there" is visible => click (save) ; check text "Already there"
+1. Click A 2. Click B. Expected: after 1 "First is missing.", "Last is missing." and "Mail is missing."; after 2 "Done" is visible => click (a) ; check text "First is missing." ; check text "Last is missing." & text "Mail is missing." ; click (b) ; check text "Done"
+1. Click A 2. Click B. Expected: after 3 "Done" is visible => click (a) ; click (b) ; draft
+With street Elm Road 9 and zip 90210 => type (street) = Elm Road 9 ; type (zip) = 90210
+With Ada and Bob => draft
+For quantity put 3 => type (quantity) = 3
+As payment method take Invoice => select (payment method) = Invoice
+As usual choose "A" => draft
+For the second time choose "A" => draft
+Expect /welcome with "Your account is ready" => check url contains /welcome & text "Your account is ready"
+I reach the Checkout page => check visible heading (checkout) , otherwise check url contains checkout
+I stay on the payment page => check visible heading (payment) , otherwise check url contains payment
+I stay on the phone => draft
+Still 12 results => check count result = 12
+In the basket are now two bookings => check count booking under (basket) = 2
+I can't press Publish => check disabled (publish)
+I can't press Publish until the title is set => draft
+I can't see the Edit button => check hidden button (edit)
+The Monthly tab gets selected => check selected tab (monthly)
+Nothing gets selected => draft
+The popup goes away => check hidden dialog
+The checkbox "Remember me" is ticked by me => check "Remember me"
+First one The Tempest, last one Brass Night => check says 1st item contains The Tempest & says last item contains Brass Night
+First one A, last one not B => draft
+The page used to say "Saved" => draft
+The app asks me to say "Saved" => draft
+Our customer Nora likes Brass Night => draft
+If I click Save or Cancel, the menu closes => draft
+Before clicking Apply, the list is empty => draft ; check count item under (list) = 0
+Enter first name Nora, but no last name => draft
+"Name is missing." is visible, "City is missing." and "Mail is missing." => check text "Name is missing." & text "City is missing." & text "Mail is missing."
+The page complains about a "Bad" value => draft
+I get "Saved" only once => draft
+After not clicking anything, "A" is visible => draft ; check text "A"
+Not 5 results => draft
 `;

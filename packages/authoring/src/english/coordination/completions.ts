@@ -1,6 +1,7 @@
 /** Parts of a clause, with the words that they share with the part before: its subject, its verb, its place. */
 import { isDeterminer } from '../determiners.ts';
 import { isLiteral } from '../literal.ts';
+import { sounds } from '../next-entries.ts';
 import { impliedWords, isQuoted, readsAt, trimMarks, wordSet, type Phrase } from '../phrase.ts';
 import { findPredicate, type Predicate } from '../statements/predicate.ts';
 import { isOwnName } from '../thing-words.ts';
@@ -130,6 +131,11 @@ export function* completions(
     }
     // "A isn't listed and B": nobody knows whether B is.
     if (!own && predicate.isNegated) return;
+    // `"Name is missing." is visible, "City is missing." and …`
+    const isSeen =
+      predicate.verb === 'appear' || (predicate.verb === 'be' && seenWords.has(predicate.object[0]?.lower ?? ''));
+    if (!own && isSeen && isQuoted(words) && isQuoted(predicate.subject) && sounds.test(words[0]?.value ?? ''))
+      yield [...words, ...impliedWords('is visible')];
     const isMore =
       !isAll && !own && !predicate.isNegated && predicate.subject.length > 0 && contents.has(predicate.verb);
     if (isMore && isName(words) && !isThere(predicate))

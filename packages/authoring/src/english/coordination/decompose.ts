@@ -259,7 +259,7 @@ function inOneCheck(steps: readonly StepDraft[]): StepDraft[] {
 }
 
 /** Steps where each part has some, intents otherwise. */
-function joined(reads: readonly Read[]): Read {
+export function joined(reads: readonly Read[]): Read {
   const [only, ...others] = reads;
   if (only && others.length === 0) return only;
   if (reads.every(isUnderstood))

@@ -12,7 +12,7 @@ const owners = wordSet('her his their its');
 const withoutOwner = (line: Phrase): Phrase => dropArticles(owners.has(line[0]?.lower ?? '') ? line.slice(1) : line);
 
 /** "The address with street 5 Main St" says more than a label does. */
-const joints = wordSet('with in on to for at by from as using');
+const joints = wordSet('down with in on to for at by from as using');
 
 /** Each line typed into its field; undefined unless every one names a field and what goes in. */
 export function typeLines(phrase: Phrase, fewest = 1): Emission {

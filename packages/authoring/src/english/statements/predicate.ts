@@ -139,6 +139,8 @@ const isCapital = (token: Phrase[number] | undefined): boolean =>
 const nouns = wordSet('state display show match cost end start load change update');
 const owning = /^(?:its|his|her|their|my|your|our|first|second|third|last|next|\d+(?:st|nd|rd|th)|.+['’]s)$/;
 
+const ordered = wordSet('used me us you him her them');
+
 /** The first predicate of a statement. */
 export function findPredicate(phrase: Phrase): Predicate | undefined {
   for (let index = 0; index < phrase.length; index += 1) {
@@ -152,6 +154,8 @@ export function findPredicate(phrase: Phrase): Predicate | undefined {
     const { verb, negationCount, end } = head;
     // "Status: change to Shipped" says what to do.
     if (phrase[index - 1]?.text === ':') return undefined;
+    // "Used to say" is over, and "asks me to say" is somebody's to do.
+    if (phrase[index]?.lower === 'to' && ordered.has(phrase[index - 1]?.lower ?? '')) return undefined;
     if (negationCount > 1) return undefined;
     const isNegated = negationCount === 1;
     const object = phrase.slice(end);

@@ -61,6 +61,19 @@ export const again = oneOf('again|once more|once again|one more time|another tim
 /** A value that can't be read in another way: quoted, an email address, numbers in groups, a date, a code. */
 export const value = String.raw`(?:${quoted}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?\d[\d.,:/-]*(?: \d[\d.,:/-]*)*%?|\p{Sc} ?\d[\d.,]*|[\p{L}_-]*\d[\p{L}\d_-]*)`;
 
+/** A name as a page writes it: quoted, or in capitals. */
+export const name = String.raw`(?:${quoted}|\p{Lu}[\p{L}\d'’-]*(?: (?:of|the|and|on|in|a|de|van|\p{Lu}[\p{L}\d'’-]*|\d+))*)`;
+
+/** A field by its label in small letters, and no turn of phrase: "for example", "as usual". */
+export const field = String.raw`(?!(?:usual|example|instance|now|once|starters|later|this|that|all|each|every|both|everyone|.*\btimes?\b))\p{Ll}{3,}(?: \p{Ll}{2,}){0,2}`;
+
+/** Not to be able to. */
+export const unable = String.raw`(?:(?:i|we|you|he|she|they) )?(?:can['’]t|cannot|can not|am not able to|is not able to|are not able to|i['’]m not able to|am unable to|i['’]m unable to)`;
+
+export const numeral = oneOf(String.raw`\d+|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve`);
+
+export const choosing = oneOf('choose|chooses|pick|picks|select|selects|take|takes');
+
 export const basket = oneOf('basket|cart|bag|shopping cart|shopping bag|shopping basket|trolley');
 
 /** What's typed, said or chosen for a field. */

@@ -7,10 +7,14 @@ import {
   again,
   appears,
   basket,
+  choosing,
   entering,
+  field,
   gets,
   kindOfMessage,
   messages,
+  name,
+  numeral,
   ownPages,
   people,
   quotations,
@@ -18,6 +22,7 @@ import {
   saying,
   says,
   speaker,
+  unable,
   value,
   wholePage,
 } from './word-classes.ts';
@@ -91,6 +96,20 @@ const participles: Readonly<Record<string, string>> = {
   given: 'give',
 };
 
+/** What's done to a thing, in "X is ticked by me". */
+const doneTo: Readonly<Record<string, string>> = {
+  clicked: 'click',
+  pressed: 'press',
+  ticked: 'tick',
+  unticked: 'untick',
+  checked: 'check',
+  selected: 'select',
+  chosen: 'choose',
+  opened: 'open',
+  closed: 'close',
+  submitted: 'submit',
+};
+
 const deeds = wordings([
   [
     String.raw`(?:have|has|had|i['’]ve|we['’]ve) (?:(?:already|just|now|also) )*(${Object.keys(participles).join('|')}) (.+)`,
@@ -112,6 +131,25 @@ const deeds = wordings([
   [
     String.raw`(?:add|adds|added|put|puts|place|places) (?:also )?(?:(?:it|them|this|that|these|those|everything) )?(?:also )?(?:to|in|into) (?:(?:the|my|your|her|his|their|our) )?(${basket})`,
     'click the add to $1 button',
+  ],
+  [
+    String.raw`(.+?) (?:is|are|gets|get|was) (?:then |now )?(${Object.keys(doneTo).join('|')}) by (?:me|us|her|him|them|the (?:user|customer|visitor|tester))`,
+    (thing = '', verb = '') => `${doneTo[verb.toLowerCase()] ?? ''} ${thing}`,
+  ],
+  [
+    String.raw`(?:press|presses|click|clicks|choose|chooses) (ok|yes|accept|cancel|no|dismiss) in the (?:browser['’]?s? )?(?:alert|prompt|browser dialog)`,
+    (answer = '') => (/^(?:ok|yes|accept)$/iu.test(answer) ? 'accept the alert' : 'dismiss the alert'),
+  ],
+  [String.raw`with (.+ (?:and|,) .+)`, 'fill in $1'],
+  [
+    String.raw`[Ff]or (?:the |my |a )?(${field}),? (?:(?:I|we|you|he|she|they) )?${entering} (${value})`,
+    'type $2 into the $1 field',
+    'u',
+  ],
+  [
+    String.raw`(?:[Aa]s|[Ff]or) (?:the |a |an |my )?(${field}),? (?:(?:I|we|you|he|she|they) )?(?:${choosing}) (.+)`,
+    'choose $2 as $1',
+    'u',
   ],
   [String.raw`on (${ownPages}) (?:i|we|you|he|she|they|the user) (.+)`, 'on the $1 page $2'],
   [String.raw`(?:take|takes|took) (?!an? |care|note|part|place|over|back|off|out|up|away|down|turns)(.+)`, 'choose $1'],
@@ -157,7 +195,41 @@ const statements = wordings([
     String.raw`(?:(?:i|we|you|he|she|they) )?${now}(?:(?:am|are|is|get|gets|i['’]m) )?(?:reach|reaches|arrive|arrives|arrive back|land|lands|stay|stays|remain|remains|taken back|brought back|sent back|returned|end up|ends up)(?: back)?(?: on| at| to| in)? (\/\S*)`,
     'the page redirects to $1',
   ],
+  [
+    String.raw`(?:expect|see)(?: to (?:see|be on|reach))? (\/\S*) with (${quotations})`,
+    (address = '', said = '') => `the URL contains ${address} and ${eachVisible(said)}`,
+  ],
+  [
+    String.raw`(?:(?:i|we|you|he|she|they|the user) )?${now}(?:reach|reaches|arrive at|arrives at|arrive on|arrives on|come to|comes to|get to|gets to) (the .+)`,
+    'I land on $1',
+  ],
+  [
+    String.raw`(?:(?:i|we|you|he|she|they|the user) )?${now}(?:stay|stays|remain|remains) (?:on|at) (the .+)`,
+    'I am on $1',
+  ],
+  [
+    String.raw`(?:in|on) (the [\w-]+(?: [\w-]+)?) (?:are|is|there are|there is) (?:now )?(${numeral} .+)`,
+    'there are $2 in $1',
+  ],
   [String.raw`(the .+?) (?:counts|numbers|totals) (\d.*)`, '$1 shows $2'],
+  [
+    String.raw`(.+?) (?:gets|get|got) (selected|ticked|unticked|checked|unchecked|enabled|disabled|hidden|shown|displayed|expanded|collapsed|removed)`,
+    (subject = '', state = '') => (denied.test(subject) ? undefined : `${subject} is ${state}`),
+  ],
+  [String.raw`${unable} (?:click|press|tap|push|use)(?: on)? (.+)`, '$1 is disabled'],
+  [String.raw`${unable} (?:see|find|read|spot) (.+)`, '$1 is not visible'],
+  [String.raw`(.+?) (?:goes|go|went) away`, '$1 disappears'],
+  [
+    String.raw`(?:[Aa]t )?(?:[Tt]he )?([Tt]op|[Bb]ottom|[Ee]nd) of the (list|table|results|page) (?:is|stands|comes|we see|i see) (${name})`,
+    (where = '', list = '', said = '') =>
+      `the ${where.toLowerCase() === 'top' ? 'first' : 'last'} item in the ${list} contains "${said.replaceAll('"', '')}"`,
+    'u',
+  ],
+  [
+    String.raw`(?:[Tt]he )?([Ff]irst|[Ss]econd|[Tt]hird|[Ll]ast) one(?: is| should be)? (${name})`,
+    (nth = '', said = '') => `the ${nth.toLowerCase()} item contains "${said.replaceAll('"', '')}"`,
+    'u',
+  ],
   [String.raw`(.+ (?:is|are) .+) ${again}`, '$1'],
 ]);
 
