@@ -21,8 +21,11 @@ export interface FormSaid {
 }
 
 const filling = new Set(
-  'enter fill type set put choose select pick complete use write change insert input provide give specify'.split(' '),
+  'enter fill type set put choose select pick complete use write change insert input provide give specify supply replace correct'.split(
+    ' ',
+  ),
 );
+const choosing = new Set(['choose', 'select', 'pick']);
 /** "Fill in the form with …". */
 const fillers = new Set('in out form following detail data field the with all of up'.split(' '));
 const articles = new Set('a an the new another my your our some now'.split(' '));
@@ -75,6 +78,9 @@ interface Finish {
   known: ReadonlySet<string>;
 }
 
+/** What "Sign me up" does. */
+const joiningIn = new Set('subscribe register join enroll'.split(' '));
+
 /** The button of a form that does what the verb says. */
 function finishOf(
   sight: Sight,
@@ -87,7 +93,10 @@ function finishOf(
     button,
     known: new Set([...headings, ...wordsOf(nameOf(button))]),
   });
-  const saying = buttons.filter((button) => isSameDeed(verb, wordsOf(nameOf(button))));
+  const saying = buttons.filter((button) => {
+    const words = wordsOf(nameOf(button));
+    return isSameDeed(verb, words) || (joiningIn.has(verb) && words.includes('sign') && words.includes('up'));
+  });
   const exact = saying.filter((button) => wordsOf(nameOf(button)).includes(verb));
   const [saysIt, ...others] = saying.length > 1 && exact.length > 0 ? exact : saying;
   if (saysIt) return others.length === 0 ? known(saysIt) : undefined;
@@ -123,7 +132,9 @@ export function formsSaid(sight: Sight, clause: string): FormSaid[] {
   return [...forms].flatMap(([form, own]): FormSaid[] => {
     if (filling.has(verb)) {
       const fillings = fillingsSaid(tokens, own, verb === 'set' ? 1 : withoutFillers(tokens, 1));
-      return fillings ? [{ fillings }] : [];
+      // Boxes alone are chosen by their names, one for each.
+      const isChoice = choosing.has(verb) && fillings?.every(({ action }) => action === 'check') === true;
+      return fillings && !isChoice ? [{ fillings }] : [];
     }
     if (form) {
       const finish = finishOf(sight, form, { verb, isForm: true });
@@ -141,11 +152,23 @@ function withoutFillers(tokens: readonly Token[], from: number): number {
   return start;
 }
 
+const aiming = new Set('to for on in'.split(' '));
+
+/** Without what the form is called, at the end: "… to the newsletter". */
+function withoutAim(tokens: readonly Token[], known: ReadonlySet<string>): readonly Token[] {
+  const at = tokens.findLastIndex(({ text }) => aiming.has(text.toLowerCase()));
+  const rest = tokens.slice(at + 1);
+  const isAim = ({ isQuoted, words }: Token): boolean =>
+    !isQuoted && words.every((word) => articles.has(word) || known.has(word));
+  return at > 1 && rest.length > 0 && rest.every(isAim) ? tokens.slice(0, at) : tokens;
+}
+
 function finished(
-  tokens: readonly Token[],
+  said: readonly Token[],
   own: readonly PageElement[],
   { button, known }: Finish,
 ): FormSaid | undefined {
+  const tokens = withoutAim(said, known.union(new Set(own.flatMap(({ label }) => wordsOf(label)))));
   // The longest object first, so that "a card" isn't taken for a value.
   for (const start of afterNoun(tokens, 1, known).toReversed()) {
     const fillings = fillingsSaid(tokens, own, start);

@@ -11,7 +11,7 @@ const maxNameWords = 8;
 const joining = new Set(
   (
     'the a an of for and your my our this its in on at to from with by into onto now then please just again directly away right straight ' +
-    'immediately there here it that them one'
+    'immediately there here it that them one also too'
   ).split(' '),
 );
 /** Words for controls, and for what they're in: "press the report button", "go back in the confirmation". */
@@ -24,6 +24,9 @@ const pressing = new Set('click press tap hit push select choose pick open use'.
 const turning = new Set(
   'all every everything not no account without previous next forever permanently undo cancel discard draft'.split(' '),
 );
+
+/** What a button costs: "Pay £59.00". */
+const amount = /\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|EUR|USD|GBP)/gu;
 
 function saidIn(clause: string): readonly string[] {
   const words = wordsOf(clause).filter((word) => !joining.has(word));
@@ -66,19 +69,25 @@ function wordsAround(
  */
 export function pressedByName(sight: Sight, clause: string): PageElement[] {
   const said = saidIn(clause);
+  const exact = namedIn(sight, clause, said);
+  return exact.length > 0 || said[0] !== 'put' ? exact : namedIn(sight, clause, ['add', ...said.slice(1)]);
+}
+
+function namedIn(sight: Sight, clause: string, said: readonly string[]): PageElement[] {
   const [verb] = said;
   const aim = aimed.exec(clause)?.[1]?.toLowerCase();
   if (verb === undefined) return [];
+  const isChosen = /^\s*(?:choose|pick|select)/iu.test(clause);
   const isQuoting = /["“”]/u.test(clause);
   const fitting = sight.model.elements.flatMap((element) => {
     if (!canBePressed(sight, element)) return [];
-    const name = wordsOf(nameOf(element)).filter((word) => !joining.has(word));
+    const name = wordsOf(nameOf(element).replace(amount, '')).filter((word) => !joining.has(word));
     if (name.length === 0 || name.length > maxNameWords || name[0] !== verb) return [];
     const { item, lines, others } = wordsAround(sight, element);
     const extra = name.filter((word) => !said.includes(word));
     if (extra.some((word) => turning.has(word) || /\d/.test(word))) return [];
-    // A name in quotes is the whole name.
-    if (extra.length > 0 && isQuoting) return [];
+    // A name in quotes is the whole name, and "premium" isn't "Premium support".
+    if (extra.length > 0 && (isQuoting || (isChosen && !extra.every((word) => kinds.has(word))))) return [];
     const isAccounted = (word: string): boolean =>
       name.includes(word) ||
       item.includes(word) ||

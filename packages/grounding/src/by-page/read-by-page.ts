@@ -14,13 +14,17 @@ import { isBox } from '../model/label-fields.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import type { CheckSaid } from './check-said.ts';
+import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
+import type { Choosable } from './choosable.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
+import { saysLabel } from './said-fillings.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { fillingIn, pressing, type Deed, type Meant } from './meant.ts';
 import { openerOf } from './opener-of.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from '../match/same-deed.ts';
+import { aboutSaid, choiceIn, isSuchPicture, meansSaid, stepsSaid } from './said-otherwise.ts';
 import { sentenceSaid } from './say-by-text.ts';
 import { statementsSaid } from './statements-said.ts';
 import { taskSaid } from './tasks-said.ts';
@@ -42,8 +46,11 @@ export type PageReading =
   | { outcome: 'found'; checks: readonly MadeCheck[]; subject?: string | undefined }
   /** Several steps that the clause needs, one after the other. */
   | { outcome: 'found'; parts: readonly Proposal[] }
-  /** The element that opens the form that the clause fills in. `hasMore`: what it opens may have another one. */
-  | { outcome: 'found'; opener: Proposal; hasMore?: boolean }
+  /**
+   * The element that opens the form that the clause fills in; or the first that it chooses, with the words for the others.
+   * `hasMore`: what it opens may have another one.
+   */
+  | { outcome: 'found'; opener: Proposal; hasMore?: boolean; rest?: string }
   | { outcome: 'missing' };
 
 const missing: PageReading = { outcome: 'missing' };
@@ -88,10 +95,14 @@ export async function readByPage(
     if (proposals.length > 0) return { outcome: 'found', proposals };
   }
   const isOne = isOneStep(clause);
+  const otherwise = called.length === 0 ? await saidOtherwise(sight, clause, { subject, locate }) : missing;
+  if (otherwise.outcome === 'found') return otherwise;
   // A form takes what "and" joins; nothing else does.
   if (called.length === 0 && !isOne && !isOneStep(clause.replaceAll(/ and /giu, ' with '))) return missing;
   const pressed = (called.length > 0 || !isOne ? called : pressedByName(sight, clause)).filter(
-    (element) => entailment(sight, { clause, element, purpose: 'click', others: [] }) !== 'forbidden',
+    (element) =>
+      entailment(sight, { clause, element, purpose: 'click', others: [] }) !== 'forbidden' &&
+      !(/^(?:choose|pick|select)/iu.test(clause) && isOn(element)),
   );
   if (pressed.length === 0) {
     const forms = formsSaid(sight, clause).map((form) => withoutFinish(form, next));
@@ -222,7 +233,7 @@ const goesOn = (sight: Sight, clause: string, { button, fillings }: FormSaid): b
 
 /** Whether it takes several steps, none of which does what the clause doesn't say. */
 const isWholeForm = (sight: Sight, clause: string, { fillings, button, isFinishedNext = false }: FormSaid): boolean => {
-  if (!button) return isFinishedNext || fillings.length > 1;
+  if (!button) return isFinishedNext || fillings.length > 1 || fillings.every(({ field }) => saysLabel(clause, field));
   // "Pay 100" says what "Send payment" does.
   const said = `${clause} ${[...sameDeeds(wordsOf(clause)[0] ?? '')].join(' ')}`;
   return entailment(sight, { clause: said, element: button, purpose: 'click', others: [] }) !== 'forbidden';
@@ -248,10 +259,60 @@ async function taskOf(
   return parts.length === task.steps.length ? { outcome: 'found', parts } : undefined;
 }
 
-async function partsOf(sight: Sight, { fillings, button }: FormSaid, locate: Locate): Promise<PageReading> {
-  const meant = [...fillings.map(fillingIn), ...(button ? [pressing(button)] : [])];
+const choosing = ({ element, option }: Choosable): Meant =>
+  option !== undefined
+    ? fillingIn({ field: element, action: 'select', value: option })
+    : isBox(element)
+      ? fillingIn({ field: element, action: 'check', value: '' })
+      : pressing(element);
+
+/** Chooses what's there; the rest is read once that's done. */
+async function chosenOf(
+  sight: Sight,
+  { chosen, rest }: ChoicesSaid,
+  { clause, locate }: Pick<ReadOptions, 'clause' | 'locate'>,
+): Promise<PageReading> {
+  const meant = chosen.map(choosing);
+  const isAllowed = meant.every(
+    ({ element, purpose }) => entailment(sight, { clause, element, purpose, others: [] }) !== 'forbidden',
+  );
+  if (!isAllowed) return missing;
+  if (rest === '') return inOrder(sight, meant, locate);
+  const [opener] = await proposed(sight, meant, locate);
+  return opener ? { outcome: 'found', opener, rest } : missing;
+}
+
+/** What a clause chooses, or presses, in other words than those of a button. */
+async function saidOtherwise(
+  sight: Sight,
+  clause: string,
+  { subject, locate }: Pick<ReadOptions, 'subject' | 'locate'>,
+): Promise<PageReading> {
+  const counted = stepsSaid(sight, clause, subject).map(pressing);
+  if (counted.length > 0) return inOrder(sight, counted, locate);
+  const means = meansSaid(clause);
+  const pictured = means
+    ? pressedByName(sight, means.rest).filter((each) => isSuchPicture(sight, each, means.word))
+    : [];
+  const pressed = only(pictured) ?? aboutSaid(sight, clause);
+  if (pressed && entailment(sight, { clause, element: pressed, purpose: 'click', others: [] }) !== 'forbidden')
+    return inOrder(sight, [pressing(pressed)], locate);
+  if (pressedByName(sight, clause).length > 0) return missing;
+  const said = choiceIn(clause);
+  const choices =
+    (said === undefined ? undefined : choicesSaid(sight, said, unnamedKinds)) ?? choicesSaid(sight, clause);
+  return choices ? chosenOf(sight, choices, { clause, locate }) : missing;
+}
+
+/** All of it, one after the other, or none. */
+async function inOrder(sight: Sight, meant: readonly Meant[], locate: Locate): Promise<PageReading> {
   const parts = await proposed(sight, meant, locate);
-  return parts.length === meant.length ? { outcome: 'found', parts } : missing;
+  if (parts.length < meant.length) return missing;
+  return parts.length > 1 ? { outcome: 'found', parts } : { outcome: 'found', proposals: parts };
+}
+
+function partsOf(sight: Sight, { fillings, button }: FormSaid, locate: Locate): Promise<PageReading> {
+  return inOrder(sight, [...fillings.map(fillingIn), ...(button ? [pressing(button)] : [])], locate);
 }
 
 async function proposed(sight: Sight, meant: readonly Meant[], locate: Locate): Promise<Proposal[]> {

@@ -4,6 +4,7 @@
  */
 import { only } from '../match/only.ts';
 import { isBox, isToggle } from '../model/label-fields.ts';
+import { canonicalWords } from '../match/synonyms.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { labelsOf, plainValue, type Filling } from './filling.ts';
@@ -12,7 +13,7 @@ import { endOf, textOf, type Token } from './said-tokens.ts';
 const joining = new Set(
   'with and the a an its as for to of in on into is are be set having plus also using by at it'.split(' '),
 );
-const linking = new Set('to as is of at be'.split(' '));
+const linking = new Set('to as is of at be with'.split(' '));
 const naming = new Set('called named titled labeled labelled'.split(' '));
 /** Words that a preposition implies for the field that takes the value after it. */
 const prepositions: Readonly<Record<string, readonly string[]>> = {
@@ -25,7 +26,9 @@ const prepositions: Readonly<Record<string, readonly string[]>> = {
   until: ['until', 'to'],
 };
 /** A label with one of these is about another field than one without: "Confirm password". */
-const turning = new Set('confirm confirmation repeat retype new old current again second alternate'.split(' '));
+const turning = new Set(
+  'confirm confirmation repeat retype new old current again second alternate first last given family'.split(' '),
+);
 const numbers = new Set('amount sum price quantity qty total value'.split(' '));
 const names = new Set('name title subject summary headline todo task label'.split(' '));
 
@@ -38,9 +41,19 @@ interface Reading {
   known: number;
 }
 
+/** A format in place of a label, and what people call the field: "MM/YY" of a card. */
+const formats: readonly [format: RegExp, labels: readonly string[]][] = [
+  [
+    /^mm ?\/ ?yy(?:yy)?$/iu,
+    ['expiry', 'expiry date', 'expiration', 'expiration date', 'valid until', 'expires', 'date'],
+  ],
+  [/^cv[cv]2?$/iu, ['cvc', 'cvv', 'security code']],
+];
+
 const labelWordsOf = (field: PageElement): string[][] =>
   labelsOf(field)
-    .map((label) => wordsOf(label))
+    .flatMap((label) => [label, ...(formats.find(([format]) => format.test(label.trim()))?.[1] ?? [])])
+    .map((label) => wordsOf(label.replace(/\((?:optional|required)\)/iu, '')))
     .filter(({ length }) => length > 0);
 
 const hasAny = (field: PageElement, wanted: ReadonlySet<string>): boolean =>
@@ -130,7 +143,10 @@ function valuesAt(tokens: readonly Token[], at: number, { field, isLabelled = fa
   for (let end = at + 1; end <= Math.min(tokens.length, at + maxValueTokens); end += 1) {
     if (tokens[end - 1]?.isQuoted === true || (end > at + 1 && tokens[end - 2]?.isLast === true)) break;
     const value = textOf(tokens, at, end);
-    if (plainValue.test(value) || (isLabelled && isFree(tokens, at, end))) found.push({ value, end, known: 0 });
+    const isCode = isLabelled && end === at + 1 && /\d/u.test(value);
+    const isWhole = end === at + 1 || !joining.has(tokens[end - 1]?.text ?? '');
+    if (isWhole && (isCode || plainValue.test(value) || (isLabelled && isFree(tokens, at, end))))
+      found.push({ value, end, known: 0 });
   }
   return found;
 }
@@ -153,7 +169,7 @@ export function fillingsSaid(
   const readings: Reading[] = [];
   let tries = 0;
   const isShared = (words: readonly string[], field: PageElement): boolean =>
-    fields.some((other) => other !== field && labelWordsOf(other).some((each) => each.join(' ') === words.join(' ')));
+    fields.some((other) => other !== field && labelWordsOf(other).some((each) => isSame(each, words)));
   const read = (at: number, { fillings, known }: Reading): void => {
     if ((tries += 1) > maxTries) return;
     const token = tokens[at];
@@ -168,7 +184,7 @@ export function fillingsSaid(
       for (const words of callsOf(field, fields)) {
         // Two with the same label are a question.
         if (isShared(words, field)) continue;
-        const end = endOf(tokens, at, words);
+        const end = endOf(tokens, at, words) ?? endOfSame(tokens, at, words);
         if (end === undefined) continue;
         if (isToggle(field)) {
           take(field, { value: '', end, known: 0 }, words.length);
@@ -197,6 +213,8 @@ export function fillingsSaid(
       if (last && unitsOf(last.field).has(word) && /^\d/.test(last.value)) read(at + 1, { fillings, known: known + 1 });
     }
     for (const { field, value } of bareValues(tokens, at, free)) take(field, value, 0);
+    const both = wholeNameAt(tokens, at, free);
+    if (both) read(both.end, { fillings: [...fillings, ...both.fillings], known: known + 1 });
   };
   read(from, { fillings: [], known: 0 });
   if (tries > maxTries) return undefined;
@@ -210,6 +228,56 @@ export function fillingsSaid(
         .join('\n'),
   );
   return only([...meanings.values()])?.[0]?.fillings;
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join(' ') === other.join(' ') || canonicalWords(one).join(' ') === canonicalWords(other).join(' ');
+
+/** Whether a clause has the whole label of a field. */
+export const saysLabel = (clause: string, field: PageElement): boolean => {
+  const said = [wordsOf(clause), canonicalWords(wordsOf(clause))].map((words) => ` ${words.join(' ')} `);
+  return labelWordsOf(field).some((words) =>
+    [words, canonicalWords(words)].some((each) => said.some((text) => text.includes(` ${each.join(' ')} `))),
+  );
+};
+
+const longestLabel = 3;
+/** Where other words for a label end: "e-mail" for "Email address". */
+function endOfSame(tokens: readonly Token[], from: number, words: readonly string[]): number | undefined {
+  for (let end = Math.min(tokens.length, from + longestLabel); end > from; end -= 1) {
+    const part = tokens.slice(from, end);
+    if (
+      part.every(({ isQuoted }) => !isQuoted) &&
+      isSame(
+        part.flatMap((token) => token.words),
+        words,
+      )
+    )
+      return end;
+  }
+  return undefined;
+}
+
+const [firstNames, lastNames] = ['first name', 'last name'].map((label) => canonicalWords(label.split(' ')).join(' '));
+
+/** "The name Jan Kos", where the page asks for both of them. */
+function wholeNameAt(
+  tokens: readonly Token[],
+  at: number,
+  free: readonly PageElement[],
+): { end: number; fillings: Filling[] } | undefined {
+  const begin = tokens[at]?.text.toLowerCase() === 'full' ? at + 1 : at;
+  const [label, first, last, after] = tokens.slice(begin);
+  const isName = [first, last].every((token) => token?.isQuoted === false && /^\p{Lu}\p{L}+$/u.test(token.text));
+  if (label?.text.toLowerCase() !== 'name' || !isName || !first || !last || first.isLast) return undefined;
+  // Three names can be told apart by no one.
+  if (!last.isLast && /^\p{Lu}/u.test(after?.text ?? '')) return undefined;
+  const called = (name: string | undefined): PageElement | undefined =>
+    only(free.filter((each) => labelWordsOf(each).some((words) => canonicalWords(words).join(' ') === name)));
+  const [given, family] = [called(firstNames), called(lastNames)];
+  if (!given || !family || free.some((each) => labelWordsOf(each).some((words) => words.join(' ') === 'name')))
+    return undefined;
+  return { end: begin + 3, fillings: [fill(given, first.text), fill(family, last.text)] };
 }
 
 /** Values that say themselves which field takes them: an option that one dropdown has, the only amount, address, or name. */

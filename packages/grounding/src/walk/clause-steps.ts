@@ -20,6 +20,8 @@ export class ClauseSteps {
   readonly places: PlaceSaid[] = [];
   /** All that were carried out, or are about to be, in words. */
   readonly words: string[] = [];
+  /** What's left of its words, once some of it was done. */
+  rest: string | undefined;
   readonly order: number;
   hasMore = false;
   /** The form that it fills in was opened for it. */

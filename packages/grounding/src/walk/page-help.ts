@@ -15,8 +15,9 @@ import { Sight } from '../match/sight.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
-import { partOf, sayPart, type Part } from './clause-steps.ts';
+import { partOf, sayPart, type ClauseSteps, type Part } from './clause-steps.ts';
 import { placesIn } from './places-in.ts';
+import { isThere } from './is-there.ts';
 import { patience, settledDecision } from './settled-decision.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkReport } from './walk-ports.ts';
@@ -34,6 +35,9 @@ export interface PageHelpOptions {
   nextOf(step: Step): string;
   /** The name of the thing that the last step was about. */
   subject(): string | undefined;
+  /** What a step has pressed last, and typed into. */
+  lastPressed(): FoundElement | undefined;
+  lastField(): FoundElement | undefined;
   /** The text that a step with this word has typed. */
   writtenAs(noun: string): string | undefined;
   /** Asks a person which of several is meant. */
@@ -47,7 +51,7 @@ export type Understood =
   /** Several steps; the last one takes the place of the clause. */
   | { parts: readonly Part[] }
   /** A step that opens what the clause is about: then it's read again. */
-  | { opener: Part; hasMore?: boolean }
+  | { opener: Part; hasMore?: boolean; rest?: string }
   | { report: WalkReport };
 
 /** `whole`: all that the page shows is in that place. */
@@ -60,6 +64,11 @@ const shownNoun =
 /** "Filter the reports by status Rejected" */
 export const isFiltering = ({ description, value }: Pick<Step, 'description' | 'value'>): boolean =>
   /^(?:and |then |now )*(?:filter|narrow|limit|show only|sort|order)\b/iu.test(description || value);
+
+const again =
+  /^(?:then |now |and )*(?:click|press|tap|hit|push)(?: on)?(?: (?:it|that|(?:the|this|that) (?:same )?(?:button|link|icon|tab)))? (?:again|once more|one more time|a second time|another time)$/iu;
+const correcting =
+  /^(?:then |now |and )*(?:correct|change|fix|update|edit|replace|set) (?:it|that)(?: back)? (?:to|with|into) (?:["“]([^"“”]+)["”]|(\S+@\S+\.\w+|[\p{Lu}\d]\S*(?: [\p{Lu}\d]\S*){0,3}))$/u;
 
 /** A "3" is in many places of a page. */
 export const saysEnough = (text: string): boolean => /\p{L}.*\p{L}.*\p{L}/u.test(text);
@@ -84,9 +93,13 @@ export class PageHelp {
 
   /**
    * Undefined when the page doesn't say what the clause says.
-   * @param places that all of the page is in
+   * @param said the places that all of the page is in, and the words of the clause that are still to be done
    */
-  async understand(step: Step, place: WalkPlace, places: readonly PlaceSaid[]): Promise<Understood | undefined> {
+  async understand(
+    step: Step,
+    place: WalkPlace,
+    { places, rest }: Pick<ClauseSteps, 'places' | 'rest'>,
+  ): Promise<Understood | undefined> {
     const { locate, before, earlier, ask, nextOf, subject } = this.#options;
     const original = this.#originalOf(step);
     const words = original.description || original.value;
@@ -95,7 +108,10 @@ export class PageHelp {
     const written = this.#writtenIn(words);
     if (written !== undefined && saysEnough(written))
       return { made: showing({ ...step, description: words }, written), found: [], isSentence: true };
-    const clause = led && places.some((each) => isSamePlace(each, led.place)) ? led.rest : words;
+    const repeated = rest === undefined ? await this.#asBefore(step, words, place) : undefined;
+    if (repeated) return repeated;
+    const isOpen = led && places.some((each) => isSamePlace(each, led.place));
+    const clause = rest ?? (isOpen ? led.rest : words);
     const reading = await settledDecision<PageReading>({
       decide: () =>
         readByPage(framesOf(place), {
@@ -150,6 +166,32 @@ export class PageHelp {
       made: { ...made, ...deed, selector: candidate.selector },
       found: [foundBy(chosen, others.length > 0)],
     };
+  }
+
+  /** What's chosen where a clause that reads like filling in names no field: "change the order to "Cheapest first"". */
+  async chosen(
+    step: Step,
+    { action, value = '', target = [] }: Intent,
+    place: WalkPlace,
+  ): Promise<Extract<Understood, { made: Step }> | undefined> {
+    const [{ name, places } = { name: '', places: [] }, ...others] = target;
+    const isFilled = action === 'type' || action === 'select';
+    if (!isFilled || others.length + places.length > 0 || name === '' || value === '' || /["{]/u.test(name + value))
+      return undefined;
+    const read = await this.understand(step, place, { places: [], rest: `set the ${name} to "${value}"` });
+    return read && 'made' in read && /^(?:select|check|click)$/u.test(read.made.action) ? read : undefined;
+  }
+
+  /** What was pressed, or typed into, last: "click again", "correct it to 5". */
+  async #asBefore(step: Step, words: string, place: WalkPlace): Promise<Understood | undefined> {
+    const isAgain = again.test(words.trim());
+    const [, quoted, plainly] = correcting.exec(words.trim()) ?? [];
+    const value = quoted ?? plainly;
+    const last = isAgain ? this.#options.lastPressed() : value === undefined ? undefined : this.#options.lastField();
+    const { selector } = last?.candidate ?? {};
+    if (!last || !selector || !(await isThere(framesOf(place), selector, this.#options.locate))) return undefined;
+    const deed = isAgain ? { action: 'click' as const, value: '' } : { action: 'type' as const, value: value ?? '' };
+    return { made: { ...step, description: words, ...deed, selector, assertions: [] }, found: [last] };
   }
 
   /** The text that "the reply is shown" is about, if a step has typed one. */

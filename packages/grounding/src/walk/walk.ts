@@ -84,6 +84,9 @@ export class Walk {
   #unreachable: string | undefined;
   /** The name of the last element, or of the row or card that it was in: "its status" is about that. */
   #subject: string | undefined;
+  /** What was clicked last, and typed into. */
+  #lastPressed: FoundElement | undefined;
+  #lastField: FoundElement | undefined;
   /** The steps of the clause that's at hand. */
   #clause = new ClauseSteps(0);
   readonly #steps: TestSteps;
@@ -110,6 +113,8 @@ export class Walk {
       originalOf: (id) => this.#original.get(id),
       nextOf: ({ order }) => options.steps.find((each) => each.order > order)?.description ?? '',
       subject: () => this.#subject,
+      lastPressed: () => this.#lastPressed,
+      lastField: () => this.#lastField,
       writtenAs: (noun) => this.#writtenAs.get(noun),
       ask: (step, proposals, place) => this.#person.choose(step, proposals, place),
     });
@@ -166,6 +171,7 @@ export class Walk {
     const part = ahead.shift();
     this.#clause.hasMore = ahead.length > 0;
     if (part) return this.#tellPart(part, place);
+    if (this.#clause.rest !== undefined) return this.#understand(step, place);
     const written = this.#intentOf(step);
     const canLead = this.#opened && !step.depth && (written !== undefined || step.action === 'draft');
     if (canLead) {
@@ -217,6 +223,8 @@ export class Walk {
   /** Tells that a step has its elements, and remembers the first one. */
   #tell(step: Step, report: WalkReport, found: readonly FoundElement[]): Step {
     const [first, ...others] = found;
+    if (step.action === 'click') this.#lastPressed = others.length === 0 ? first : undefined;
+    if (step.action === 'type') this.#lastField = first;
     if (first) {
       const { box, item, fingerprint } = first.candidate;
       this.#boxes.set(step.order, box);
@@ -234,7 +242,12 @@ export class Walk {
     const next = this.#options.steps.find((each) => each.order > order);
     const isFiltering = this.#options.steps.some((each) => each.order > order && /\bonly\b/iu.test(each.description));
     const matters =
-      next && (isFiltering || isEntry(this.#intentOf(next)?.target) || actingNowhere.has(next.action) || next.action === 'draft' || this.#options.ports.consult);
+      next &&
+      (isFiltering ||
+        isEntry(this.#intentOf(next)?.target) ||
+        actingNowhere.has(next.action) ||
+        next.action === 'draft' ||
+        this.#options.ports.consult);
     this.#earlier = [...(this.#before ? [this.#before] : []), ...this.#earlier].toSpliced(maxEarlier);
     this.#before = matters && this.#opened ? await readPage(framesOf(place)).catch(() => undefined) : undefined;
   }
@@ -276,7 +289,7 @@ export class Walk {
 
   /** The clause as the page's words explain it, as far as the test has room for its steps. */
   async #readByPage(step: Step, place: WalkPlace): Promise<Understood | undefined> {
-    const said = await this.#pageHelp.understand(step, place, this.#clause.places);
+    const said = await this.#pageHelp.understand(step, place, this.#clause);
     if (said && 'subject' in said) this.#subject = said.subject ?? this.#subject;
     const isSeveral = said && ('parts' in said || 'opener' in said);
     if (!isSeveral) return said;
@@ -284,6 +297,10 @@ export class Walk {
     // The rounds of a repetition would each add theirs, and what opens a form does so once.
     if (step.depth || !this.#hasRoomFor(more)) return undefined;
     if (!('opener' in said)) return said;
+    if (said.rest !== undefined) {
+      this.#clause.rest = said.rest;
+      return said;
+    }
     if (this.#clause.hasOpened && !(said.hasMore === true && this.#clause.shows < maxShows)) return undefined;
     this.#clause.hasOpened = true;
     this.#clause.shows += 1;
@@ -340,6 +357,10 @@ export class Walk {
       }
     }
     const isCheck = intent.action === 'assert';
+    const chosen = answer.report.message?.startsWith(notFound)
+      ? await this.#pageHelp.chosen(step, intent, place)
+      : undefined;
+    if (chosen) return this.#settle(chosen.made, { place, found: [...chosen.found], known: [] });
     const mayMean = isCheck || (intent.purpose === 'click' && intent.target !== undefined);
     const said = mayMean ? await this.#readByPage(step, place) : undefined;
     const done = said && !isCheck ? await this.#does(said, place) : undefined;

@@ -150,7 +150,7 @@ Ada's status is "Online" => check says (status) in item (ada) = Online
 Click on Ada in the contact list => click (ada) under (contact)
 Open the profile of Ada => click (profile) in item (ada)
 Click my avatar and choose Log out => click avatar ; click (log out) | out (log)
-Go to Leave > My requests => click (leave) ; click (my requests) || draft
+Go to Leave > My requests => click (leave) ; click [opened by the step before] (my requests) || draft
 Under "My requests", click "Cancel" next to "Summer trip" => click "Cancel" near "Summer trip" under "My requests"
 Tick all checkboxes
 Untick the "Remember this device" box => uncheck "Remember this device"

@@ -61,7 +61,7 @@ AC2: The "Log in" button is visible => check visible button "Log in"
 export const menus = `
 Choose Billing from the menu => click (billing) in menu , otherwise select dropdown = Billing
 Choose Billing from the dropdown menu => select dropdown = Billing
-Go to Settings > Billing > Invoices => click (settings) ; click (billing) ; click (invoices)
+Go to Settings > Billing > Invoices => click (settings) ; click [opened by the step before] (billing) ; click [opened by the step before] (invoices)
 Click "Save" > Saved => click "Save" ; draft
 Press Tab and then Enter => press Tab ; press Enter
 Sort by date => click button (sort by date) | column (date) in table , otherwise select (sort) = date

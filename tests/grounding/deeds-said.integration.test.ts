@@ -1,0 +1,169 @@
+import { readByPage, type Proposal } from '@saywright/grounding/by-page/read-by-page';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locate, openBrowser } from './open-browser.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const sayProposal = ({ deed: { action, value }, candidate: { label } }: Proposal): string =>
+  [action, label, ...(value === '' ? [] : [`= ${value}`])].join(' ');
+
+/** What's done for a clause, in a line. */
+async function read(html: string, clause: string, subject?: string): Promise<string> {
+  await page.setContent(`<style>span { cursor: pointer }</style>${html}`);
+  const reading = await readByPage(page.frames(), { clause, locate, subject });
+  if ('opener' in reading) return `${sayProposal(reading.opener)} ; then: ${reading.rest ?? 'all of it'}`;
+  if ('parts' in reading) return reading.parts.map(sayProposal).join(' ; ');
+  if (!('proposals' in reading)) return reading.outcome;
+  return `${reading.outcome === 'unsure' ? 'unsure: ' : ''}${reading.proposals.map(sayProposal).join(' | ')}`;
+}
+
+const control = (name: string, title = ''): string =>
+  `<button type="button"${title === '' ? '' : ` title="${title}"`}>${name}</button>`;
+
+const boats = `<h1>Hire a boat</h1><h2>Day</h2>${['Mon 3 May, 09:00', 'Tue 4 May, 09:00', 'Tue 4 May, 14:00'].map((name) => control(name)).join('')}
+<h2>Boats</h2>${['Boat A1, €20', 'Boat A2, €20', 'Boat A3, €25'].map((title) => control(title.slice(6, 7), title)).join('')}
+<h2>Plan</h2><label><input type="radio" name="p"> Standard (free)</label><label><input type="radio" name="p" checked> Flexible (€3)</label>
+<label><input type="checkbox"> Insurance</label><button>Add to order</button><button>Premium support</button>`;
+
+describe('what is chosen by the names on the page', () => {
+  test.each([
+    ['pick Mon 3 May', 'click button "Mon 3 May, 09:00"'],
+    ['choose the Monday slot', 'click button "Mon 3 May, 09:00"'],
+    ['select Tuesday 4 May at 14:00', 'click button "Tue 4 May, 14:00"'],
+    ['takes boats A1 and A3', 'click button "1" ; click button "3"'],
+    ['grab the boats A1 to A3 one after another', 'click button "1" ; click button "2" ; click button "3"'],
+    ['reserve boat A2 on Mon 3 May', 'click button "Mon 3 May, 09:00" ; click button "2"'],
+    ['go for the flexible plan', 'check radio "Flexible (€3)"'],
+    ['keep the flexible plan', 'check radio "Flexible (€3)"'],
+    ['choose standard with insurance', 'check radio "Standard (free)" ; check checkbox "Insurance"'],
+    ['put boat A1 into the order', 'click button "1" ; click button "Add to order"'],
+    ['put it into the order', 'click button "Add to order"'],
+    ['adds them to my order', 'click button "Add to order"'],
+    ['choose Mon 3 May with the cabin K2', 'click button "Mon 3 May, 09:00" ; then: choose with the cabin K2'],
+  ])('%s', async (clause, done) => {
+    expect(await read(boats, clause)).toBe(done);
+  });
+
+  test.each([
+    ['a name that two have', 'pick Tue 4 May'],
+    ['another day of the same name', 'pick Mon 10 May'],
+    ['a day with a number of its time', 'reserve boat A2 on Mon 9 May'],
+    ['where it would be done, which is not there', 'reserve boat A2 on Wed 5 May'],
+    ['a part of a longer name', 'choose premium'],
+    ['two names without a word between them', 'choose standard insurance'],
+    ['a noun of another group', 'choose standard delivery'],
+    ['a plan that was not chosen before', 'keep the standard plan'],
+    ['what is not to be chosen', 'take boat A1 but not A2'],
+    ['an alternative', 'take boat A1 or A2'],
+    ['what is taken off', 'take boat A1 off'],
+    ['a number alone', 'choose 20'],
+  ])('is asked about %s', async (_why, clause) => {
+    expect(await read(boats, clause)).toBe('missing');
+  });
+
+  test('nothing is chosen whose control deletes, or is pressed already', async () => {
+    expect(await read('<button data-action="delete-row">Iron</button>', 'choose Iron')).toBe('missing');
+    expect(await read('<button aria-pressed="true">Iron</button>', 'choose Iron')).toBe('missing');
+  });
+
+  test('the only date is chosen as such', async () => {
+    expect(await read(control('Fri 7 May, 10:00'), 'choose the only date')).toBe('click button "Fri 7 May, 10:00"');
+    expect(await read(boats, 'choose the only date')).toBe('missing');
+  });
+});
+
+const list = `<select aria-label="Sort by"><option>Newest</option><option>Price, low to high</option></select>
+<select aria-label="Status"><option>Any</option><option>Open</option></select><select aria-label="Category"><option>Any</option><option>Fiction</option></select>
+<span onclick="void 0">Can I bring a dog?</span><span onclick="void 0">Where can I park?</span><a href="#d">Dog show</a>`;
+
+describe('other words for a choice', () => {
+  test.each([
+    ['change the order to "Newest"', 'select dropdown "Sort by" = Newest'],
+    ['set the status to Open', 'select dropdown "Status" = Open'],
+    ['set the category to Open', 'missing'],
+    ['set the status to Any', 'select dropdown "Status" = Any'],
+    ['change the view to Any', 'missing'],
+    ['click the question about the dog', 'click element "Can I bring a dog?"'],
+    ['click the question about the cat', 'missing'],
+    ['open the link about the dog', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(await read(list, clause)).toBe(done);
+  });
+});
+
+const cart = `<table>${['Rye bread', 'Oat milk']
+  .map(
+    (name) =>
+      `<tr><td><b>${name}</b></td><td><span onclick="void 0">-</span> <i>2</i> <span onclick="void 0">+</span></td><td><img src="/i/bin.svg" alt="Remove" onclick="void 0" style="cursor:pointer"></td></tr>`,
+  )
+  .join('')}</table><button>Pay €12.00</button><button>Pay later</button>`;
+const [plus, minus] = ['+', '-'].map((sign) => `click element "${sign}" in row "Oat milk"`);
+
+describe('rows with a stepper and an icon', () => {
+  test.each([
+    ['add two oat milk with the plus sign', `${plus} ; ${plus}`],
+    ['increase oat milk to 3', plus],
+    ['decrease oat milk by 2', `${minus} ; ${minus}`],
+    ['decrease oat milk to 3', 'missing'],
+    ['increase soy milk to 3', 'missing'],
+    ['remove oat milk with the plus sign', 'missing'],
+    ['remove Oat milk with the bin icon', 'click image "Remove" in row "Oat milk"'],
+    ['remove Oat milk with the heart icon', 'missing'],
+    ['pays', 'click button "Pay €12.00"'],
+    ['pays the fine', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(await read(cart, clause)).toBe(done);
+  });
+
+  test('"one" is one of what the last step was about', async () => {
+    expect(await read(cart, 'then remove one with the minus sign', 'Oat milk')).toBe(minus);
+    expect(await read(cart, 'then remove one with the minus sign')).toBe('missing');
+  });
+});
+
+const details = `<input placeholder="First name"><input placeholder="Surname"><input placeholder="E-mail"><input placeholder="Phone (optional)">
+<input placeholder="Street and number"><input placeholder="Card number"><input placeholder="MM/YY"><input placeholder="CVC"><input placeholder="Promo code">`;
+
+describe('fields by their labels', () => {
+  test.each([
+    [
+      'fills in first name Nora, last name Lind and e-mail nora@mail.test',
+      'type field "First name" = Nora ; type field "Surname" = Lind ; type field "E-mail" = nora@mail.test',
+    ],
+    ['give the name Jan Kos', 'type field "First name" = Jan ; type field "Surname" = Kos'],
+    ['give the email jan@kos.test', 'type field "E-mail" = jan@kos.test'],
+    [
+      'enters card number 4111 1111 1111 1111, expiry 09/27 and CVC 123',
+      'type field "Card number" = 4111 1111 1111 1111 ; type field "MM/YY" = 09/27 ; type field "CVC" = 123',
+    ],
+    ['replace the card number with 5555 4444', 'type field "Card number" = 5555 4444'],
+    ['enter the promo code lantern10', 'type field "Promo code" = lantern10'],
+    ['enter the promo code again', 'missing'],
+    ['enter Leo, Marsh, leo@marsh.test', 'missing'],
+    ['give the name Jan Maria Kos', 'missing'],
+    ['enter the gift code lantern10', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(await read(details, clause)).toBe(done);
+  });
+
+  test('two fields of one label are a question', async () => {
+    expect(await read(`${details}<input placeholder="CVV">`, 'enter CVC 123')).toBe('missing');
+  });
+
+  test('a sign-up takes the address, for what it is called', async () => {
+    const box = `<div><b>Newsletter</b><br><input placeholder="Your e-mail"> ${control('Sign me up')}</div>`;
+    const done = 'type field "Your e-mail" = kim@post.test ; click button "Sign me up"';
+    expect(await read(box, 'subscribe kim@post.test to the newsletter')).toBe(done);
+    expect(await read(box, 'subscribe kim@post.test to the magazine')).toBe('missing');
+    expect(await read(box.replace('Sign me up', 'Sign in'), 'subscribe kim@post.test to the newsletter')).toBe(
+      'missing',
+    );
+  });
+});
