@@ -165,14 +165,19 @@ function piecesOf(tokens: readonly Token[]): string[] {
   return pieces.map((piece) => piece.join(' ')).filter((piece) => piece !== '');
 }
 
+/** "for the Sat 28 June" */
+function isAfterSetting(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(0, at).findLast(({ isQuoted, text }) => isQuoted || !/^(?:the|an?|my|our)$/iu.test(text));
+  return before?.isQuoted === false && setting.has(before.text.toLowerCase());
+}
+
 /** The longest name that begins here. */
 function phraseAt(
   tokens: readonly Token[],
   from: number,
   { things, noun, nouns }: Nouns & { things: readonly Choosable[] },
 ): Phrase | undefined {
-  const before = tokens[from - 1];
-  const isSetting = before?.isQuoted === false && setting.has(before.text.toLowerCase());
+  const isSetting = isAfterSetting(tokens, from);
   const isOnly = /^only$/iu.test(tokens[from]?.text ?? '');
   const [word = ''] = tokens[isOnly ? from + 1 : from]?.words ?? [];
   const quoted = tokens[from]?.isQuoted === true ? tokens[from].text : undefined;
@@ -304,11 +309,11 @@ export function choicesSaid(sight: Sight, clause: string, nouns: ReadonlySet<str
   const [firstOf] = ordered;
   const [open = 0] = pending;
   const isOrdered = phrases.every(({ isSetting, from }) => isSetting || from < open);
-  const isPlaced = pending.some((at) => setting.has(tokens[at - 1]?.text.toLowerCase() ?? ''));
+  const isPlaced = pending.some((at) => isAfterSetting(tokens, at));
   if (!firstOf || isKept || verbOf(verb) === 'press' || !isOrdered || isPlaced || pending.length > mostPending)
     return undefined;
-  const { thing, from, to, isSetting } = firstOf;
-  const left = tokens.filter((_token, at) => at < (isSetting ? from - 1 : from) || at >= to);
+  const { thing, from, to } = firstOf;
+  const left = tokens.filter((_token, at) => at < from || at >= to);
   return { chosen: [thing], rest: left.map(sayToken).join(' ') };
 }
 

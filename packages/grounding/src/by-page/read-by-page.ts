@@ -63,12 +63,16 @@ const maxAsked = 4;
  */
 export async function readByPage(
   frames: readonly Frame[],
-  { clause: words, next = '', subject, locate, before, earlier }: ReadOptions,
+  { clause: words, plainly = words, next = '', subject, locate, before, earlier }: ReadOptions,
 ): Promise<PageReading> {
   const sight = new Sight(await readPage(frames), before, earlier);
   // "Show only Clean" is a choice; any other "only" limits what may be. Trying to enroll is enrolling: the next check tells.
   const clause = words
     .replace(/^(show|list|display) only /iu, '$1 ')
+    .replace(
+      /^in(?:to)? the ([^"“”]+?) (?:box|field)(?: (?:at|on) the (?:top|bottom|left|right))?,? (?:(?:i|we|you|she|he) )?(?:enter|type|write|put|fill in)s? (.+)$/iu,
+      'set the $1 to $2',
+    )
     .replace(/^(?:then |now )?(?:try|attempt) to /iu, '')
     .replace(
       /^(enter|type|write|put in|fill in) ([^"“”]+?) as (?:an? |the |my )?(\p{L}[^"“”]*)$/iu,
@@ -95,7 +99,7 @@ export async function readByPage(
     if (proposals.length > 0) return { outcome: 'found', proposals };
   }
   const isOne = isOneStep(clause);
-  const otherwise = called.length === 0 ? await saidOtherwise(sight, clause, { subject, locate }) : missing;
+  const otherwise = called.length === 0 ? await saidOtherwise(sight, plainly, { subject, locate }) : missing;
   if (otherwise.outcome === 'found') return otherwise;
   // A form takes what "and" joins; nothing else does.
   if (called.length === 0 && !isOne && !isOneStep(clause.replaceAll(/ and /giu, ' with '))) return missing;
@@ -152,6 +156,8 @@ function onlyNamed(statements: readonly CheckSaid[]): string | undefined {
 
 export interface ReadOptions {
   clause: string;
+  /** The same without the quotes that we've put around names. */
+  plainly?: string;
   /** The words of the step after it. */
   next?: string;
   /** The name of the row, the card, or the entry that the last step was about. */

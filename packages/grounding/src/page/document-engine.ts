@@ -187,6 +187,7 @@ export function documentEngine(): Engine {
       attributes[name] = value.replace(/\s+/g, ' ').trim().slice(0, maxAttribute).toWellFormed();
       if ((count += 1) >= 24) break;
     }
+    if (element instanceof HTMLInputElement && element.readOnly) attributes['aria-readonly'] = 'true';
     return attributes;
   };
 

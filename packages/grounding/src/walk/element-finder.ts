@@ -1,4 +1,5 @@
 import type { Assertion } from '@saywright/contracts/entities/assertion';
+import { readDays } from '@saywright/contracts/text/calendar-day';
 import { formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
 import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
 import type { Step } from '@saywright/contracts/entities/step';
@@ -59,6 +60,9 @@ interface FinderPorts {
 const isChosenFrom = ({ fingerprint: { tag, role } }: Candidate): boolean =>
   tag === 'select' || (role === 'combobox' && tag !== 'input' && tag !== 'textarea');
 
+const isPickedDay = ({ fingerprint: { tag, attributes } }: Candidate, value: string): boolean =>
+  tag === 'input' && attributes['aria-readonly'] === 'true' && readDays(value).length > 0;
+
 /** Finds the elements for the places of a step: on the page, with the model's help, or by asking a person. */
 export class ElementFinder {
   readonly #ports: FinderPorts;
@@ -83,9 +87,10 @@ export class ElementFinder {
       const chosen = await this.#choose(step, { meaning, written: step.selector }, completion);
       if ('report' in chosen) return chosen;
       completed.selector = chosen.made;
-      // What's typed into a dropdown is chosen from it.
+      // What's typed into a dropdown is chosen from it, and a day in the calendar of a field that takes no keys.
       const [field] = completion.found;
-      if (completed.action === 'type' && field && isChosenFrom(field.candidate)) completed.action = 'select';
+      const isPicked = field && (isChosenFrom(field.candidate) || isPickedDay(field.candidate, completed.value));
+      if (completed.action === 'type' && isPicked) completed.action = 'select';
       completed.value = this.#asTyped(completed, completion);
     }
     if (intent.dropOn) {

@@ -1,4 +1,5 @@
 import type { Intent } from '@saywright/authoring/tree/intent';
+import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Step } from '@saywright/contracts/entities/step';
 import { checkSaid } from '../by-page/check-said.ts';
 import { nameOf } from '../by-page/press-by-name.ts';
@@ -83,6 +84,10 @@ export const showing = (step: Step, expected: string): Step => ({
 /** A next step that saves, or doesn't. */
 const finishing = /\b(?:sav(?:e|ing)|submit|confirm|cancel|discard|click|press|tap|hit|update|apply|done|enter)\b/iu;
 
+/** `Choose "seats D4"` of "choose seats D4": nobody has quoted that. */
+const withoutQuotes = (words: string, { name, isExact }: TargetTree): string =>
+  isExact || name === '' ? words : words.replace(`"${name}"`, name);
+
 /** Reads clauses that the compiler couldn't, or whose element isn't there, by the words of the page. */
 export class PageHelp {
   readonly #options: PageHelpOptions;
@@ -98,7 +103,7 @@ export class PageHelp {
   async understand(
     step: Step,
     place: WalkPlace,
-    { places, rest }: Pick<ClauseSteps, 'places' | 'rest'>,
+    { places, rest, meant = [] }: Pick<ClauseSteps, 'places' | 'rest'> & { meant?: Choice | undefined },
   ): Promise<Understood | undefined> {
     const { locate, before, earlier, ask, nextOf, subject } = this.#options;
     const original = this.#originalOf(step);
@@ -116,6 +121,7 @@ export class PageHelp {
       decide: () =>
         readByPage(framesOf(place), {
           clause,
+          plainly: meant.reduce(withoutQuotes, clause),
           next: nextOf(step),
           subject: subject(),
           locate,

@@ -289,7 +289,7 @@ export class Walk {
 
   /** The clause as the page's words explain it, as far as the test has room for its steps. */
   async #readByPage(step: Step, place: WalkPlace): Promise<Understood | undefined> {
-    const said = await this.#pageHelp.understand(step, place, this.#clause);
+    const said = await this.#pageHelp.understand(step, place, { ...this.#clause, meant: this.#intentOf(step)?.target });
     if (said && 'subject' in said) this.#subject = said.subject ?? this.#subject;
     const isSeveral = said && ('parts' in said || 'opener' in said);
     if (!isSeveral) return said;
