@@ -157,6 +157,48 @@ test.each([
   expect((await recognize(page.mainFrame(), found, known))?.reason).toBe(reason);
 });
 
+const tabs = (first: string): string => `<div>${first}<span onclick="1">Reports</span></div><p>Today</p>`;
+const promotion = (inside: string): string => `<div><p>Quick links</p>${inside}<p>Our app is on every store</p></div>`;
+
+test.each([
+  ['with another word', `${tabs('')}${promotion('<span onclick="1">Timer club</span>')}`],
+  ['of the same name', `${tabs('')}${promotion('<span onclick="1">Timer</span>')}`],
+])('takes none %s that appears beside new texts on a short page', async (_what, after) => {
+  const found = await again(tabs('<span id="timer" onclick="1">Timer</span>'), { css: '#timer', after });
+  expect(found.outcome).toBe('missing');
+});
+
+test('takes no other element at the second of two places that were said with a name', async () => {
+  const bar = (inside: string): string => `<div>${inside}</div>`;
+  const close = '<a href="#close">Close ticket</a>';
+  await page.setContent(`${bar(close.replace('<a', '<a id="it"') + close)}`);
+  const sight = new Sight(await readPage(page.frames()));
+  const element = sight.model.elements.find(({ attributes }) => attributes['id'] === 'it');
+  if (!element) throw new Error("It isn't on the page");
+  const { attributes: _id, ...wanted } = fingerprintOf(sight, element);
+  await page.setContent(bar('<a href="#spam">Mark as spam</a>'));
+  const by = { type: 'css', value: 'div > a:nth-of-type(1)' } as const;
+  const first = { type: 'xpath', value: '(//a[normalize-space()="Close ticket"])[1]' } as const;
+  const known = { wanted: { ...wanted, attributes: {} }, meaning: '', first, by, isFallback: true, isRead: false };
+  const other = await recognize(page.mainFrame(), page.locator(by.value), known);
+  expect(other?.reason).toBe('its name is "Mark as spam", not "Close ticket"');
+});
+
+test('takes no field that shares only its name for the code, is called otherwise, and is beside new texts', async () => {
+  const fields = (born: string): string =>
+    `<div><p><label>First name <input name="first"></label></p><p><label for="b">Date of birth</label>${born}</p></div>`;
+  await page.setContent(fields('<input id="b" name="born">'));
+  const sight = new Sight(await readPage(page.frames()));
+  const element = sight.model.elements.find(({ attributes }) => attributes['name'] === 'born');
+  if (!element) throw new Error("It isn't on the page");
+  const by = { type: 'css', value: 'input[name="born"]' } as const;
+  const known = { meaning: '', first: by, by, isFallback: true, isRead: false };
+  const wanted = fingerprintOf(sight, element);
+  await page.setContent(`${fields('')}${promotion('<input name="born">')}`);
+  const other = await recognize(page.mainFrame(), page.locator(by.value), { ...known, wanted });
+  expect(other?.reason).toBe('its name is "Quick links", not "Date of birth"');
+});
+
 const keyActions = (first: string): string =>
   `<table><tr><td>Shipping robot</td><td>${first} <a href="key.php?id=1&do=edit">Edit</a></td></tr><tr><td>Nightly export</td><td>read</td></tr></table>`;
 const revoke = '<a id="revoke" href="key.php?id=1&do=revoke">Revoke</a>';

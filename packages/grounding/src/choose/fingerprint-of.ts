@@ -12,7 +12,7 @@ import { fullPath } from './css-path.ts';
 import { itemAround } from './item-around.ts';
 
 const maxNeighbors = 6;
-const nearPixels = 400;
+const nearPixels = 300;
 const maxAttributes = 10;
 const limits = { word: 50, text: 100, neighbor: 60, path: 300 } as const;
 
@@ -33,6 +33,13 @@ function attributesOf({ attributes }: PageElement): Record<string, string> {
   );
 }
 
+/** The pixels between two boxes: a wide text is near to what's right below it, however far its center is. */
+function gapBetween(one: PageElement['box'], other: PageElement['box']): number {
+  const across = Math.max(0, one.x - other.x - other.width, other.x - one.x - one.width);
+  const down = Math.max(0, one.y - other.y - other.height, other.y - one.y - one.height);
+  return Math.hypot(across, down);
+}
+
 /** The texts around an element, the nearest first. */
 export function neighborsOf(model: PageModel, element: PageElement, most = maxNeighbors): string[] {
   const here = centerOf(element);
@@ -40,10 +47,11 @@ export function neighborsOf(model: PageModel, element: PageElement, most = maxNe
     .flatMap((each) => {
       if (each.own === '' || !isSeen(each) || each.frame !== element.frame || isWithin(each, element)) return [];
       const there = centerOf(each);
+      const gap = gapBetween(element.box, each.box);
       const far = Math.hypot(here.x - there.x, here.y - there.y);
-      return far <= nearPixels && !isOfField(each) ? [{ text: each.own, far }] : [];
+      return gap <= nearPixels && !isOfField(each) ? [{ text: each.own, gap, far }] : [];
     })
-    .toSorted((a, b) => a.far - b.far)
+    .toSorted((a, b) => a.gap - b.gap || a.far - b.far)
     .slice(0, most)
     .map(({ text }) => cutText(text, limits.neighbor));
 }

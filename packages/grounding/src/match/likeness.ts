@@ -206,6 +206,12 @@ export const hasSameMark = (
       addressOf(given[name] ?? '') === value,
   );
 
+/** Whether its ID or its test ID is the same. */
+export const hasSameId = (
+  { name: _name, href: _href, ...wanted }: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): boolean => hasSameMark(wanted, given);
+
 const bestOf = (text: string, others: readonly string[]): number =>
   Math.max(...others.map((other) => textLikeness(text, other) ?? 0));
 

@@ -213,10 +213,19 @@ export function documentEngine(): Engine {
       ? [...element.options].slice(0, maxChoices).map(({ label }) => clean(label, 80))
       : [];
 
+  const isOnlyThingIn = (parent: Element | null): boolean =>
+    parent !== null &&
+    /^(?:DIV|SPAN|SECTION)$/.test(parent.tagName) &&
+    parent.childElementCount === 1 &&
+    [...parent.childNodes].every((node) => node instanceof Element || clean(node.nodeValue) === '');
   const besideOf = (element: Element): string => {
     if (!/^(?:INPUT|SELECT|TEXTAREA)$/.test(element.tagName)) return '';
     const isBox = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
-    const node = isBox ? element.nextSibling : element.previousSibling;
+    // Boxes around a field alone, which only a style needs, are the field.
+    let around = element;
+    for (let level = 0; level < 2 && isOnlyThingIn(around.parentElement); level += 1)
+      around = around.parentElement ?? around;
+    const node = isBox ? around.nextSibling : around.previousSibling;
     return node?.nodeType === Node.TEXT_NODE ? clean(node.nodeValue, 80) : '';
   };
 

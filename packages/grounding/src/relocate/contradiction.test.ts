@@ -31,3 +31,9 @@ it('takes the words of a first selector for what was said when nothing else is k
     isInItem: false,
   });
 });
+
+it('takes the name in a first selector by position for said', () => {
+  const first = { type: 'xpath', value: '(//a[normalize-space()="Close ticket"])[1]' } as const;
+  expect(saidOf('', first, 'Close ticket')).toMatchObject({ isNamed: true, isNumbered: true });
+  expect(saidOf('', first, 'Spam')).toMatchObject({ isNamed: false, isNumbered: true });
+});

@@ -37,11 +37,15 @@ export interface Said {
   isInItem: boolean;
 }
 
-/** The words that were said of an element, by its stored meaning; without one, what its first selector says. */
-export function saidOf(meaning: string, first: SelectorCandidate): Said {
+/**
+ * The words that were said of an element, by its stored meaning; without one, what its first selector says.
+ * @param name what it was called
+ */
+export function saidOf(meaning: string, first: SelectorCandidate, name = ''): Said {
   const choice = readMeaning(meaning)?.choice;
   if (!choice) {
-    const [isNamed, isNumbered] = [isByName(first), isByPosition(first)];
+    const isNumbered = isByPosition(first);
+    const isNamed = isByName(first) || (isNumbered && name !== '' && first.value.includes(name));
     return { isNamed, isNumbered, isInItem: !isNamed && !isNumbered };
   }
   const items = choice.flatMap(({ places }) => places.filter((place) => place.type === 'item'));
@@ -181,7 +185,7 @@ export function contradictionOf(
   const { item } = wanted;
   if (item !== undefined && said.isInItem && !item.includes(wildcard))
     if (forms.every((each) => isInAnother(sight, each, item))) return `it isn't in ${quoted(item)}`;
-  if (said.isNumbered) return undefined;
+  if (said.isNumbered) return said.isNamed && !isByName(by) ? nameContradiction(one, { wanted, by, said }) : undefined;
   const other = isByName(by) ? undefined : nameContradiction(one, { wanted, by, said });
   return (
     other ??
@@ -235,10 +239,10 @@ function nameContradiction(one: Scored, { wanted, by, said }: Omit<Wanted, 'amon
   const isOtherLink = !one.isMarked && isOtherAddress(wanted.attributes, one.element.attributes);
   const isAlike = (words ?? 0) >= firm || one.isMarked || one.isInRow || Math.max(neighbors, attributes) >= vote;
   if ((words ?? 0) >= limits.identity && isAlike && !((words ?? 0) < sameWords && isOtherLink)) return undefined;
-  if (one.isRenamed)
-    return place >= vote || (structure >= leastStructure && neighbors >= leastNeighbors)
-      ? undefined
-      : otherName(one, wanted);
+  if (one.isRenamed) {
+    const votes = [neighbors >= leastNeighbors, structure >= leastStructure, place >= vote].filter(Boolean).length;
+    return votes > 1 && !one.isAmongNew ? undefined : otherName(one, wanted);
+  }
   if (!one.isOther && !said.isNamed && !isPath(by) && structure >= vote && place >= vote) return undefined;
   return otherName(one, wanted);
 }

@@ -44,6 +44,26 @@ it.each([
   expect(elsewhere(stand, wanted, around)).toBeUndefined();
 });
 
+it('takes one beside new texts for another on a short page, where the other texts around it are the same', () => {
+  const around = { neighbors: 1, structure: 0.7, place: 0.9 };
+  const stand = { attributes: {}, tags: own };
+  expect(elsewhere(stand, wanted, { ...around, nearest: 0.3 })).toBeDefined();
+  expect(elsewhere(stand, wanted, { ...around, nearest: 1 })).toBeUndefined();
+  expect(elsewhere(stand, wanted, { ...around, structure: 1, nearest: 0.3 })).toBeUndefined();
+});
+
+it("doesn't count boxes that are everywhere as structure", () => {
+  const boxes = { ...wanted, path: 'body > div:nth-of-type(2) > a' };
+  const stand = { attributes: {}, tags: ['a', 'div', 'body'] };
+  expect(elsewhere(stand, boxes, { ...away, structure: 1 })).toBeDefined();
+  expect(elsewhere(stand, boxes, { ...away, structure: 1, place: 0.7, nearest: 1 })).toBeUndefined();
+});
+
+it('takes an element with the same ID for the same, wherever it is', () => {
+  const known = { ...wanted, attributes: { id: 'sign-in' } };
+  expect(elsewhere({ attributes: { id: 'sign-in' }, tags: footer }, known, away)).toBeUndefined();
+});
+
 it('has left no landmark that the page has no more of, as long as the texts around it are the same', () => {
   const stand = { attributes: {}, tags: ['a', 'li', 'div', 'body'], present: new Set(['a', 'li', 'div', 'body']) };
   const around = { neighbors: 1, structure: 0.4, place: 0.7 };

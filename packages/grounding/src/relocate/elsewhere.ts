@@ -3,14 +3,22 @@
  * name alone makes no element the same once all that is known about its place speaks against it.
  */
 import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
-import { attributeLikeness, hasSameMark, isOtherAddress, pathLikeness, placeLikeness } from '../match/likeness.ts';
+import {
+  attributeLikeness,
+  hasSameId,
+  hasSameMark,
+  isOtherAddress,
+  pathLikeness,
+  placeLikeness,
+  stepsOf,
+} from '../match/likeness.ts';
 
 /** Likenesses of what is around an element and of where it is; absent where nothing can be compared. */
 export interface Surroundings {
   neighbors?: number | undefined;
   structure?: number | undefined;
   place?: number | undefined;
-  /** How alike one of the texts right beside it is to one that was around it before. */
+  /** How alike one of the texts right beside it is to one that was around it before: a copy has others. */
   nearest?: number | undefined;
 }
 
@@ -22,7 +30,7 @@ export interface Stand {
   /** The page was rebuilt, so that what's around it is all that can be compared. */
   isRebuilt?: boolean;
   box: ElementFingerprint['box'];
-  /** The tags around the texts that stood around it, wherever those are now; absent if the page wasn't read. */
+  /** The tags around most of the texts that stood around it, wherever those are now; absent if the page wasn't read. */
   present?: ReadonlySet<string> | undefined;
   /** Of those, the tags around all of these texts. */
   shared?: ReadonlySet<string> | undefined;
@@ -38,6 +46,16 @@ const little = 0.3;
 
 /** On a page that was rebuilt: half of the texts around it, and one of the two right beside it. */
 export const leastRebuilt = 0.5;
+
+/** Texts right beside an element that are less alike than this to all that were around it are new. */
+const leastKnown = 0.6;
+export const isAmongNew = ({ nearest }: Surroundings): boolean => nearest !== undefined && nearest < leastKnown;
+
+/** In boxes without a meaning, which are everywhere, so that being in some again says little. */
+const isInPlainBoxes = ({ path }: ElementFingerprint): boolean =>
+  stepsOf(path)
+    .slice(0, -1)
+    .every((tag) => /^(?:html|body|div|span)$/.test(tag));
 
 const landmarks = /^(?:main|nav|header|footer|aside|form|dialog|table|article|.+-.+)$/;
 
@@ -71,29 +89,32 @@ const isAtLeast = (value: number | undefined, least: number): boolean => value !
 export function elsewhere(
   { attributes, tags, isRebuilt, present, shared }: Omit<Stand, 'box'>,
   wanted: ElementFingerprint,
-  { neighbors, structure, place, nearest }: Surroundings,
+  around: Surroundings,
 ): string | undefined {
+  const { neighbors, structure, place, nearest } = around;
+  if (hasSameId(wanted.attributes, attributes)) return undefined;
   if (hasSameMark(wanted.attributes, attributes)) {
     const isAway = neighbors !== undefined && neighbors < little && !isAtLeast(place, alike);
     return isAway && structure !== undefined && structure < 0.5 ? elsewhereOnPage : undefined;
   }
   if (isAtLeast(attributeLikeness(ownAttributes(wanted.attributes), attributes), leastAttributes)) return undefined;
+  const isBesideNew = isAmongNew(around);
   const [isAmongSame, isBuiltSame, isInPlace] = [
-    isAtLeast(neighbors, alike),
+    isAtLeast(neighbors, alike) && !isBesideNew,
     isAtLeast(structure, firm),
     isAtLeast(place, alike),
   ];
   if (isRebuilt) return isAtLeast(neighbors, leastRebuilt) && isAtLeast(nearest, firm) ? undefined : elsewhereOnPage;
-  const votes = [isAmongSame, isBuiltSame, isInPlace].filter(Boolean).length;
+  const votes = [isAmongSame, isBuiltSame && !isInPlainBoxes(wanted), isInPlace].filter(Boolean).length;
   // Another element of that name appears next to such a part rather often; one that hasn't moved is in it, whatever its tag is now.
-  const isUnmoved = isAtLeast(neighbors, unmoved) && isAtLeast(place, unmoved);
+  const isUnmoved = isAtLeast(neighbors, unmoved) && isAtLeast(place, unmoved) && !isBesideNew;
   const isInOther =
     !isUnmoved &&
     (!isBuiltSame || votes === 1) &&
     hasOtherLandmarks(wanted.path, tags, isAmongSame ? { present, shared } : {});
   if (isOtherAddress(wanted.attributes, attributes) && !isBuiltSame)
     if (isInOther || !isAmongSame || !isAtLeast(structure, alike)) return 'it leads elsewhere';
-  return votes === 0 || isInOther ? elsewhereOnPage : undefined;
+  return votes < (isBesideNew ? 2 : 1) || isInOther ? elsewhereOnPage : undefined;
 }
 
 const elsewhereOnPage = 'it has the same name, but is elsewhere on the page';
@@ -101,5 +122,5 @@ const elsewhereOnPage = 'it has the same name, but is elsewhere on the page';
 /** Whether an element can't be elsewhere, whatever is around it. */
 export function isWhereItWas({ attributes, tags, box }: Stand, wanted: ElementFingerprint): boolean {
   const known = { structure: pathLikeness(wanted.path, tags), place: placeLikeness(wanted.box, box) };
-  return elsewhere({ attributes, tags }, wanted, { ...known, neighbors: 0 }) === undefined;
+  return elsewhere({ attributes, tags }, wanted, { ...known, neighbors: 0, nearest: 0 }) === undefined;
 }

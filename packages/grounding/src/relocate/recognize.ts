@@ -44,10 +44,11 @@ export async function recognize(
   locator: Locator,
   { wanted, meaning, first, by, isFallback, isRead, all }: Recognized,
 ): Promise<OtherElement | undefined> {
-  const said = isRead ? { ...saidOf(meaning, first), isNumbered: true } : saidOf(meaning, first);
+  // The text that a check reads says nothing about which element it is.
+  const said = { ...saidOf(meaning, first, saidIn(wanted)), ...(isRead && { isNumbered: true, isNamed: false }) };
   const isItemOpen = wanted.item !== undefined && said.isInItem && !by.value.includes(wanted.item);
   if (!isFallback && !all && !isItemOpen) {
-    if (said.isNumbered) return undefined;
+    if (said.isNumbered && !said.isNamed) return undefined;
     const { texts, ...stand } = JSON.parse((await locator.locator('document=said').textContent()) ?? '') as Stand & {
       texts: string[];
     };

@@ -6,7 +6,7 @@ import { plain } from '../match/words.ts';
 import { isBox, isField } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
 import { addressOf } from '../match/address-of.ts';
-import { elsewhere, leastRebuilt } from './elsewhere.ts';
+import { elsewhere, isAmongNew, leastRebuilt } from './elsewhere.ts';
 import { remainsOf } from './remains.ts';
 import {
   attributeLikeness,
@@ -34,6 +34,8 @@ export interface Scored {
   score: number;
   /** How many of the texts right beside it were around it before. */
   beside: number | undefined;
+  /** None of the texts right beside it was around it before. */
+  isAmongNew: boolean;
   /** Its ID, its name, its test ID or its address is the same. */
   isMarked: boolean;
   /** The same without its address, which others of its name can have, too. */
@@ -207,7 +209,7 @@ function drawnAlike(element: PageElement, { drawing }: ElementFingerprint, said:
 }
 const sameIcon = 0.75;
 
-/** The tags around the texts that stood around an element; those of the whole page if fewer than two are still there. */
+/** The tags around most texts that stood around an element; those of the whole page if fewer than two are still there. */
 function tagsAround(sight: Sight, wanted: ElementFingerprint): Record<'present' | 'shared', ReadonlySet<string>> {
   const known = tagsByWanted.get(sight) ?? new Map<ElementFingerprint, ReturnType<typeof findTags>>();
   tagsByWanted.set(sight, known);
@@ -227,8 +229,10 @@ function findTags(
   const isEnough = new Set(beside.map(({ own }) => plain(own))).size >= leastBeside;
   if (!isEnough) return { present: new Set(model.elements.map(({ tag }) => tag)), shared: new Set() };
   const around = beside.map((each) => new Set([each, ...ancestorsOf(each)].map(({ tag }) => tag)));
+  const all = [...around.reduce((some, tags) => some.union(tags))];
   return {
-    present: around.reduce((all, tags) => all.union(tags)),
+    // One of them may be in a part of its own.
+    present: new Set(all.filter((tag) => 2 * around.filter((tags) => tags.has(tag)).length >= around.length)),
     shared: around.reduce((all, tags) => all.intersection(tags)),
   };
 }
@@ -278,6 +282,7 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
     alike: Object.fromEntries(known) as Scored['alike'],
     score,
     beside,
+    isAmongNew: isAmongNew({ nearest }),
     isMarked,
     isIdentified,
     isOther,
@@ -360,6 +365,7 @@ export function hasIdentity(
     isIcon,
     isInRow,
     isRebuilt,
+    isAmongNew: isBesideNew,
     leadsElsewhere: isElsewhere,
   }: Scored,
   least: number,
@@ -380,6 +386,8 @@ export function hasIdentity(
   if (isIdentified) return true;
   if (isMarked || attributes >= vote)
     return words >= firm || isInRow || isAround({ neighbors, structure, place, isRebuilt });
+  // "Timer club" in a bar of its own isn't the "Timer" that was in another one, however small the page is.
+  if (isBesideNew) return false;
   if (words >= firm && isInPlace) return true;
   return isRebuilt ? neighbors >= nearby && words >= longer : neighbors >= firm && structure >= nearby && place >= vote;
 }
