@@ -3,6 +3,7 @@ import { choose } from '@saywright/grounding/relocate/relocate';
 import { openBrowser } from '../grounding/open-browser.ts';
 import { isGoneAfter, mutations } from '../relocation/mutate.ts';
 import { freshPages } from '../relocation/fresh-pages.ts';
+import { closingPages } from '../relocation/closing-pages.ts';
 import { laterPages } from '../relocation/later-pages.ts';
 import { latestPages } from '../relocation/latest-pages.ts';
 import { heldBackPages, workingPages, type BenchPage } from '../relocation/pages.ts';
@@ -39,8 +40,9 @@ const sets: readonly PageSet[] = [
     pages: [...freshPages, ...latestPages, ...versionedPages, ...laterPages, ...reworkedPages],
     isRead: true,
   },
+  { name: 'read last', pages: sealedPages, isRead: true },
   { name: 'never read', pages: untouchedPages },
-  { name: 'written last, never read', pages: sealedPages },
+  { name: 'written last, never read', pages: closingPages },
 ];
 
 /** The pages that were rewritten by hand. */
@@ -52,24 +54,29 @@ const rewritten: readonly { name: string; pages: readonly VersionedPage[]; isRea
 /**
  * Elements looked for on changed versions of pages. `RELOCATIONS=working` stays on those calibrated on, and
  * `RELOCATIONS=verbose` on those that may be read, and prints what didn't come out right; `RELOCATIONS=rewritten` does the same for
- * pages rewritten by hand. `SEED=2` chooses other elements and changes.
+ * pages rewritten by hand. `PAGES=chat,files` and `CHANGES=moved,removed` stay on these, and `SEED=2` chooses other elements and changes.
  */
 export async function run(): Promise<BenchResult> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
-    const { RELOCATIONS: mode, SEED = '1' } = process.env;
+    const { RELOCATIONS: mode, SEED = '1', PAGES, CHANGES } = process.env;
     const seed = firstSeed + 1_000 * (Number(SEED) - 1);
+    const isChosen = ({ page: name, mutation }: { page?: string; mutation?: string }): boolean =>
+      (!PAGES || !name || PAGES.split(',').includes(name)) &&
+      (!CHANGES || !mutation || CHANGES.split(',').includes(mutation));
     const figures: Figure[] = [];
     for (const { name, pages } of mode === 'rewritten' ? [] : setsFor(mode)) {
-      const trials = await relocations(page, { pages, perPage, seed });
+      const trials = await relocations(page, { pages, perPage, seed, isChosen });
+      if (trials.length === 0) continue;
       if (mode === 'verbose') printEach(trials);
       if (pages === workingPages) printCurve(trials);
       figures.push(...figuresOf(`${pages.length} pages ${name}`, trials));
     }
     if (mode === undefined || mode === 'rewritten')
       for (const { name, pages, isRead } of rewritten) {
-        const trials = await rewritings(page, { pages, perPage: 2 * perPage, seed });
+        const trials = await rewritings(page, { pages, perPage: 2 * perPage, seed, isChosen });
+        if (trials.length === 0) continue;
         if (mode === 'rewritten' && isRead) printEach(trials);
         figures.push(...figuresOf(`${pages.length} pages rewritten by hand, ${name}`, trials));
       }

@@ -147,22 +147,37 @@ async function bySelectors(
     });
     if (!found) return 'none';
     if (!isGone && (await isTruth(found.locator, n))) return 'right';
+    if (isChecked)
+      refusals.push(
+        `TOOK ${found.candidate.type} ${found.candidate.value}: ${await found.locator.evaluate((element) => element.outerHTML.slice(0, 160))}`,
+      );
     return isByName(found.candidate) ? 'namesake' : 'wrong';
   };
   return { selectors: await find(false), recognized: await find(true), refusals };
 }
 
+interface RelocationOptions<P extends BenchPage = BenchPage> {
+  pages: readonly P[];
+  perPage: number;
+  seed: number;
+  /** Whether a page, or a change, is tried. Leaving some out changes nothing about the others. */
+  isChosen?(one: { page?: string; mutation?: Mutation }): boolean;
+}
+
 /** Every change of every page, and what becomes of its elements. */
 export async function relocations(
   page: Page,
-  { pages, perPage, seed }: { pages: readonly BenchPage[]; perPage: number; seed: number },
+  { pages, perPage, seed, isChosen = () => true }: RelocationOptions,
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
   for (const [at, { name, html }] of pages.entries()) {
+    if (!isChosen({ page: name })) continue;
     await open(page, html);
     const targets = await targetsOf(page, (all) => randomFrom(seed + at).some(all, perPage));
     const hasLists = (await page.locator(listOfThings).count()) > 0;
-    for (const mutation of mutations.filter((each) => each !== 'relisted' || hasLists))
+    for (const mutation of mutations.filter(
+      (each) => isChosen({ mutation: each }) && (each !== 'relisted' || hasLists),
+    ))
       for (const group of wholePage.has(mutation) ? [targets] : targets.map((target) => [target])) {
         await open(page, html);
         await page.evaluate(mutate, { mutation, seed: seed + at, targets: group.map(({ n }) => n) });
@@ -176,10 +191,11 @@ export async function relocations(
 /** Every control of a page's first version, looked for in the next one that people wrote. */
 export async function rewritings(
   page: Page,
-  { pages, perPage, seed }: { pages: readonly VersionedPage[]; perPage: number; seed: number },
+  { pages, perPage, seed, isChosen = () => true }: RelocationOptions<VersionedPage>,
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
   for (const [at, { name, html, next }] of pages.entries()) {
+    if (!isChosen({ page: name })) continue;
     await open(page, html);
     const targets = (await targetsOf(page, (all) => all)).filter(({ n }) => !/^\d+$/.test(n));
     await open(page, next);
