@@ -171,7 +171,7 @@ test.each([
 test('takes no other element at the second of two places that were said with a name', async () => {
   const bar = (inside: string): string => `<div>${inside}</div>`;
   const close = '<a href="#close">Close ticket</a>';
-  await page.setContent(`${bar(close.replace('<a', '<a id="it"') + close)}`);
+  await page.setContent(bar(close.replace('<a', '<a id="it"') + close));
   const sight = new Sight(await readPage(page.frames()));
   const element = sight.model.elements.find(({ attributes }) => attributes['id'] === 'it');
   if (!element) throw new Error("It isn't on the page");
