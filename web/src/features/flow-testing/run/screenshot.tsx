@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { ImageOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { screenshotQuery } from '~/features/flow-testing/queries.ts';
+import { useNear } from '~/ui/use-near.ts';
 
 interface ScreenshotProps {
   filename: string;
@@ -16,22 +16,8 @@ interface ScreenshotProps {
 
 /** A screenshot, fetched when it comes near the visible part of the page and kept. */
 export function Screenshot({ filename, alt, className, whole = false }: ScreenshotProps) {
-  const frameRef = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [frameRef, isNear] = useNear<HTMLSpanElement>();
   const { data, isError } = useQuery({ ...screenshotQuery(filename), enabled: isNear });
-
-  useEffect(() => {
-    const frame = frameRef.current;
-    if (!frame || isNear) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(frame);
-    return () => observer.disconnect();
-  }, [isNear]);
 
   return (
     <span ref={frameRef} className={cx('block overflow-hidden bg-hover', (!data || !whole) && className)}>

@@ -2,7 +2,7 @@ import type { BillingPeriod, Plan } from '@saywright/contracts/entities/plan';
 import type { PlanCode } from '@saywright/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { PlanGrid, PlanGridSkeleton } from '~/features/plans/plan-grid.tsx';
 import { planNames } from '~/lib/plan-names.ts';
 import { plansQuery } from '~/features/plans/plans-query.ts';
@@ -13,6 +13,7 @@ import { useSession } from '~/lib/session.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { QueryView } from '~/ui/query-view.tsx';
 import { textLinkClassName } from '~/ui/text-link.ts';
+import { useNear } from '~/ui/use-near.ts';
 
 const goodToKnow = [
   {
@@ -41,7 +42,6 @@ const goodToKnow = [
   },
 ];
 
-/** Below the screen at first, and the only part with fields to fill in. */
 const PlanFinder = lazy(async () => ({
   default: (await import('~/features/public/pricing/plan-finder.tsx')).PlanFinder,
 }));
@@ -95,9 +95,7 @@ export function PricingPage() {
         </p>
         {query.data ? (
           <>
-            <Suspense fallback={<div aria-hidden className="mt-10 min-h-72" />}>
-              <PlanFinder plans={query.data} period={period} current={current} />
-            </Suspense>
+            <LatePlanFinder plans={query.data} period={period} current={current} />
             <section aria-labelledby="compare" className="mt-16">
               <h2 id="compare" className="text-xl font-semibold tracking-tight">
                 Compare All Features
@@ -142,6 +140,23 @@ export function PricingPage() {
         )}
       </div>
     </PublicLayout>
+  );
+}
+
+/** The only part with fields to fill in, which are more code than the rest of the page: for those who scroll down to it. */
+function LatePlanFinder(props: ComponentProps<typeof PlanFinder>) {
+  const [ref, isNear] = useNear<HTMLDivElement>(0);
+  const space = <div aria-hidden className="mt-10 min-h-72" />;
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <Suspense fallback={space}>
+          <PlanFinder {...props} />
+        </Suspense>
+      ) : (
+        space
+      )}
+    </div>
   );
 }
 
