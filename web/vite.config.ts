@@ -5,11 +5,20 @@ import { describeApi } from './build/describe-api.ts';
 import { computedModule, docsPlugins } from './build/docs-plugins.ts';
 import { drawDocument, publicPages } from './build/draw-documents.ts';
 import { documentOf, drawnPages, notFoundPage } from './build/drawn-pages.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { importSingleIcons } from './build/import-single-icons.ts';
 import { nameChunk } from './build/name-chunk.ts';
 import { defineConfig, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 const here = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
+
+const inlineFirstPaint = (): Plugin => ({
+  name: 'inline-first-paint',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace(/(<script id="first-paint">)/, (tag) => tag + firstPaint),
+  },
+});
 
 /** Asks for the Latin text face together with the style sheet, so that the first paint already has it. */
 function preloadTextFont(): Plugin {
@@ -111,6 +120,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     provideDocsIndex(),
+    inlineFirstPaint(),
     preloadTextFont(),
     preloadApp(),
     writeDocuments(),

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { firstPaintSource } from '../../web/build/first-paint.ts';
 
 /**
  * Everything comes from our own origin, but for the logo of an organization, which may lie at any https address. `data:`
@@ -9,7 +10,7 @@ import type { Construct } from 'constructs';
  */
 const pagePolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${firstPaintSource}`,
   "style-src 'self'",
   "img-src 'self' data: blob: https:",
   "font-src 'self'",

@@ -13,6 +13,8 @@ const inputs = [
   'cdk.json',
   'web/src/route-tree.gen.ts',
   'web/build/drawn-pages.ts',
+  'web/build/first-paint.ts',
+  'web/first-paint.js',
   'web/src/features/public/docs/doc-pages.ts',
 ];
 const packages = ['aws-cdk-lib', 'cdk-nag', 'constructs', 'playwright-core', '@sparticuz/chromium'];

@@ -69,6 +69,7 @@ export const validInputs: { [Name in RouteName]: Omit<RouteInput<AllRoutes[Name]
   createCiTest: { body: { file: someFile } },
   updateCiTest: { body: { file: someFile, version: 1 } },
   getDashboard: {},
+  startSession: {},
   getSubscription: {},
   getUsage: {},
   listPlans: {},

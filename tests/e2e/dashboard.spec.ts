@@ -1,3 +1,4 @@
+import { countRequests } from './count-requests.ts';
 import { endedExecution } from './ended-execution.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -6,8 +7,10 @@ test('the runs of the last days are read from the chart, with the keyboard and a
   person,
   shopUrl,
 }) => {
+  const requests = countRequests(page);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Runs, last 30 days' })).toContainText('No runs yet');
+  expect(requests()).toBeLessThanOrEqual(15);
 
   const { id } = await person.api.generateFlowTest({
     body: { prompt: `Go to ${shopUrl} and check that "Kettles" is visible` },

@@ -363,7 +363,7 @@ describe('the site', () => {
     const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(({ properties }) => JSON.stringify(properties));
     expect(policies).not.toHaveLength(0);
     for (const policy of policies) {
-      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self'/);
       expect(policy).toContain("frame-ancestors 'none'");
       const pictures = "img-src 'self' data: blob: https:;";
       expect(policy).toContain(pictures);

@@ -38,7 +38,7 @@ const escaped = (text: string): string =>
 const place = /(<div id="drawn-page"[^>]*>).*(<\/div><div id="root">)/s;
 
 /**
- * The document of a page: its title, its content, and the files that it's made of, for `public/first-paint.js`.
+ * The document of a page: its title, its content, and the files that it's made of, for `first-paint.js`.
  * @param shell the application's document
  */
 export async function drawDocument(page: DrawnPage, shell: string, files: readonly string[]): Promise<string> {
@@ -50,10 +50,7 @@ export async function drawDocument(page: DrawnPage, shell: string, files: readon
   };
   let document = set(shell, /<title>[^<]*/, title);
   document = document
-    .replace(
-      '<script src="/first-paint.js"',
-      (tag) => `${tag} data-files="${files.map((file) => `/${file}`).join(' ')}"`,
-    )
+    .replace('<script id="first-paint"', (tag) => `${tag} data-files="${files.map((file) => `/${file}`).join(' ')}"`)
     .replace(
       '<div id="root">',
       (root) => `<div id="drawn-page"${isForVisitors ? ' data-visitors' : ''}>${html}</div>${root}`,

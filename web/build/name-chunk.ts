@@ -4,7 +4,7 @@
  *
  * A module's class is the widest one among the screens that need it. Whatever a module imports is needed by the same
  * screens and maybe more, so files import only from wider classes, and never in a circle. The areas of tests are beside
- * each other: the modules that only they share come in a file of their own.
+ * each other: the modules that they share come with the signed-in app.
  */
 
 /** The bundler's record of a module. */
@@ -17,17 +17,20 @@ interface ModuleGraph {
 /** From the widest to the narrowest, by the files that a screen begins with. */
 const classes: readonly { name: string; begins: RegExp }[] = [
   { name: 'start', begins: /\/src\/(?:app\/start-app|routes\/(?:index|__root)|features\/landing\/[\w-]+)\./ },
-  { name: 'reading', begins: /\/src\/routes\/(?:about|docs\.(?!api)[\w-]+|privacy|terms)\./ },
-  { name: 'public', begins: /\/src\/routes\/(?:p|pricing|status)\./ },
-  // Toasts and tooltips: pages for visitors load them once they're drawn.
+  { name: 'public', begins: /\/src\/routes\/(?:about|docs\.(?!api)[\w-]+|p|pricing|privacy|status|terms)\./ },
+  // Toasts and tooltips: pages to read load them when someone uses them.
   { name: 'overlays', begins: /\/src\/ui\/toast\.tsx/ },
   // The schemas that answers are checked by: the prices load them once the page is drawn.
   { name: 'contract', begins: /\/src\/lib\/plans-api\./ },
-  { name: 'auth', begins: /\/src\/(?:routes\/(?:login|register|[\w]+-password|verify-email)\.|features\/auth\/)/ },
-  { name: 'site', begins: /\/src\/routes\/(?!contact|ops|team\.|flow-testing|api-testing)/ },
+  // Fields and dialogs, which few pages for visitors begin with.
+  {
+    name: 'auth',
+    begins:
+      /\/src\/(?:routes\/(?:contact|login|register|[\w]+-password|verify-email)\.|features\/(?:auth\/|public\/pricing\/plan-finder))/,
+  },
   {
     name: 'app',
-    begins: /\/src\/(?:app\/|lib\/|routes\/(?:team|contact)\.|features\/(?!(?:flow|api)-testing\/|ops\/))/,
+    begins: /\/src\/(?:app\/|lib\/|routes\/(?!ops|(?:flow|api)-testing)|features\/(?!(?:flow|api)-testing\/|ops\/))/,
   },
   { name: 'flow', begins: /\/src\/(?:routes\/flow-testing|features\/flow-testing\/)/ },
   { name: 'api', begins: /\/src\/(?:routes\/api-testing|features\/api-testing\/)/ },
@@ -51,23 +54,22 @@ function rootsOf(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<
   return roots;
 }
 
-/** Modules that nothing but these need are a file of their own: other pages of the site don't load it. */
-const apart: readonly { name: string; roots: RegExp }[] = [
-  { name: 'docs', roots: /\/src\/(?:routes\/doc|features\/public\/docs\/)/ },
-  { name: 'search-dialog', roots: /\/(?:command-palette|docs-search-dialog)\.tsx/ },
-];
+/** Modules that nothing but the documentation needs are a file of their own: other pages of the site don't load it. */
+const documentation = /\/src\/(?:routes\/doc|features\/public\/docs\/)/;
 
-/** Parts that are always needed along with their class's file, so they come in it. */
-const inFileOfClass = /\/src\/(?:app\/start-app|app\/app-frame|routes\/flow-testing)\.tsx/;
+/** Parts that are needed along with their class's file, or soon after it and small, so they come in it. */
+const inFileOfClass =
+  /\/src\/(?:app\/(?:start-app|app-frame)|features\/dashboard\/dashboard-page|routes\/(?:index|flow-testing))\.tsx/;
 
 /** The name of the file that a module comes in; null when it belongs to one screen, or to the document's own script. */
 export function nameChunk(id: string, graph: ModuleGraph): string | null {
   const roots = [...rootsOf(id, graph)];
   if (roots.some((root) => graph.getModuleInfo(root)?.isEntry)) return null;
-  if (roots.length < 2 && !roots.some((root) => inFileOfClass.test(root))) return null;
-  const own = apart.find((each) => roots.every((root) => each.roots.test(root)));
-  if (own) return own.name;
+  if (!roots.some((root) => inFileOfClass.test(root))) {
+    if (roots.length < 2) return null;
+    if (roots.every((root) => documentation.test(root))) return 'docs';
+  }
   const ranks = roots.map(classOf).filter((rank) => rank >= 0);
   const name = classes[Math.min(...ranks)]?.name ?? null;
-  return name === 'flow' && ranks.some((rank) => classes[rank]?.name === 'api') ? 'tests' : name;
+  return name === 'flow' && ranks.some((rank) => classes[rank]?.name === 'api') ? 'app' : name;
 }

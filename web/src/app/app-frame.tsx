@@ -1,7 +1,8 @@
-import { Suspense, lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useState, type ReactNode } from 'react';
 import { AppFooter } from '~/app/app-footer.tsx';
 import { AppHeader } from '~/app/app-header.tsx';
 import { Notices } from '~/app/notices.tsx';
+import { CommandPalette } from '~/app/palette/command-palette.tsx';
 import { PhoneNavigation } from '~/app/phone-navigation.tsx';
 import { ProfileLayer } from '~/app/profile-layer.tsx';
 import { useFrameCommands } from '~/app/frame-commands.ts';
@@ -15,12 +16,7 @@ import { SkipLink } from '~/ui/skip-link.tsx';
 import { Toaster } from '~/ui/toast.tsx';
 import { TooltipProvider } from '~/ui/tooltip.tsx';
 
-const loadPalette = () => import('~/app/palette/command-palette.tsx');
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('~/app/shortcut-sheet.tsx')).ShortcutSheet }));
-
-/** Milliseconds after the first screen, which has the network to itself until then. */
-const palettePreloadMs = 2_000;
 
 /** The frame of every signed-in screen: header, navigation, footer, palette, shortcuts and messages. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -31,11 +27,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const shortcuts = useLayerOf('help', 'shortcuts');
   useFrameCommands({ hasPalette, openPalette, openShortcuts: shortcuts.open });
   useShortcuts();
-  useEffect(() => {
-    // Ready before it is opened: what people type right after ⌘K belongs to it.
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), palettePreloadMs);
-    return () => clearTimeout(timer);
-  }, []);
 
   return (
     <TooltipProvider delay={400}>
@@ -54,10 +45,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <Notices />
       <Toaster />
       <ProfileLayer />
-      <Suspense>
-        {hasPalette ? <CommandPalette onClose={closePalette} /> : null}
-        {shortcuts.isOpen ? <ShortcutSheet onClose={shortcuts.close} /> : null}
-      </Suspense>
+      {hasPalette ? <CommandPalette onClose={closePalette} /> : null}
+      <Suspense>{shortcuts.isOpen ? <ShortcutSheet onClose={shortcuts.close} /> : null}</Suspense>
     </TooltipProvider>
   );
 }

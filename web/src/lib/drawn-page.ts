@@ -1,6 +1,6 @@
 /**
  * Public pages stand in their documents as they were drawn when the application was built, so that people read them before
- * any script has come; see `web/build/drawn-pages.ts`. `public/first-paint.js` says by `data-token` that someone seems to
+ * any script has come; see `web/build/drawn-pages.ts`. `first-paint.js` says by `data-token` that someone seems to
  * be signed in: such a visitor doesn't see pages that are different then.
  */
 export function isPageDrawn(): boolean {
@@ -12,7 +12,7 @@ const focusable = (root: ParentNode | null): HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('a, button, summary, textarea') ?? []),
 ];
 
-/** The last press in the drawn page, as `public/first-paint.js` has kept it. */
+/** The last press in the drawn page, as `first-paint.js` has kept it. */
 const pressedEarly = (): Event | undefined => (document as { pressedEarly?: Event }).pressedEarly;
 
 /** The shortcut of a key press: a single character, outside of fields. */

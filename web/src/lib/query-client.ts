@@ -2,6 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient, statusOf } from '~/lib/error-text.ts';
 import { retryableMutations } from '~/lib/retry-failed.ts';
 import { session } from '~/lib/session.ts';
+import { startKeys, type StartParts } from '~/lib/start-keys.ts';
 
 const retries = 2;
 
@@ -36,4 +37,11 @@ session.subscribe(() => {
   if (next === reader) return;
   reader = next;
   queryClient.clear();
+  if (state.status === 'signed_in' && state.parts) keepParts(state.parts);
 });
+
+function keepParts(parts: StartParts): void {
+  for (const part of Object.keys(startKeys) as (keyof StartParts)[])
+    // A part that's missing is left to its query.
+    if (parts[part] !== undefined) queryClient.setQueryData(startKeys[part], parts[part]);
+}

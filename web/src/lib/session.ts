@@ -1,6 +1,7 @@
 import type { AuthResponse, ThemeChoice, User } from '@saywright/contracts/entities/user';
 import { useSyncExternalStore } from 'react';
-import { isTransient } from '~/lib/error-text.ts';
+import { isTransient, statusOf } from '~/lib/error-text.ts';
+import type { StartParts } from '~/lib/start-keys.ts';
 import { keepFor, leaveNothing } from '~/lib/stored-text.ts';
 import { onTokenChangedElsewhere, readToken, removeToken, storeToken } from '~/lib/token.ts';
 
@@ -9,7 +10,8 @@ export type Session =
   | { status: 'resolving' }
   /** `expired`: a token that had worked was refused; the sign-in page explains it. */
   | { status: 'signed_out'; expired: boolean }
-  | { status: 'signed_in'; user: User };
+  /** `parts`: answers of other calls, which came with the person when the page began. */
+  | { status: 'signed_in'; user: User; parts?: StartParts };
 
 const attempts = 3;
 const profileRefetchMs = 500;
@@ -37,6 +39,18 @@ async function fetchUser(): Promise<User> {
   }
 }
 
+/** The person, with what every screen needs. Without the latter, the person alone will do. */
+async function fetchStart(): Promise<{ user: User; parts?: StartParts }> {
+  const api = await loadApi();
+  try {
+    const { user, ...parts } = await api.startSession();
+    return { user, parts };
+  } catch (error) {
+    if (statusOf(error) === 401) throw error;
+    return { user: await fetchUser() };
+  }
+}
+
 /** Who is signed in on this page. */
 export const session = {
   get: (): Session => current,
@@ -50,7 +64,7 @@ export const session = {
   async resolve(): Promise<void> {
     if (!readToken()) return set({ status: 'signed_out', expired: false });
     try {
-      set({ status: 'signed_in', user: await fetchUser() });
+      set({ status: 'signed_in', ...(await fetchStart()) });
     } catch {
       removeToken();
       set({ status: 'signed_out', expired: false });

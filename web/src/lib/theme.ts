@@ -30,7 +30,7 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the page's theme in step with the device and with other tabs. `public/first-paint.js` has set it before the first paint. */
+/** Keeps the page's theme in step with the device and with other tabs. `first-paint.js` has set it before the first paint. */
 export function watchTheme(): void {
   systemIsDark().addEventListener('change', apply);
   window.addEventListener('storage', (event) => {

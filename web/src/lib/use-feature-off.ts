@@ -1,11 +1,12 @@
 import type { SwitchedFeatureId } from '@saywright/contracts/feature-switches';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api.ts';
+import { startKeys } from '~/lib/start-keys.ts';
 
 const freshMs = 30_000;
 
 const featuresOffQuery = queryOptions({
-  queryKey: ['features-off'],
+  queryKey: startKeys.features_off,
   queryFn: ({ signal }) => api.getFeaturesOff({}, { signal }),
   staleTime: freshMs,
 });

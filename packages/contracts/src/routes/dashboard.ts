@@ -3,6 +3,7 @@ import { apiTestSummary } from '../entities/api-test.ts';
 import { pageQuery } from '../entities/common.ts';
 import { dashboard } from '../entities/dashboard.ts';
 import { featuresOff } from '../entities/ops-live.ts';
+import { sessionStart } from '../entities/session-start.ts';
 import { defineRoute } from '../kernel/route.ts';
 
 export const dashboardRoutes = {
@@ -11,6 +12,12 @@ export const dashboardRoutes = {
     access: 'user',
     status: 200,
     response: dashboard,
+  }),
+  startSession: defineRoute('GET /api/dashboard/start', {
+    summary: 'Get what a page begins with: you, your subscription, notifications, projects, and features that are off',
+    access: 'user',
+    status: 200,
+    response: sessionStart,
   }),
   getFeaturesOff: defineRoute('GET /api/features/off', {
     summary: 'Get the features that are turned off at the moment, and why',

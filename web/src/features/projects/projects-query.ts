@@ -1,9 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api.ts';
+import { startKeys } from '~/lib/start-keys.ts';
 
 /** The projects that the signed-in person may see, oldest first. */
 export const projectsQuery = () =>
-  queryOptions({ queryKey: ['projects'], queryFn: ({ signal }) => api.listProjects({}, { signal }) });
+  queryOptions({ queryKey: startKeys.projects, queryFn: ({ signal }) => api.listProjects({}, { signal }) });
 
 /** The members of the organization, as the Team page reads them; refused on plans without a team. */
 export const membersQuery = () =>
@@ -12,7 +13,7 @@ export const membersQuery = () =>
 /** Queries to refetch after a project was created, changed or deleted: tests show theirs. */
 export const refreshProjects = (client: QueryClient): Promise<unknown> =>
   Promise.all([
-    client.invalidateQueries({ queryKey: ['projects'] }),
+    client.invalidateQueries({ queryKey: startKeys.projects }),
     client.invalidateQueries({ queryKey: ['flow-tests', 'list'] }),
     client.invalidateQueries({ queryKey: ['api-tests', 'list'] }),
   ]);
