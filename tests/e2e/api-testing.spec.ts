@@ -53,6 +53,7 @@ test('sends a request without saving, asserts a value of its response, then save
 
 test('runs, duplicates, and deletes a test from its card', async ({ page, person, site }) => {
   const project = await person.api.createProject({ body: { name: 'Payments', icon: '💳' } });
+  const environment = await person.api.createApiEnvironment({ body: { name: 'Staging' } });
   const { id } = await person.api.createApiTest({
     body: {
       name: 'Health',
@@ -60,14 +61,17 @@ test('runs, duplicates, and deletes a test from its card', async ({ page, person
       auth_type: 'bearer_token',
       auth: { token: 'x' },
       project_id: project.id,
+      environment_id: environment.id,
     },
   });
   await page.goto('/api-testing');
+  await expect(page.getByText('All Projects').first()).toBeVisible();
   const ways = page.getByRole('link', { name: /^(?:AI Generate|Manual Create)$/ });
   await expect(ways).toHaveText(['AI Generate', 'Manual Create']);
   const card = cardOf(page, 'Health');
   await expect(card).toContainText('GET');
   await expect(card).toContainText('Auth configured');
+  await expect(card).toContainText('Environment configured');
   await expect(card).toContainText('Payments');
   await card.getByRole('button', { name: 'Run Health' }).click();
   const dialog = page.getByRole('dialog', { name: 'Test Execution Results' });
@@ -179,7 +183,9 @@ test('opens the history of a recent API test, and shows its schedules as inactiv
   await page.getByRole('region', { name: 'Recent Tests' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { name: 'Execution History: Orders' })).toBeVisible();
   await page.getByRole('tab', { name: 'Schedules' }).click();
-  await expect(page.getByRole('region', { name: 'Schedule of Orders' })).toContainText('Inactive');
+  const card = page.getByRole('region', { name: 'Schedule of Orders' });
+  for (const said of ['Inactive', 'Daily recurring', 'New York', 'Next Run', 'Total Runs', 'Success Rate'])
+    await expect(card).toContainText(said, { ignoreCase: true });
 });
 
 test('imports an OpenAPI description and reports what it created', async ({ page, person }) => {
@@ -205,7 +211,8 @@ test('imports an OpenAPI description and reports what it created', async ({ page
   await expect(results.getByText('Tests Created')).toBeVisible();
   await results.getByRole('button', { name: 'Close' }).last().click();
   const row = page.getByRole('listitem').filter({ hasText: 'shop.json' });
-  await expect(row).toContainText('COMPLETED');
+  for (const said of ['COMPLETED', 'Tests Created', 'Total Endpoints', 'Skipped'])
+    await expect(row).toContainText(said);
   await row.getByRole('button', { name: 'Results of shop.json' }).click();
   await expect(results.getByRole('link', { name: 'Shop' })).toBeVisible();
   expect((await person.api.listApiTests({})).total).toBe(1);
