@@ -85,12 +85,27 @@ function nowhere(
   };
 }
 
+/** A body as JSON; undefined if a variable stands for a value in it. */
+function parsedBody(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
 /** `With zip "10115" … the zip is 10115`: what was sent as a text comes back as one. */
 function asSent(assertion: ApiAssertion, entry: Entry | undefined): ApiAssertion {
   const { type, operator, target, expected_value: value } = assertion;
-  if (type !== 'json_path' || operator !== 'equals' || typeof value !== 'number') return assertion;
-  const [, sent] = entry?.fields.find(([name]) => target === `$.${name}`) ?? [];
-  return sent === JSON.stringify(String(value)) ? { ...assertion, expected_value: String(value) } : assertion;
+  const isEquality = operator === 'equals' || operator === 'not_equals';
+  if (type !== 'json_path' || !isEquality || typeof value !== 'number' || !entry) return assertion;
+  const { body_type: format, body } = entry.draft;
+  const sent: unknown = format === 'json' ? parsedBody(body) : undefined;
+  const isText =
+    typeof sent === 'object' &&
+    sent !== null &&
+    Object.entries(sent).some(([name, each]) => target === `$.${name}` && each === String(value));
+  return isText ? { ...assertion, expected_value: String(value) } : assertion;
 }
 
 function given(state: State, expected: Expected): Reading {

@@ -296,4 +296,20 @@ Expected: Status code is 200. The response is an array with 2 items. Each invoic
     'POST /graphql graphql query { unknownField } | $.errors exists',
   'GET /report.csv is served as text/csv and its first line is date,amount':
     'GET /report.csv | header Content-Type contains "text/csv"; body matches "^date,amount(?:\\\\r?\\\\n|$)"',
+  'GET /users and asking for /users/1 must return 404': ['GET /users', 'GET /users/1 | status is 404'],
+  'POST /a {"x":1} twice returns 201 then 409': [
+    'POST /a json {"x":1} | status is 201',
+    'POST /a json {"x":1} | status is 409',
+  ],
+  'Send GET /a two times: 200, 429': ['GET /a | status is 200', 'GET /a | status is 429'],
+  [`TC-9 Delete the cart
+DELETE /carts/1
+Expected: 204
+TC-10 Delete the order
+DELETE /orders/1
+Expected: 404`]: ['DELETE /carts/1 | status is 204', 'DELETE /orders/1 | status is 404'],
+  'Reject it via POST /orders/5/reject and expect 409': 'POST /orders/5/reject | status is 409',
+  'PUT /a/1 {"n":"5"} returns 200 and n is 5': 'PUT /a/1 json {"n":"5"} | status is 200; $.n is "5"',
+  'PUT /a/1 with n "5" returns 200 and n is not 5': `PUT /a/1 json {"n": "5"} | status is 200; $.n isn't "5"`,
+  'GET /a with an expired token tok.1 returns 401': 'GET /a {bearer_token token=tok.1} | status is 401',
 };
