@@ -156,7 +156,8 @@ export const scenes: readonly Scene[] = [
   {
     name: 'api-result',
     path: (world) => `/api-testing?tab=history&test=${world.apiTest.id}&execution=${world.apiExecution.id}`,
-    prepare: shown('1 of 2 passed'),
+    // The history behind the dialog says it, too.
+    prepare: (page) => page.getByRole('dialog').getByText('1 of 2 passed').first().waitFor(),
   },
   {
     name: 'api-result-timing',
