@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** Answers every call that changes something with a failure that has no words for people. */
-const failChanges = (page: Page, answer: { contentType: string; body: string }): Promise<void> =>
-  page.route(/\/api\/(?:api-testing|schedules)/, (route) =>
+const failChanges = async (page: Page, answer: { contentType: string; body: string }): Promise<void> => {
+  await page.route(/\/api\/(?:api-testing|schedules)/, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, ...answer }),
   );
+};
 
 const confirmed = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name }).click();
