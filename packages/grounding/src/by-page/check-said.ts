@@ -53,14 +53,19 @@ function countSaid({ model }: Sight, said: string): TextSaid | undefined {
   return wanted === '' ? undefined : countTold(model, number, (told) => wordsOf(told).join(' ') === wanted);
 }
 
+const number = String.raw`\d+|one|two|three|four|five|six|seven|eight|nine|ten`;
 const oneShown =
-  /^(?:there is )?(?:only |just |exactly )?one (\p{L}+)(?: is| remains)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining))?$/iu;
+  /^(?:there is )?(?:only |just |exactly )?(one) (\p{L}+)(?: is| remains)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining))?$/iu;
+const inTotal = new RegExp(
+  String.raw`^(?:there are )?(${number}) (\p{L}+) (?:in total|altogether|overall|in all)$`,
+  'iu',
+);
 
-/** "One appointment is shown": all of that kind. */
-function oneSaid(sight: Sight, said: string): ListingSaid | undefined {
-  const [, noun] = oneShown.exec(said) ?? [];
+/** "One appointment is shown", "3 rows in total": all of that kind. */
+function allSaid(sight: Sight, said: string): ListingSaid | undefined {
+  const [, count = '', noun] = oneShown.exec(said) ?? inTotal.exec(said) ?? [];
   const elements = noun === undefined ? undefined : only(groupsNamed(sight, noun));
-  return elements && { only: { elements, names: [], count: 1 } };
+  return elements && { only: { elements, names: [], count: readNumber(count.toLowerCase()) ?? 1 } };
 }
 
 const inState =
@@ -135,7 +140,7 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
   if (turning.test(outsideQuotes(withoutShown(sight, said)))) return undefined;
   const text = countSaid(sight, said) ?? otherNumbersSaid(sight, clause);
   if (text) return { text };
-  const listing = listingSaid(sight, said, subject) ?? oneSaid(sight, said) ?? stateSaid(sight, said);
+  const listing = listingSaid(sight, said, subject) ?? allSaid(sight, said) ?? stateSaid(sight, said);
   if (listing) return listing;
   if (/\bonly\b/iu.test(outsideQuotes(said))) return undefined;
   const [, noun, line] = oneOf.exec(said) ?? [];

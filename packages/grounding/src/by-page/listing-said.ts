@@ -36,6 +36,9 @@ const parted = new RegExp(
 );
 const gone =
   /^(?:it|he|she)(?: is| has|['’]s) (?:now )?(?:gone|removed|deleted|disappeared|been (?:removed|deleted))(?: from the (?:list|table))?$/iu;
+const noneOf =
+  /^none of (?:them|these|those|the (?:\p{L}+ )?\p{L}+) (?:is|are|has|have|mentions?|shows?|contains?|says?|belongs? to)(?: (?:for|of|about|from|called|named|by|in))? (.+)$/iu;
+
 /** The names in "Ada, Bob and Eve"; as one where the page has that: "Silva, Rui". */
 function namesIn(sight: Sight, said: string): string[] {
   const whole = said.replaceAll(/["“”]/gu, '');
@@ -54,6 +57,9 @@ function goneFrom(sight: Sight, name: string): string | undefined {
 
 /** "Ada and Bob are listed, Eve is not": of a list that was longer before. Nothing proves the absence of what never was there. */
 export function partingSaid(sight: Sight, said: string): { parting: PartingSaid } | undefined {
+  const [, none] = noneOf.exec(said) ?? [];
+  const hidden = none === undefined ? undefined : goneFrom(sight, none.replaceAll(/["“”]/gu, ''));
+  if (hidden !== undefined) return { parting: { elements: [], shown: [], gone: [hidden] } };
   const [, some, others] = parted.exec(said) ?? [];
   if (some === undefined || others === undefined) return undefined;
   const [shown, missing] = [namesIn(sight, some), namesIn(sight, others)];
