@@ -9,6 +9,7 @@ import { readCondition, readRepetition } from './blocks.ts';
 import { readCircumstance } from './circumstance.ts';
 import { sayGenerated } from '@saywright/contracts/text/say-generated';
 import { substituteGenerated } from './generated.ts';
+import { beginsAsLabel, sayWhichWay } from './equation.ts';
 import { isInsideFrame } from './inside-frame.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
 import { hasActor, saysAbility, saysUntouched, stripNoise } from './noise.ts';
@@ -362,6 +363,7 @@ export function parseClause(
   const given = readGiven(tokens, core);
   if (given) return parseCore(given, given, context);
   if (context.isFilling && saysUntouched(tokens)) return sayWhatIsFilled;
+  if (beginsAsLabel(said)) return sayWhichWay;
   const verbs = matchVerbs(core);
   const begun = { rules: verbs.map(({ rule }) => rule.name), start: verbs[0]?.length ?? 0, used: context.generated };
   const substituted = substituteGenerated(core, begun);

@@ -171,4 +171,9 @@ Data entered in the form stays
 Once clicked the button is disabled
 Click Save without entering the right password
 Click "A". Also add Oona Kelly => click "A" ; draft
+Type of leave = Parental leave => draft
+Search term = shoes => draft
+The last row is Ada, 3 rows in total => draft
+The address is 5 Main Street, 10115 Berlin => check labelled (address) = 5 Main Street, 10115 Berlin
+The location is Lisbon => check labelled (location) = Lisbon
 `;
