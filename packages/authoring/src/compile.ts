@@ -73,7 +73,7 @@ const sayWhatIsSeen: Emission = {
   problem: 'After an earlier step, only a check can be added. Write other steps where they belong',
 };
 
-/** What's read after an earlier step: a check, since anything else would change the steps behind it. */
+/** After an earlier step, only a check is added: anything else would change the steps behind it. */
 const asCheck = (emission: Emission): Emission =>
   isRead(emission) && !intentsOf(emission).every(({ action }) => action === 'assert') ? sayWhatIsSeen : emission;
 

@@ -1,4 +1,4 @@
-/** What a page shows, said without a verb: "Still 5 results", `"Last name is missing." and "Email is missing."`. */
+/** Statements without a verb, about the page: "Still 5 results", `"Last name is missing." and "Email is missing."`. */
 import { isHintWord } from './hints.ts';
 import { sounds } from './next-entries.ts';
 import { readNumber } from './number.ts';

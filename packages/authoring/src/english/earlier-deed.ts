@@ -11,6 +11,9 @@ const leads = ['as soon as', 'right after', 'directly after', 'immediately after
   (words) => words.split(' '),
 );
 
+/** "After logging in", "after signing up": how, was said before. */
+const isOpen = (word: string): boolean => isDeterminer(word) || /^(?:in|out|up|on|off|back|over|again)$/.test(word);
+
 /** The words of the deed, and of what follows it; undefined where a state is meant: "after the page has loaded". */
 export function splitDeed(core: Phrase): { deed: Phrase; rest: Phrase } | undefined {
   const lead = leads.find((words) => readsAt(core, 0, words));
@@ -22,7 +25,7 @@ export function splitDeed(core: Phrase): { deed: Phrase; rest: Phrase } | undefi
   const isDeed = actor > 0 ? form !== undefined && form !== 'gerund' : form === 'gerund' && lead[0] !== 'if';
   // "After confirming" is about a step before, whichever it was.
   if (said.some(({ kind, lower }) => kind === 'word' && lower === 'or')) return undefined;
-  if (!isDeed || said.length < actor + 2 || (said.length === actor + 2 && isDeterminer(said.at(-1)?.lower ?? '')))
+  if (!isDeed || said.length < actor + 2 || (said.length === actor + 2 && isOpen(said.at(-1)?.lower ?? '')))
     return undefined;
   return { deed: said.slice(actor), rest: comma < 0 ? [] : core.slice(comma + 1) };
 }

@@ -30,6 +30,7 @@ import {
 import type { Clause } from './split.ts';
 import { readExpectation } from './grammar/read-expectation.ts';
 import { isNamedBadge } from './grammar/read-badge.ts';
+import { readBox } from './grammar/read-box.ts';
 import { fillingLine, statedLine } from './grammar/read-lines.ts';
 import { readFacts } from './grammar/read-property.ts';
 import { readShape } from './grammar/read-shape.ts';
@@ -155,7 +156,8 @@ function applyRules(said: Phrase, context: RuleContext): Emission {
   if (line) return readExpectation(line) ?? toStep(readStatements(line));
   if (isMisspelt(core) || beginsCheck(core)) return undefined;
   const stated = toStep(readStatements(core)) ?? typeLabelled(core) ?? toAddress({ address: core });
-  const isWhole = isUnderstood(stated) && !findLost(core, stated) && !readFacts(core) && !isNamedBadge(core);
+  const isWhole =
+    isUnderstood(stated) && !findLost(core, stated) && !readFacts(core) && !isNamedBadge(core) && !readBox(core);
   const emission = isWhole ? stated : (readExpectation(core) ?? stated ?? fillLine(core, context));
   return isRead(emission) ? (findLost(core, emission) ?? emission) : emission;
 }

@@ -41,7 +41,7 @@ Take a break => draft
 The first show is The Tempest => check says 1st show = The Tempest
 `;
 
-/** What was done before, done again, and what follows from it. */
+/** Deeds done again, and the checks that follow from them. */
 export const onceMore = `
 Click Save. After clicking Save, the toast "Profile saved" becomes visible => click (save) ; check text "Profile saved"
 Type "Ada" into Name. After clicking Delete, "Gone" is visible => type (name) = Ada ; click (delete) ; check text "Gone"

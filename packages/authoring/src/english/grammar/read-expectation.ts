@@ -42,6 +42,7 @@ import { readIndirect } from './read-indirect.ts';
 import { isListing, readEmpty } from './read-empty.ts';
 import { readCell, readFacts, readProperty, readPropertyOf } from './read-property.ts';
 import { counted, enumeratedIn, join, seen, visibility } from './read-seen.ts';
+import { readBox } from './read-box.ts';
 import { asPlace, literalIn, textTree, type Said } from './said.ts';
 import { namesSeveral } from '../names-several.ts';
 import { isOwnName } from '../thing-words.ts';
@@ -426,7 +427,7 @@ const toCheck = ({ checks, said }: Said): Intent => ({ action: 'assert', descrip
 function readPart(part: Phrase, isThing: boolean): Said | undefined {
   const words = trimMarks(dropPrefix(part.slice(statingActorLength(part)), [['that']]));
   if (words.length === 0) return undefined;
-  const facts = join(readFacts(words) ?? []);
+  const facts = join(readFacts(words) ?? []) ?? readBox(words);
   if (facts) return facts;
   const known = isNamedBadge(words) ? undefined : readStatements(words);
   const stated = known && 'assertions' in known && { checks: known.assertions.map(intendedCheck), said: known.said };

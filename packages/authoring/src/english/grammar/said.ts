@@ -29,7 +29,9 @@ export function literalIn(phrase: Phrase): string | undefined {
   const said = words.slice(start);
   // "The message Saved successfully"
   const isSaid = start > 0 && sayings.has(words[start - 1]?.lower ?? '') && /^\p{Lu}/u.test(said[0]?.text ?? '');
-  return (start === 0 || isQuoted(said) || isSaid) && isLiteral(said) ? valueOf(said).trim() : undefined;
+  // "The Tempest (150 minutes)", whose end was taken for a mark
+  const isCut = said.some(({ text }) => text === '(') && said.at(-1)?.text !== ')';
+  return (start === 0 || isQuoted(said) || isSaid) && !isCut && isLiteral(said) ? valueOf(said).trim() : undefined;
 }
 
 export const textTree = (text: Phrase): TargetTree => ({

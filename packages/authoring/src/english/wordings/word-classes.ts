@@ -33,9 +33,10 @@ export const kindOfMessage = oneOf(
 const boxes = oneOf(
   'dialog|dialogue|modal|box|popup|pop-up|window|panel|form|field|bar|header|heading|title|footer|sidebar|drawer|card|badge|counter|caption|status|column|row|line|cell|summary|bot|chatbot|assistant|validator|validation|player|button|section|tab|table|list|widget|menu',
 );
-/** What may say something: the page, a part of it, a thing with a name of its own. People are none of these. */
+/** The things that may say something: the page, a part of it, a thing with a name of its own. People are none of these. */
 export const speaker = String.raw`(?:(?:the|this|that|an?|its|our|my) )?(?:(?!(?:not|never|no|and|or|nor)\b)[\w'’-]+ ){0,3}?${oneOf(`${pages}|${messages}|${boxes}`)}(?: (?:in|on|at|under|below|above|next to|beside|of) (?:the )?[\w-]+(?: [\w-]+)?)?`;
-export const wholePage = String.raw`(?:the|this|our|my) ${pages}`;
+/** "The last page" is where somebody is by then. */
+export const wholePage = String.raw`(?:the|this|our|my) (?:(?:last|next|new|final|current|following|resulting|same|whole) )?${pages}`;
 
 export const people = oneOf('me|us|you|him|her|them|everyone|the user|the customer|the visitor|people');
 
@@ -76,7 +77,7 @@ export const choosing = oneOf('choose|chooses|pick|picks|select|selects|take|tak
 
 export const basket = oneOf('basket|cart|bag|shopping cart|shopping bag|shopping basket|trolley');
 
-/** What's typed, said or chosen for a field. */
+/** To put something into a field. */
 export const entering = oneOf(
   'write|writes|type|types|enter|enters|put|puts|key in|keys in|fill in|fills in|set|sets|insert|inserts|give|gives|specify|specifies|provide|provides',
 );

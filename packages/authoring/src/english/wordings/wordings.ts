@@ -44,14 +44,15 @@ const eachVisible = (said: string): string =>
 const wordings = (sources: readonly (readonly [source: string, as: Wording['as'], flags?: string])[]): Wording[] =>
   sources.map(([source, as, flags = 'iu']) => ({ said: new RegExp(`^${source}$`, flags), as }));
 
-const whole = new RegExp(`^${wholePage}$`, 'iu');
+/** The page, or a box without a name, which is no field where it warns or complains. */
+const whole = new RegExp(`^(?:${wholePage}|(?:the|an?) box)$`, 'iu');
 const denied = /\b(?:not|never|no longer|cannot|\p{L}+n['’]t)\b/iu;
 
 const now = String.raw`(?:(?:now|then|also|still|again|should|must|will|immediately|correctly|always|just) )*`;
 const message = String.raw`(?:the |an? |this |that )?(?:${kindOfMessage} ){0,2}${messages}`;
 const noun = `(?:${message}:? )?`;
 
-/** What the page says, and what people are given to read. */
+/** Texts that the page says, or that people are given to read. */
 const sayings = wordings([
   [
     `(${speaker}) ${now}(?:${says}|lets? ${people} know|gives|shows|returns|throws)(?: ${people})?(?: ${saying})?[:,]? ${noun}(${quotations})`,
@@ -61,7 +62,7 @@ const sayings = wordings([
         : whole.test(subject)
           ? eachVisible(said)
           : texts(said)
-              .map((text) => `${subject} says ${text}`)
+              .map((text) => `${subject} ${said === text ? 'says' : 'contains'} ${text}`)
               .join(' and '),
   ],
   [
@@ -96,7 +97,7 @@ const participles: Readonly<Record<string, string>> = {
   given: 'give',
 };
 
-/** What's done to a thing, in "X is ticked by me". */
+/** The verbs of things that were done, in "X is ticked by me". */
 const doneTo: Readonly<Record<string, string>> = {
   clicked: 'click',
   pressed: 'press',
@@ -152,7 +153,10 @@ const deeds = wordings([
     'u',
   ],
   [String.raw`on (${ownPages}) (?:i|we|you|he|she|they|the user) (.+)`, 'on the $1 page $2'],
-  [String.raw`(?:take|takes|took) (?!an? |care|note|part|place|over|back|off|out|up|away|down|turns)(.+)`, 'choose $1'],
+  [
+    String.raw`(?:take|takes|took) (?!an? |care|note|part|place|over|back|off|out|up|away|down|turns|.* (?:on|at|for|from|until) )(.+)`,
+    'choose $1',
+  ],
   [String.raw`pays?`, 'click the pay button'],
   [
     String.raw`(?:note|notes|jot|jots|put|puts) down (.+?) (?:as|for|in|into|under) (?:the |my |her |his |their )?(.+)`,
