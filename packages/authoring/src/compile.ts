@@ -11,7 +11,7 @@ import type { Assertion } from '@saywright/contracts/entities/assertion';
 import type { Diagnostic } from '@saywright/contracts/entities/flow-test';
 import { maxSteps, stepTimeoutMs, type Step } from '@saywright/contracts/entities/step';
 import { readCaseTables } from './english/case-table.ts';
-import { completeStatements } from './english/coordination/complete-statements.ts';
+import { completeStatements, leansOnOthers } from './english/coordination/complete-statements.ts';
 import { awaitPage, draftClause } from './english/draft.ts';
 import { foreignLanguage } from './english/foreign-language.ts';
 import { onlyLooks } from './english/looking-around.ts';
@@ -73,6 +73,10 @@ const sayWhatIsSeen: Emission = {
   problem: 'After an earlier step, only a check can be added. Write other steps where they belong',
 };
 
+const sayWhatIsMeant: Emission = {
+  problem: 'Other steps come in between. Say which thing this is about, for example: "Save" is disabled',
+};
+
 /** After an earlier step, only a check is added: anything else would change the steps behind it. */
 const asCheck = (emission: Emission): Emission =>
   isRead(emission) && !intentsOf(emission).every(({ action }) => action === 'assert') ? sayWhatIsSeen : emission;
@@ -103,6 +107,10 @@ class Compilation {
   /** Adds a clause; false when its steps have no room anymore. */
   add(whole: Clause, next?: Clause): boolean {
     const { clause, at } = this.places.place(whole);
+    if (clause.tokens.length === 0) {
+      this.report(clause, { status: 'compiled', message: 'The next check belongs there', step_indices: [] });
+      return true;
+    }
     if (clause.isHeader) {
       this.report(clause, { status: 'compiled', message: 'Heading for the next lines', step_indices: [] });
       return true;
@@ -114,7 +122,9 @@ class Compilation {
     const { context } = this.memory;
     this.lookAhead(next);
     const { said, read, setAside } = this.reader.read(clause, next);
-    const parsed = this.inBlock(clause, at === undefined ? read : asCheck(read));
+    const isBefore = at !== undefined && at < this.drafts.length;
+    const placed = isBefore && leansOnOthers(clause.tokens) ? sayWhatIsMeant : at === undefined ? read : asCheck(read);
+    const parsed = this.inBlock(clause, placed);
     const { problem, note } = this.sites.visit(isUnderstood(parsed) ? parsed.steps : [], this.textOf(clause));
     const emission: Emission = problem === undefined ? parsed : { problem };
     const isWhole = isUnderstood(emission);

@@ -32,17 +32,23 @@ export function splitDeed(core: Phrase): { deed: Phrase; rest: Phrase } | undefi
 
 const passing: ReadonlySet<string> = new Set(['assert', 'wait', 'wait_network', 'screenshot', 'scroll']);
 
-const said = ({ action, target = [], value = '' }: Intent): string =>
-  `${action} ${value} ${target.map(({ name }) => name.toLowerCase()).join('|')}`;
+/** The same to the letter, with its places. */
+const whole = ({ action, target = [], value = '' }: Intent): string => JSON.stringify([action, value, target]);
+const named = ({ target = [] }: Intent): string[] => target.map(({ name }) => name.toLowerCase());
 
-/** How a deed stands to the steps so far: the last one, one before others, or none of them. */
-export function hasHappened(deed: readonly Intent[], drafts: readonly StepDraft[]): 'just' | 'earlier' | 'never' {
+/** Whether both may be on one thing: "the Save button", "Save", "Save in the dialog". */
+const isAlike = (one: Intent, other: Intent | undefined): boolean =>
+  other?.action === one.action &&
+  (named(one).length === 0 ||
+    named(one).some((name) => named(other).some((each) => each.includes(name) || name.includes(each))));
+
+/** How a deed stands to the steps so far: the last one, perhaps one of them, or none. */
+export function hasHappened(deed: readonly Intent[], drafts: readonly StepDraft[]): 'just' | 'maybe' | 'never' {
   const before = drafts.flatMap((step) => {
     const intent = intentOf(step);
-    return intent && !passing.has(intent.action) ? [said(intent)] : [];
+    return intent && !passing.has(intent.action) ? [intent] : [];
   });
-  const words = deed.map(said);
-  const isAt = (start: number): boolean => start >= 0 && words.every((each, at) => before[start + at] === each);
-  if (isAt(before.length - words.length)) return 'just';
-  return before.some((_each, start) => isAt(start)) ? 'earlier' : 'never';
+  const last = before.slice(-deed.length);
+  if (last.length === deed.length && deed.every((each, at) => whole(each) === whole(last[at] as Intent))) return 'just';
+  return deed.some((each) => before.some((other) => isAlike(each, other))) ? 'maybe' : 'never';
 }

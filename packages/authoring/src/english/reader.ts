@@ -290,10 +290,11 @@ export class Reader {
     const { read: deed } = this.readDeed({ ...clause, tokens: split.deed }, next);
     if (!isRead(deed) || intentsOf(deed).length === 0 || intentsOf(deed).some(({ action }) => action === 'assert'))
       return undefined;
-    const state = hasHappened(intentsOf(deed), this.memory.drafts);
-    if (state === 'earlier')
+    const happened = hasHappened(intentsOf(deed), this.memory.drafts);
+    const state = withoutAgain(split.deed) ? 'never' : happened;
+    if (state === 'maybe' || (state === 'just' && core[0]?.lower === 'if'))
       return {
-        problem: 'A step before does this. Write what to do in order, and leave out what was done',
+        problem: 'A step before may do this. Write what to do in order, and leave out what was done',
         isFinal: true,
       };
     const done: Understood = {

@@ -22,7 +22,8 @@ export function afterStep(tokens: Phrase): { step: number; rest: Phrase } | unde
   const isTime = /^(?:seconds?|minutes?|ms|milliseconds?|s|hours?|days?|attempts?|tries|times?|clicks?)$/.test(
     rest[0]?.lower ?? '',
   );
-  return step === undefined || rest.length === 0 || isTime ? undefined : { step, rest };
+  const isOpen = rest.length === 0 && tokens.at(-1)?.text !== ',';
+  return step === undefined || isOpen || isTime ? undefined : { step, rest };
 }
 
 export class StepPlaces {

@@ -84,4 +84,17 @@ The page complains about a "Bad" value => draft
 I get "Saved" only once => draft
 After not clicking anything, "A" is visible => draft ; check text "A"
 Not 5 results => draft
+Click the Save button. After clicking Save, "A" is visible => click button (save) ; draft ; check text "A"
+Click "Save" in the "Ada" row. After clicking "Save" in the "Bob" row, "A" is visible => click "Save" in row "Ada" ; draft ; check text "A"
+Click Add. After clicking Add again, "B" is visible => click (add) ; click (add) ; check text "B"
+Press Escape. If I press Escape, "B" is visible => press Escape ; draft
+1. Click A 2. Click B. Expected: after 1 it is disabled => click (a) ; draft ; click (b)
+1. Click A 2. Click B. Expected: after step 1 click C => click (a) ; click (b) ; draft
+Step 1: Click A. Step 2: Click B. Expected: after step 1, "Done" is visible => click (a) ; check text "Done" ; click (b)
+The box on the right says "Pick a date first." => check visible "Pick a date first." at right
+The Name box says "Hello there." => check value field (name) = Hello there.
+The last page says "Thank you!" and "2 tickets" => check text "Thank you!" & text "2 tickets"
+1st show is The Tempest (150 minutes) => draft
+Note down "A" => draft
+0 tickets => draft
 `;

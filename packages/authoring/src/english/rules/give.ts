@@ -21,6 +21,8 @@ export function typeLines(phrase: Phrase, fewest = 1): Emission {
     return readCodedValue(line) ?? readLine(line);
   });
   if (lines.length < fewest) return undefined;
+  const labels = lines.map((line) => line && valueOf(line.label).toLowerCase());
+  if (new Set(labels).size < labels.length) return undefined;
   if (lines.some((line) => line?.label.some(({ lower }) => joints.has(lower)))) return undefined;
   const typed = lines.flatMap((line) =>
     line ? [toTyping([control(valueOf(line.label), 'field')], valueOf(line.value))] : [],
