@@ -1,3 +1,4 @@
+import { decide } from '@saywright/grounding/decide';
 import { readByPage, type Proposal } from '@saywright/grounding/by-page/read-by-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -166,4 +167,18 @@ describe('fields by their labels', () => {
       'missing',
     );
   });
+});
+
+test('a day of two times is a question, whatever numbers these have', async () => {
+  await page.setContent(['Sun 15 June, 11:00', 'Sun 15 June, 15:00'].map((name) => control(name)).join(''));
+  const day = { name: 'Sun 15 June', isExact: false, kindWord: '', descriptors: [], places: [] };
+  const decision = await decide(page.frames(), [day], { purpose: 'click', locate });
+  expect(decision.outcome).toBe('unsure');
+});
+
+test('a field is found by the box that it is in', async () => {
+  const box = `<div><b>Newsletter</b><br><input placeholder="Your e-mail"></div><input placeholder="Search">`;
+  const done = 'type field "Your e-mail" = nora(at)mail';
+  expect(await read(box, 'In the newsletter box at the bottom enter "nora(at)mail"')).toBe(done);
+  expect(await read(box, 'In the feedback box enter "nora(at)mail"')).toBe('missing');
 });

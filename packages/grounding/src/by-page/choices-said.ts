@@ -110,7 +110,9 @@ function fitOf(thing: Choosable, words: readonly string[], { noun, nouns }: Noun
   const fits = names.map((name) => {
     const own = new Set(name.flat());
     const others = words.filter((word) => !own.has(word));
-    const isNumber = words.every((word) => !own.has(word) || /^\d+$/u.test(word));
+    const named = words.filter((word) => own.has(word));
+    // "12:15" is two.
+    const isNumber = named.length < 2 && named.every((word) => /^\d+$/u.test(word));
     // A number alone is in many names: the noun has to be said by the page, too.
     const isKind = (word: string): boolean =>
       context.has(word) || (nouns.has(word) && !isNumber && isKindOf(word, thing));

@@ -9,7 +9,7 @@ import type { Candidate } from '../decision.ts';
 import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import { Sight } from '../match/sight.ts';
-import { plain, wordsOf } from '../match/words.ts';
+import { contentWords, plain, wordsOf } from '../match/words.ts';
 import { isBox } from '../model/label-fields.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
@@ -105,7 +105,7 @@ export async function readByPage(
   if (called.length === 0 && !isOne && !isOneStep(clause.replaceAll(/ and /giu, ' with '))) return missing;
   const pressed = (called.length > 0 || !isOne ? called : pressedByName(sight, clause)).filter(
     (element) =>
-      entailment(sight, { clause, element, purpose: 'click', others: [] }) !== 'forbidden' &&
+      entailment(sight, { clause: inBaseForms(clause), element, purpose: 'click', others: [] }) !== 'forbidden' &&
       !(/^(?:choose|pick|select)/iu.test(clause) && isOn(element)),
   );
   if (pressed.length === 0) {
@@ -181,6 +181,9 @@ function withoutFinish(said: FormSaid, next: string): FormSaid {
     (pressingEnter.test(next.trim()) || wordsOf(nameOf(button)).includes(wordsOf(verb)[0] ?? ''));
   return isNext ? { fillings, isFinishedNext: true } : said;
 }
+
+/** "Places the order" says what "Place order" does. */
+const inBaseForms = (clause: string): string => `${clause} ${contentWords(clause).join(' ')}`;
 
 /** "Mark Iron as reviewed": the box or the button of that name in the item. */
 function markedSaid(sight: Sight, clause: string): Meant | undefined {

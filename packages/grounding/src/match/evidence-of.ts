@@ -134,8 +134,15 @@ const isSpoken = (words: readonly string[], wanted: readonly string[]): boolean 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.join(' ') === b.join(' ');
 /** "Show 9 more" is "show more", and "+ New event" is "new event". */
-const withoutNumbers = (words: readonly string[], wanted: readonly string[]): string[] =>
-  words.filter((word) => wanted.includes(word) || !/^(?:[\d.,+]+|\+)$/.test(word));
+function withoutNumbers(words: readonly string[], wanted: readonly string[]): string[] {
+  const left = [...wanted];
+  return words.filter((word) => {
+    const at = left.indexOf(word);
+    // "15 June" is in "15 June, 15:00" once.
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1 || !/^(?:[\d.,+]+|\+)$/.test(word);
+  });
+}
 const withoutKinds = (words: readonly string[]): string[] => {
   const named = words.filter((word) => !kindWords.has(word));
   return named.length > 0 ? named : [...words];
