@@ -164,7 +164,7 @@ describe('a place in a list', () => {
   ])('%s', async (clause, name, position) => {
     await page.setContent(list);
     const reading = await readByPage(page.frames(), { clause, locate });
-    const [part] = 'parts' in reading ? reading.parts : [];
+    const [part] = 'proposals' in reading ? reading.proposals : [];
     expect(part?.deed).toMatchObject({ action: 'drag_and_drop', assertions: [{ expected: name }] });
     expect(part?.candidate.selector.value).toContain(name);
     expect(part?.deed.target?.value).toContain(`[${position}]`);
@@ -177,6 +177,28 @@ describe('a place in a list', () => {
       expect(await read(list, clause)).toBe('missing');
     },
   );
+});
+
+describe('an entry that is done', () => {
+  const entry = (name: string): string =>
+    `<li class="todo"><input type="checkbox"> <span>${name}</span> <button>x</button></li>`;
+  const todos = `<ul>${entry('Buy milk')}${entry('Call Ada')}</ul><button>Complete order</button>`;
+  test.each([
+    ['Complete "Call Ada"', /^check checkbox .*Call Ada/],
+    ['tick off Buy milk', /^check checkbox .*Buy milk/],
+    ['complete "Feed the cat"', 'missing'],
+    ['complete the order', /^(?:missing|click button "Complete order")$/],
+  ])('has its box ticked: %s', async (clause, meaning) => {
+    expect(await read(todos, clause)).toMatch(meaning);
+  });
+
+  it('is found by its name, also where it is the only one now', async () => {
+    await page.setContent(`<ul>${entry('Buy milk')}</ul>`);
+    const reading = await readByPage(page.frames(), { clause: 'complete "Buy milk"', locate });
+    const selector = 'proposals' in reading ? reading.proposals[0]?.candidate.selector : undefined;
+    expect(selector?.value).toContain('Buy milk');
+    expect(selector?.fallback_selectors.filter(({ value }) => !value.includes('Buy milk'))).toEqual([]);
+  });
 });
 
 describe('what a field suggests', () => {

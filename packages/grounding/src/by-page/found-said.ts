@@ -11,6 +11,7 @@ import { isCalled } from '../match/slots.ts';
 import { contentWords, plain, singular, wordsOf } from '../match/words.ts';
 import { ancestorsOf, isSeen, outermost, type PageElement } from '../model/page-model.ts';
 import { canBePressed, isInFront } from './in-front.ts';
+import { pressing } from './meant.ts';
 import type { Task, TaskContext } from './tasks-said.ts';
 
 const finding =
@@ -91,7 +92,7 @@ function ofSubject(sight: Sight, clause: string, subject: string | undefined): T
   const [, part = ''] = itsPart.exec(clause) ?? [];
   const of = part === '' ? undefined : subjectOf(sight, subject);
   const element = of && partCalled(sight, of.item.element, { name: part });
-  return element && { steps: [{ element, purpose: 'click', deed: { action: 'click', value: '', assertions: [] } }] };
+  return element && { steps: [{ ...pressing(element), of: of.called }] };
 }
 
 const furthestTier = 6;

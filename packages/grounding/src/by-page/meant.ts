@@ -17,6 +17,8 @@ export interface Meant {
   dropOn?: PageElement;
   /** Its place in a list once it's done. */
   endsAt?: PlaceInList;
+  /** The name of the row or the card that it's in, as it was said. */
+  of?: string;
   /** Its text is read, so it isn't found by that. */
   isRead?: true;
   /** The only ways to find it that say what the clause says. */

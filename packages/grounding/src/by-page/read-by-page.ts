@@ -265,7 +265,8 @@ async function taskOf(
     return opener && { outcome: 'found', opener, hasMore: true };
   }
   const parts = await proposed(sight, task.steps, locate);
-  return parts.length === task.steps.length ? { outcome: 'found', parts } : undefined;
+  if (parts.length < task.steps.length) return undefined;
+  return parts.length === 1 ? { outcome: 'found', proposals: parts } : { outcome: 'found', parts };
 }
 
 const choosing = ({ element, option }: Choosable): Meant =>
@@ -327,8 +328,9 @@ function partsOf(sight: Sight, { fillings, button }: FormSaid, locate: Locate): 
 async function proposed(sight: Sight, meant: readonly Meant[], locate: Locate): Promise<Proposal[]> {
   const proposals: Proposal[] = [];
   for (const each of meant) {
-    const { element, purpose } = each;
-    const tree = treeOf(element);
+    const { element, purpose, of } = each;
+    const places = of === undefined ? [] : [{ type: 'item', kind: 'item', name: of, isExact: true } as const];
+    const tree = { ...treeOf(element), places };
     const found = each.isRead
       ? (await makeReading(sight, element, locate))?.candidate
       : await makeCandidate(sight, { element, fit: 0 }, { tree, locate, purpose });

@@ -3,6 +3,7 @@
  * control of each, choose from what's suggested. Each needs several steps, or a look at what the page is made of.
  */
 import type { Sight } from '../match/sight.ts';
+import { completedSaid } from './completed-said.ts';
 import { eachSaid } from './each-said.ts';
 import { foundSaid } from './found-said.ts';
 import type { Fact } from '../match/item-facts.ts';
@@ -27,6 +28,7 @@ export interface TaskContext {
 
 const readers: readonly ((sight: Sight, clause: string, context: TaskContext) => Task | undefined)[] = [
   foundSaid,
+  completedSaid,
   valuesSaid,
   eachSaid,
   movedSaid,

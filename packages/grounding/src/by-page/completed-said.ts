@@ -1,0 +1,26 @@
+/** `Complete "Buy milk"`: the only box of that entry is ticked. */
+import { itemsCalled } from '../match/item-facts.ts';
+import { only } from '../match/only.ts';
+import { innermost } from '../match/places.ts';
+import type { Sight } from '../match/sight.ts';
+import { isToggle } from '../model/label-fields.ts';
+import { isSeen } from '../model/page-model.ts';
+import { isNounOf } from './found-said.ts';
+import type { Task } from './tasks-said.ts';
+
+const completing =
+  /^(?:complete|finish|tick off|check off|cross off) (?:the )?(?:(todo|to-do|task|item|entry|chore) )?["“]?([^"“”]+?)["”]?$/iu;
+/** A form or an order is completed by its button. */
+const notThings = /\b(?:form|order|purchase|checkout|payment|registration|booking|sign.?up|it|this|that|all)\b/iu;
+
+export function completedSaid(sight: Sight, clause: string): Task | undefined {
+  const [, noun = '', name = ''] = completing.exec(clause) ?? [];
+  if (name === '' || notThings.test(name)) return undefined;
+  const called = itemsCalled(sight, name);
+  const item = only(innermost(called.map((each) => each.item)));
+  const of = called.find((each) => each.item === item);
+  if (!of || (noun !== '' && !/^(?:todo|to-do)$/iu.test(noun) && !isNounOf(sight, of, noun))) return undefined;
+  const box = only(sight.model.within(of.item.element).filter((each) => isToggle(each) && isSeen(each)));
+  const deed = { action: 'check' as const, value: '', assertions: [] };
+  return box && { steps: [{ element: box, purpose: 'tick', deed, of: of.called }] };
+}
