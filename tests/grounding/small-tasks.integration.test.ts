@@ -1,4 +1,7 @@
 import { readByPage, type Proposal } from '@saywright/grounding/by-page/read-by-page';
+import { hoveredFor } from '@saywright/grounding/by-page/hidden-behind';
+import { Sight } from '@saywright/grounding/match/sight';
+import { readPage } from '@saywright/grounding/read-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { locate, openBrowser } from './open-browser.ts';
@@ -198,6 +201,28 @@ describe('an entry that is done', () => {
     const selector = 'proposals' in reading ? reading.proposals[0]?.candidate.selector : undefined;
     expect(selector?.value).toContain('Buy milk');
     expect(selector?.fallback_selectors.filter(({ value }) => !value.includes('Buy milk'))).toEqual([]);
+  });
+});
+
+describe('a control that its entry shows under the mouse', () => {
+  const entry = (name: string, control: string): string => `<li><label>${name}</label>${control}</li>`;
+  const shown = async (control: string, name: string): Promise<string | undefined> => {
+    const list = `${entry('Buy milk', control)}${entry('Call Ada', control)}`;
+    await page.setContent(`<style>li button{display:none}li:hover button{display:inline}</style><ul>${list}</ul>`);
+    const tree = { name: 'delete', isExact: false, kindWord: '', descriptors: [] };
+    const way = hoveredFor(new Sight(await readPage(page.frames())), [
+      { ...tree, places: [{ type: 'item', kind: 'item', name, isExact: true }] },
+    ]);
+    return way && `${way.action} ${way.element.text}`;
+  };
+  test.each([
+    ['<button class="destroy"></button>', 'Call Ada', 'hover Call Ada'],
+    ['<button>Remove</button>', 'Buy milk', 'hover Buy milk'],
+    ['<button>Share</button>', 'Buy milk', undefined],
+    ['<button>Remove</button><button>Delete</button>', 'Buy milk', undefined],
+    ['<button>Remove</button>', 'Feed the cat', undefined],
+  ])('is reached by hovering over that: %#', async (control, name, way) => {
+    expect(await shown(control, name)).toBe(way);
   });
 });
 

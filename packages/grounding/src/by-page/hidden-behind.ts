@@ -1,8 +1,10 @@
 /** A control that's on the page but not shown: it's behind a tab, a closed section, or a menu. */
 import type { Choice } from '@saywright/authoring/tree/target-tree';
+import { evidenceOf } from '../match/evidence-of.ts';
 import { isPressable } from '../match/fit.ts';
 import { only } from '../match/only.ts';
 import { phraseOf } from '../match/phrase.ts';
+import { innermost, itemsNamed } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
 import { isField } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
@@ -69,4 +71,19 @@ export function showerOfHidden(sight: Sight, choice: Choice): Shower | undefined
   const outermost = hidden.map((element) => [element, ...ancestorsOf(element)].findLast((each) => !isSeen(each)));
   const showers = outermost.flatMap((part) => (part && showerOf(sight, part)) ?? []);
   return showers.every(({ element }) => element === showers[0]?.element) ? showers[0] : undefined;
+}
+
+/** The item to hover over so that it shows a control of its own by one of these names: "delete "Buy milk"". */
+export function hoveredFor(sight: Sight, choice: Choice): Shower | undefined {
+  const items = choice.flatMap((tree) => {
+    const [place, ...others] = tree.places;
+    if (place?.type !== 'item' || place.name === '' || others.length > 0 || tree.name === '') return [];
+    const item = only(innermost(itemsNamed(sight, place)));
+    const phrase = phraseOf(tree);
+    const isMeant = (element: PageElement): boolean =>
+      !isSeen(element) && isPressable(element) && evidenceOf(element, phrase) !== undefined;
+    return item && isSeen(item.element) && only(sight.model.within(item.element).filter(isMeant)) ? [item.element] : [];
+  });
+  const element = only([...new Set(items)]);
+  return element && { element, action: 'hover' };
 }

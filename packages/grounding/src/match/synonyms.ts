@@ -7,7 +7,7 @@ const rows: readonly string[] = [
   'register|sign up|signup|create account|create an account|registration|join now',
   'cart|basket|bag|trolley|shopping cart|shopping bag|shopping basket',
   'checkout|check out|proceed to checkout|go to checkout',
-  'delete|remove|trash|bin|del|rm',
+  'delete|remove|trash|bin|del|rm|destroy',
   'settings|preferences|configuration|config|gear|cog|prefs',
   'edit|modify|pencil|pen',
   'add|new|create|plus',

@@ -3,7 +3,7 @@ import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Step } from '@saywright/contracts/entities/step';
 import { checkSaid } from '../by-page/check-said.ts';
 import { nameOf } from '../by-page/press-by-name.ts';
-import { showerOfHidden } from '../by-page/hidden-behind.ts';
+import { hoveredFor, showerOfHidden } from '../by-page/hidden-behind.ts';
 import { openerOfField, saverBeside } from '../by-page/opener-of.ts';
 import { isSamePlace, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
@@ -308,7 +308,7 @@ export class PageHelp {
   async shower(step: Step, { target }: Intent, place: WalkPlace): Promise<Part | undefined> {
     if (!target) return undefined;
     const sight = new Sight(await readPage(framesOf(place)));
-    const way = showerOfHidden(sight, target);
+    const way = showerOfHidden(sight, target) ?? hoveredFor(sight, target);
     return way && this.#pressing(step, { sight, ...way, words: nameOf(way.element) });
   }
 

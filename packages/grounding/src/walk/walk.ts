@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StepResult } from '@saywright/contracts/entities/execution';
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import { maxSteps, type Step, type StepAction } from '@saywright/contracts/entities/step';
@@ -378,7 +379,12 @@ export class Walk {
     if (intent.action === 'assert' || step.depth || this.#clause.shows >= maxShows || !this.#hasRoomFor(1))
       return undefined;
     this.#clause.shows += 1;
-    return this.#pageHelp.shower(step, intent, place);
+    const shower = await this.#pageHelp.shower(step, intent, place);
+    // Hovered over already, and it still isn't shown.
+    const isAgain = this.#clause.leading.some(
+      (each) => each.step.action === 'hover' && isDeepStrictEqual(each.step.selector, shower?.step.selector),
+    );
+    return isAgain ? undefined : shower;
   }
 
   /** Fills in a field that this clause has opened to be changed, and saves it; or filters, and applies that. */
