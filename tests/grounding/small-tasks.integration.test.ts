@@ -1,5 +1,6 @@
 import { readByPage, type Proposal } from '@saywright/grounding/by-page/read-by-page';
 import { hoveredFor } from '@saywright/grounding/by-page/hidden-behind';
+import { groupsNamed } from '@saywright/grounding/match/items-named';
 import { Sight } from '@saywright/grounding/match/sight';
 import { readPage } from '@saywright/grounding/read-page';
 import type { Browser, Page } from 'playwright-core';
@@ -223,6 +224,22 @@ describe('a control that its entry shows under the mouse', () => {
     ['<button>Remove</button>', 'Feed the cat', undefined],
   ])('is reached by hovering over that: %#', async (control, name, way) => {
     expect(await shown(control, name)).toBe(way);
+  });
+});
+
+describe('things that the page has no word for', () => {
+  it('are those in a card that they fill, not the cards', async () => {
+    const row = (name: string): string =>
+      `<tr><td><input type="checkbox"></td><td><a href="#${name}">${name}</a></td><td>Hello</td></tr>`;
+    const card = (inner: string): string =>
+      `<div class="card" style="width:600px"><h3>Folders</h3><div>${inner}</div></div>`;
+    await page.setContent(
+      `${card('<a href="#in">Inbox</a> <i>12</i>')}${card(`<table width="580">${['Ada', 'Bob', 'Eve', 'Joe'].map(row).join('')}</table>`)}`,
+    );
+    const groups = groupsNamed(new Sight(await readPage(page.frames())), 'emails');
+    expect(groups.map((group) => group.map(({ tag, text }) => `${tag} ${text}`))).toEqual([
+      ['tr Ada Hello', 'tr Bob Hello', 'tr Eve Hello', 'tr Joe Hello'],
+    ]);
   });
 });
 

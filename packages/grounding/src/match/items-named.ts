@@ -60,9 +60,20 @@ export function groupsNamed(
   );
   if (isBehind) return [];
   // "The first product" where nothing is called so: the one group of things with parts of their own that the page is about.
-  const rich = largest(several.filter((group) => group.every((each) => each.end - each.index >= minParts)));
-  return rich.length === 1 ? rich : [];
+  const rich = several.filter((group) => group.every((each) => each.end - each.index >= minParts));
+  const things = largest(rich.filter((group) => !rich.some((inner) => isFilledBy(group, inner))));
+  return things.length === 1 ? things : [];
 }
+
+/** A card around a table of emails is none itself. */
+const isFilledBy = (group: readonly PageElement[], inner: readonly PageElement[]): boolean =>
+  inner !== group &&
+  group.some(
+    (each) =>
+      inner.length > 2 &&
+      inner.every((one) => one !== each && isWithin(one, each)) &&
+      areaOf(inner) >= share * areaOf([each]),
+  );
 
 /** The group that takes most of the page; with those that come close. Groups within others aren't counted. */
 function largest(groups: readonly (readonly PageElement[])[]): (readonly PageElement[])[] {
