@@ -67,6 +67,11 @@ describe('a value that the page shows', () => {
     ['a label that the page shows twice', `${person}${person}`, 'Enter the value of Gender into the "Note" field'],
     ['a label that the page does not show', person, 'Enter the value of Age into the text field'],
     ['a field that the page lacks', person, 'Enter the value of Gender into the "Name" field'],
+    [
+      'a number, which is its own value',
+      `${person}<table><tr><td>5</td><td>Foo</td></tr></table>`,
+      'Enter the value of 5 into the text field',
+    ],
     ['one of several fields', people, 'Enter the phone of Bob into the text field'],
   ])('stays unread: %s', async (_why, html, clause) => {
     expect(await read(html, clause)).toBe('missing');
@@ -175,6 +180,11 @@ describe('a place in a list', () => {
     expect(JSON.stringify(part?.deed.assertions)).toContain(`[${position}]`);
   });
 
+  it('may have a button that moves a thing there', async () => {
+    const withButtons = list.replaceAll('</b>', '</b><button>Move to top</button>');
+    expect(await read(withButtons, 'move Eve to the top')).toMatch(/^click button "Move to top" .*Eve/);
+  });
+
   test.each(['drag Ada up by one position', 'drag Zoe to the top', 'drag Ada to the 9th position'])(
     'stays unread where the list has no such place: %s',
     async (clause) => {
@@ -194,6 +204,15 @@ describe('an entry that is done', () => {
     ['complete the order', /^(?:missing|click button "Complete order")$/],
   ])('has its box ticked: %s', async (clause, meaning) => {
     expect(await read(todos, clause)).toMatch(meaning);
+  });
+
+  it('is left alone where the box selects a row, or a button completes it', async () => {
+    const row = (name: string): string => `<tr><td><input type="checkbox"></td><td>${name}</td></tr>`;
+    expect(await read(`<table>${row('Buy milk')}${row('Call Ada')}</table>`, 'complete "Call Ada"')).toBe('missing');
+    const withButtons = todos.replaceAll('<button>x', '<button>Complete');
+    expect(await read(withButtons, 'complete "Call Ada"')).toMatch(/^click button "Complete" .*Call Ada/);
+    const selecting = todos.replaceAll('type="checkbox"', 'type="checkbox" aria-label="Select"');
+    expect(await read(selecting, 'complete "Call Ada"')).toBe('missing');
   });
 
   it('is found by its name, also where it is the only one now', async () => {

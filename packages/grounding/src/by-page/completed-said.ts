@@ -6,6 +6,7 @@ import type { Sight } from '../match/sight.ts';
 import { isToggle } from '../model/label-fields.ts';
 import { isSeen } from '../model/page-model.ts';
 import { isNounOf } from './found-said.ts';
+import { nameOf, pressedByName } from './press-by-name.ts';
 import type { Task } from './tasks-said.ts';
 
 const completing =
@@ -20,7 +21,11 @@ export function completedSaid(sight: Sight, clause: string): Task | undefined {
   const item = only(innermost(called.map((each) => each.item)));
   const of = called.find((each) => each.item === item);
   if (!of || (noun !== '' && !/^(?:todo|to-do)$/iu.test(noun) && !isNounOf(sight, of, noun))) return undefined;
-  const box = only(sight.model.within(of.item.element).filter((each) => isToggle(each) && isSeen(each)));
+  // The box of a row in a table selects it, and a button of that name does what it says.
+  const { element } = of.item;
+  if (element.tag === 'tr' || element.role === 'row' || pressedByName(sight, clause).length > 0) return undefined;
+  const box = only(sight.model.within(element).filter((each) => isToggle(each) && isSeen(each)));
+  if (box && /\b(?:select|choose|pick)/iu.test(nameOf(box))) return undefined;
   const deed = { action: 'check' as const, value: '', assertions: [] };
   return box && { steps: [{ element: box, purpose: 'tick', deed, of: of.called }] };
 }

@@ -4,6 +4,7 @@ import { readNumber } from '@saywright/authoring/english/number';
 import type { Sight } from '../match/sight.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { onlyCalled, waysToNamed } from './found-said.ts';
+import { pressedByName } from './press-by-name.ts';
 import type { Task } from './tasks-said.ts';
 
 const moving =
@@ -39,7 +40,8 @@ function placeIn(
 export function movedSaid(sight: Sight, clause: string): Task | undefined {
   const said = moving.exec(clause);
   const of = said ? onlyCalled(sight, said[1] ?? '') : undefined;
-  if (!said || !of) return undefined;
+  // "Move Ada to the top" may be a button of hers.
+  if (!said || !of || pressedByName(sight, clause).length > 0) return undefined;
   const { element, group } = of.item;
   const at = group.indexOf(element);
   const to = placeIn(sight, group, { at, said });

@@ -102,6 +102,8 @@ const stepsOf = (steps: readonly Meant[]): Task | undefined => (steps.length > 0
 
 export function valuesSaid(sight: Sight, clause: string): Task | undefined {
   const [, label = '', target = ''] = ofLabel.exec(clause) ?? [];
+  // "The value of 5" is 5.
+  if (label !== '' && !/\p{L}/u.test(label)) return undefined;
   if (label !== '') {
     const [from, into] = [valueOf(sight, label), fieldCalled(sight, target)];
     return from && into && !isField(from) ? stepsOf(copied(from, into, label)) : undefined;
