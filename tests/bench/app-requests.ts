@@ -6,7 +6,7 @@ import { registerForToken } from './product-api.ts';
 
 /** Requests that a screen needs with an empty cache, until nothing more comes. */
 
-/** What's put off for less than this counts, too. */
+/** Requests that are put off for less than this count, too. */
 const lateMs = 3_000;
 
 const screens: { label: string; path: string; signedIn: boolean; aim: number }[] = [
