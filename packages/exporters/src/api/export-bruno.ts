@@ -5,6 +5,7 @@ import { checkedScript } from './checked-script.ts';
 import { collectionVariables, type Exported } from './export-postman.ts';
 import { openCollection, type ExportedCollection } from './exported-collection.ts';
 import { FileNames, slug } from './file-names.ts';
+import { foldersLeftOut, orderedFolders } from './ordered-folders.ts';
 import { authOf, baseVariable, wholeUrl, withQuery, type ExportedTest } from './sent-request.ts';
 
 type Yaml = Record<string, unknown>;
@@ -130,6 +131,8 @@ const yaml = (value: Yaml): string => dump(value, { lineWidth: -1, noRefs: true 
 /** The folder of a Bruno collection, in OpenCollection YAML. */
 export function exportBruno(given: ExportedCollection): Exported {
   const { collection, leftOut } = openCollection(given);
+  const placed = orderedFolders(collection.tests, { foldersFirst: true });
+  leftOut.push(...foldersLeftOut(placed.leftOut, 'Bruno'));
   const names = new FileNames();
   const folders = new Map<string, string>();
   const files: ExportedFile[] = [
@@ -151,11 +154,13 @@ export function exportBruno(given: ExportedCollection): Exported {
     const name = path.at(-1) ?? '';
     const folder = `${parent}${names.take(parent, slug(name, 'folder'))}/`;
     folders.set(key, folder);
-    files.push({ path: `${folder}folder.yml`, content: yaml({ info: { name, type: 'folder' } }) });
+    // Without a number, Bruno runs folders by their names.
+    const info = { name, type: 'folder', seq: folders.size };
+    files.push({ path: `${folder}folder.yml`, content: yaml({ info }) });
     return folder;
   };
   for (const [index, test] of collection.tests.entries()) {
-    const folder = folderOf(test.folder ?? []);
+    const folder = folderOf(placed.folders[index] ?? []);
     // "folder" and "opencollection" are files of the format.
     const wanted = slug(test.name, 'request').replace(/^(?:folder|opencollection|environments)$/, '$&-request');
     files.push({

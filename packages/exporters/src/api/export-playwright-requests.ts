@@ -76,6 +76,9 @@ export function exportPlaywrightRequests(given: ExportedCollection): Exported {
   const name = slug(collection.name, 'api-tests');
   const variables = collectionVariables(collection);
   const empty = Object.entries(variables).filter(([, value]) => value === '');
+  for (const { name: test, body_type: type, body_parts: parts } of collection.tests)
+    if (type === 'multipart' && parts.some((part) => part.type === 'text' && part.content_type !== ''))
+      leftOut.push(`${test}: fields with a content type are sent as files named "blob"`);
   const spec = specFile(collection, new FileNames().take('tests', name));
   const manifest = packageJson(name);
   const used = modules.filter(({ helpers }) => helpers.some((helper) => callsHelper(spec.content, helper)));

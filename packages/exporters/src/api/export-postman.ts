@@ -5,6 +5,7 @@ import type { ExportedFile } from '../exported-file.ts';
 import { checkedScript } from './checked-script.ts';
 import { openCollection, type ExportedCollection } from './exported-collection.ts';
 import { slug } from './file-names.ts';
+import { foldersLeftOut, orderedFolders } from './ordered-folders.ts';
 import { authOf, baseVariable, wholeUrl, type ExportedTest } from './sent-request.ts';
 
 export interface Exported {
@@ -179,7 +180,10 @@ export function collectionVariables({ environment, tests }: ExportedCollection):
 export function exportPostman(given: ExportedCollection): Exported {
   const { collection, leftOut } = openCollection(given);
   const root: Folder = { items: [], folders: new Map() };
-  for (const test of collection.tests) folderAt(root, test.folder ?? []).items.push(itemOf(test, leftOut));
+  const placed = orderedFolders(collection.tests, { foldersFirst: false });
+  leftOut.push(...foldersLeftOut(placed.leftOut, 'Postman'));
+  for (const [index, test] of collection.tests.entries())
+    folderAt(root, placed.folders[index] ?? []).items.push(itemOf(test, leftOut));
   const { name, description } = collection;
   const document = {
     info: { name, schema, ...(description !== '' && { description }) },
