@@ -3,10 +3,15 @@ import { createRequire } from 'node:module';
 import { expect, test as base, type Page } from '@playwright/test';
 import type { run, RunOptions } from 'axe-core';
 import { allScenes } from '../gallery/all-scenes.ts';
+import { takeScreenshot } from '../gallery/picture-booth.ts';
+import { pictureSize, screenshots } from '../gallery/pictures.ts';
 import { sidewaysOverflow, Stage, viewports, whenStill, type Theme } from '../gallery/stage.ts';
 import { readWorld } from './gallery-world.ts';
 
-/** Every scene of the gallery, in both themes: no finding of axe, nothing wider than the narrowest screen we promise. */
+/**
+ * Every scene of the gallery, in both themes: no finding of axe, nothing wider than the narrowest screen we promise, and the
+ * documentation's screenshots of it can be taken.
+ */
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,18 +28,34 @@ const test = base.extend<object, { stage: Stage }>({
   ],
 });
 
-/** Findings of axe as text. Everything in the light theme; the dark one differs in its colors alone. */
-async function findingsOf(page: Page, theme: Theme): Promise<string[]> {
+/** V8 compiles a script that it's given by itself once for all pages of a process, and a function's argument each time. */
+async function loadAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axeSource });
+  await session.detach();
+}
+
+/**
+ * Findings of axe as text. Everything in the light theme, but for contrasts where a smaller scene has the same colors; the
+ * dark one differs in its colors alone.
+ */
+async function findingsOf(page: Page, theme: Theme, hasOwnColors: boolean): Promise<string[]> {
   // A popup stands at the end of the body and belongs to its button, not to a landmark.
   const hasPopup = (await page.locator('[role="menu"], [role="listbox"]').count()) > 0;
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(theme === 'dark' ? { runOnly: ['color-contrast'] } : {}),
-    ...(theme === 'light' && hasPopup ? { rules: { region: { enabled: false } } } : {}),
+    ...(theme === 'light' && {
+      rules: {
+        region: { enabled: !hasPopup },
+        'color-contrast': { enabled: hasOwnColors },
+        'link-in-text-block': { enabled: hasOwnColors },
+      },
+    }),
   };
   await whenStill(page);
-  // Its 600 KB are compiled here alone, and not by every page and frame that a scene passes.
-  if (theme === 'light') await page.evaluate(axeSource);
+  // Not by every page and frame that a scene passes.
+  if (theme === 'light') await loadAxe(page);
   return page.evaluate(async (runOptions) => {
     const { axe } = globalThis as unknown as { axe: { run: typeof run } };
     // The guards catch the focus at the edges of an open popup and send it on at once; nobody rests on them.
@@ -47,18 +68,29 @@ async function findingsOf(page: Page, theme: Theme): Promise<string[]> {
 
 const scenes = await allScenes();
 
+test('every screenshot of the documentation shows one of the scenes', () => {
+  const names = new Set(scenes.map(({ name }) => name));
+  expect(screenshots.filter(({ scene }) => !names.has(scene))).toEqual([]);
+});
+
 for (const scene of scenes)
-  test(scene.name, async ({ stage }) => {
+  test(scene.name, async ({ stage }, testInfo) => {
     const { page, troubles, strike } = await stage.set(scene, { theme: 'light', viewport: viewports[0] });
-    expect(await findingsOf(page, 'light')).toEqual([]);
-    if (scene.sameColorsAs === undefined) {
+    const hasOwnColors = scene.sameColorsAs === undefined;
+    expect(await findingsOf(page, 'light', hasOwnColors)).toEqual([]);
+    if (hasOwnColors) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      expect(await findingsOf(page, 'dark')).toEqual([]);
+      expect(await findingsOf(page, 'dark', true)).toEqual([]);
     }
     await page.setViewportSize(narrow);
     // An open popup moves to its new place a moment after the screen has changed.
     await expect.poll(() => sidewaysOverflow(page)).toBe(0);
+    for (const screenshot of screenshots.filter((each) => each.scene === scene.name)) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize(pictureSize);
+      await takeScreenshot(page, screenshot, testInfo.outputPath(`${screenshot.name}.webp`));
+    }
     expect(troubles).toEqual([]);
     await strike();
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { allScenes } from './all-scenes.ts';
 import { journeys, type Journey } from './journeys.ts';
-import { pictureSize, screenshots } from './pictures.ts';
+import { pictureSize, screenshots, type Screenshot } from './pictures.ts';
 import { Stage, themes as bothThemes, whenStill, type Theme } from './stage.ts';
 import type { GalleryWorld } from './world.ts';
 
@@ -20,7 +20,9 @@ interface BoothOptions {
   folder: string;
   /** In which themes; both unless given. */
   themes?: readonly Theme[];
-  /** At half the resolution, for tests. */
+  /** Names of the screenshots; all unless given. */
+  names?: readonly string[];
+  /** At half the resolution and without animations, for tests. */
   isDraft?: boolean;
   /** Hears of every picture as it's done. */
   onPicture?: (name: string) => void;
@@ -35,6 +37,7 @@ export async function takeScreenshots({
   world,
   folder,
   themes = bothThemes,
+  names = screenshots.map(({ name }) => name),
   isDraft = false,
   onPicture,
 }: BoothOptions): Promise<PictureSizes> {
@@ -43,22 +46,35 @@ export async function takeScreenshots({
   const sizes: PictureSizes = {};
   await mkdir(folder, { recursive: true });
   for (const theme of themes)
-    for (const { name, scene: sceneName, part, prepare } of screenshots) {
+    for (const screenshot of screenshots.filter(({ name }) => names.includes(name))) {
+      const { name, scene: sceneName } = screenshot;
       const scene = scenes.get(sceneName);
       if (!scene) throw new Error(`No scene is named "${sceneName}"`);
       const { page, troubles, strike } = await stage.set(scene, { theme, viewport: pictureSize });
       if (troubles.length > 0) throw new Error(`${sceneName}: ${troubles.join(', ')}`);
-      await prepare?.(page);
-      await imagesShown(page);
-      const box = part ? await part(page).boundingBox() : { x: 0, y: 0, ...pictureSize };
-      if (!box) throw new Error(`The part of "${sceneName}" that "${name}" shows isn't there`);
-      await writeFile(join(folder, `${name}.${theme}.webp`), await webpOf(page, box));
-      sizes[name] = { width: Math.round(box.width), height: Math.round(box.height) };
+      sizes[name] = await takeScreenshot(page, screenshot, join(folder, `${name}.${theme}.webp`));
       await strike();
       onPicture?.(`${name}.${theme}.webp`);
     }
   await stage.close();
   return sizes;
+}
+
+/**
+ * Takes a screenshot of a scene that is set in the size of pictures.
+ * @throws Error if the part that it shows isn't there
+ */
+export async function takeScreenshot(
+  page: Page,
+  { name, scene, part, prepare }: Screenshot,
+  file: string,
+): Promise<PictureSizes[string]> {
+  await prepare?.(page);
+  await imagesShown(page);
+  const box = part ? await part(page).boundingBox() : { x: 0, y: 0, ...pictureSize };
+  if (!box) throw new Error(`The part of "${scene}" that "${name}" shows isn't there`);
+  await writeFile(file, await webpOf(page, box));
+  return { width: Math.round(box.width), height: Math.round(box.height) };
 }
 
 /** Waits until every image on the screen is drawn. Those further below wait to be scrolled to. */
@@ -102,7 +118,8 @@ export async function recordJourneys({
   const size = isDraft ? { width: pictureSize.width / 2, height: pictureSize.height / 2 } : pictureSize;
   for (const theme of themes)
     for (const journey of journeys) {
-      await recordJourney(journey, { browser, world, theme, size, file: join(folder, `${journey.name}.${theme}`) });
+      const file = join(folder, `${journey.name}.${theme}`);
+      await recordJourney(journey, { browser, world, theme, size, reducedMotion: isDraft ? 'reduce' : null, file });
       onPicture?.(`${journey.name}.${theme}.webm`);
     }
   return Object.fromEntries(journeys.map(({ name }) => [name, { ...pictureSize }]));
@@ -113,12 +130,19 @@ interface RecordingOptions {
   world: GalleryWorld;
   theme: Theme;
   size: { width: number; height: number };
+  reducedMotion: 'reduce' | null;
   /** Its path without the extension. */
   file: string;
 }
 
-async function recordJourney(journey: Journey, { browser, world, theme, size, file }: RecordingOptions): Promise<void> {
-  const context = await browser.newContext({ baseURL: world.baseUrl, viewport: pictureSize, colorScheme: theme });
+async function recordJourney(journey: Journey, options: RecordingOptions): Promise<void> {
+  const { browser, world, theme, size, reducedMotion, file } = options;
+  const context = await browser.newContext({
+    baseURL: world.baseUrl,
+    viewport: pictureSize,
+    colorScheme: theme,
+    reducedMotion,
+  });
   try {
     context.setDefaultTimeout(30_000);
     const { as } = journey;

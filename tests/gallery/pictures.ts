@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Viewport } from './stage.ts';
 
 /** A screenshot in the documentation: `<Screenshot of="…" />` names it. */
-interface Screenshot {
+export interface Screenshot {
   /** Its file's name; unique among screenshots and recordings. */
   name: string;
   /** The scene of the gallery that it shows. */

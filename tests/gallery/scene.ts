@@ -12,7 +12,7 @@ export interface Scene {
   path: string | ((world: GalleryWorld) => string);
   /** Who looks; the member unless told otherwise. */
   as?: Who;
-  /** A smaller scene with the same colors, so that axe checks this one in the light theme only. */
+  /** A smaller scene with the same colors, so that axe checks the contrast of that one, and this one in the light theme only. */
   sameColorsAs?: string;
   /** The whole page, not only what fits on the screen. */
   fullPage?: boolean;

@@ -132,7 +132,7 @@ export const scenes: readonly Scene[] = [
   },
   // Too tall for one screenshot.
   { ...page('docs-api', '/docs/api', 'API reference'), fullPage: false, sameColorsAs: 'docs-api-search' },
-  page('docs-api-search', '/docs/api?q=delete+segment', 'API reference'),
+  page('docs-api-search', '/docs/api?q=update+segment', 'API reference'),
   { ...page('about-signed-in', '/about', 'Software breaks'), as: 'member', fullPage: false },
   page('contact', '/contact', 'Talk to us'),
   {
