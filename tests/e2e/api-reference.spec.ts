@@ -24,7 +24,8 @@ test('every example of the API reference gets an answer that the reference lists
   const answerOf = async ({ id, curl }: ApiCall): Promise<{ status: number; code: string | undefined }> => {
     const command = curl.replaceAll('{origin}', baseURL ?? '').replace('file=@FILE', `file=@${file}`);
     const env = { ...process.env, TOKEN: (endsSession.test(id) ? leaving : person).token };
-    const { stdout } = await run('bash', ['-c', `${command} -s -o - -w '\\n%{http_code}'`], {
+    // Bash takes the socket that Node gives it for a login from elsewhere, and would read the reader's own start-up file.
+    const { stdout } = await run('bash', ['--norc', '-c', `${command} -s -o - -w '\\n%{http_code}'`], {
       env,
       timeout: 60_000,
       maxBuffer: 2 ** 26,

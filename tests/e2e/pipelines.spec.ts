@@ -41,7 +41,7 @@ test('the scripts of the ready-made pipelines run tests and write reports', asyn
       const cwd = testInfo.outputPath(system);
       mkdirSync(cwd, { recursive: true });
       const script = (scriptOf() ?? '').replace('--tag smoke', `--tag ${tag}`);
-      const { stdout } = await run('bash', ['-e', '-c', script], { cwd, env });
+      const { stdout } = await run('bash', ['--norc', '-e', '-c', script], { cwd, env });
       expect(stdout, system).toContain('1 of 1 passed');
       for (const report of ['saywright.xml', 'saywright.html'])
         expect(existsSync(join(cwd, 'reports', report)), `${report} of ${system}`).toBe(true);
