@@ -5,8 +5,11 @@ import { App, Stack, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal, type PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { Construct } from 'constructs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configuredModel, grantModel, modelEnvironment } from '../../infra/constructs/configured-model.ts';
+
+// The first synthesis loads most of the CDK, which takes long on a machine that is busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 let outdir: string;
 beforeEach(() => {

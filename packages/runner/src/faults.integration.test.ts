@@ -20,16 +20,16 @@ const reason = ({ results }: FinishedRun): string | undefined =>
 
 describe('an address that cannot be opened says why', () => {
   test.each([
-    ['/deep', /didn't open within 2 seconds/],
-    ['/silent', /didn't open within 2 seconds/],
-    ['/circle', /has a redirect loop/],
-    ['/cut', /dropped the connection|closed the connection without responding/],
-    ['/to-metadata', /169\.254\.169\.254(:80)? isn't on this machine/],
-    ['http://127.0.0.1:1/', /reserved|connection was refused/],
-    ['http://localhost:9/', /reserved/],
-    ['http://unknown.invalid/', /unknown\.invalid isn't on this machine/],
-  ])('%s', async (address, expected) => {
-    const run = await runSteps([openInVain(address), { action: 'screenshot' }], { baseUrl: site.url });
+    { step: openInVain('/deep'), expected: /didn't open within 2 seconds/ },
+    { step: openInVain('/silent'), expected: /didn't open within 2 seconds/ },
+    { step: open('/circle'), expected: /has a redirect loop/ },
+    { step: open('/cut'), expected: /dropped the connection|closed the connection without responding/ },
+    { step: open('/to-metadata'), expected: /169\.254\.169\.254(:80)? isn't on this machine/ },
+    { step: open('http://127.0.0.1:1/'), expected: /reserved|connection was refused/ },
+    { step: open('http://localhost:9/'), expected: /reserved/ },
+    { step: open('http://unknown.invalid/'), expected: /unknown\.invalid isn't on this machine/ },
+  ])('$step.value', async ({ step, expected }) => {
+    const run = await runSteps([step, { action: 'screenshot' }], { baseUrl: site.url });
     expect(reason(run)).toMatch(expected);
     expect(run.outcome.status).toBe('failed');
     expect(run.results.map(({ status }) => status)).toEqual(['failed', 'skipped']);
