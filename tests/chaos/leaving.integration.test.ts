@@ -129,7 +129,7 @@ function organizationItems(number: number, domain: string) {
 }
 
 /** More than a batch of reads or writes, and than a page of the console. */
-const many = soaking(150, { soak: 1_000 });
+const many = soaking(110, { soak: 1_000 });
 
 it(`deletes ${many} users whole, each once, although a worker is killed midway`, async () => {
   const [count, domain] = [many, 'many.example'];

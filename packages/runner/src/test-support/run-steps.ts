@@ -54,7 +54,8 @@ export const planOf = (steps: readonly StepInput[], baseUrl: string, overrides: 
   ...overrides,
 });
 
-const warm = new WarmBrowser(createBrowserProvider());
+/** Replaced less often than in the product: `warm-browser.integration.test.ts` proves that it's replaced at all. */
+const warm = new WarmBrowser(createBrowserProvider(), { runs: 200, idleMs: 120_000 });
 
 /** Runs steps in the real browser, as the next of a worker's runs, and collects what the run told. */
 export async function runSteps(steps: readonly StepInput[], options: RunOptions): Promise<FinishedRun> {
