@@ -191,7 +191,7 @@ export class PageHelp {
   /** What was pressed, or typed into, last: "click again", "correct it to 5". */
   async #asBefore(step: Step, words: string, place: WalkPlace): Promise<Understood | undefined> {
     const isAgain = again.test(words.trim());
-    const [, quoted, plainly] = correcting.exec(words.trim()) ?? [];
+    const [, quoted, plainly] = correcting.exec(words.trim().replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())) ?? [];
     const value = quoted ?? plainly;
     const last = isAgain ? this.#options.lastPressed() : value === undefined ? undefined : this.#options.lastField();
     const { selector } = last?.candidate ?? {};

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { walkThrough } from './walk-through.ts';
+
+const theater = `<!doctype html><meta charset="utf-8"><title>Theater</title><h1>Theater</h1><button onclick="show()">Fri 3 May, 20:00</button> <button>Sat 4 May, 20:00</button>
+<div id="seats"></div><p id="out"></p><script>const show = () => (seats.innerHTML = ['A1', 'A2', 'A3'].map((name) =>
+  '<button title="Seat ' + name + '" onclick="out.append(this.title)">' + name.slice(1) + '</button>').join(''));</script>`;
+
+test('what is there is chosen first, then what that shows, each a step of its own', async () => {
+  const { test: made, states } = await walkThrough(
+    theater,
+    'Take seats A1 and A3 on Fri 3 May. "Seat A1Seat A3" is visible',
+  );
+  expect(made[1]?.selector?.value).toContain('Fri 3 May');
+  expect(made.slice(1, 4).map(({ action }) => action)).toEqual(['click', 'click', 'click']);
+  expect([...states.values()]).not.toContain('failed');
+});
+
+test('what the first choice does not show is asked about', async () => {
+  const { states } = await walkThrough(theater, 'Take seats A1 and B9 on Fri 3 May');
+  expect(states.get(2)).toBe('draft');
+});
+
+const form = `<!doctype html><meta charset="utf-8"><title>Form</title><label>Mail <input></label><label>Name <input></label><button onclick="add()">Send it</button><p></p>
+<script>const add = () => (document.querySelector('p').textContent += ' sent ' + document.querySelector('input').value);</script>`;
+
+test('"again" and "it" are the button that was pressed last, and the field that was typed into last', async () => {
+  const said =
+    'Type "a" into the Mail field. Click "Send it". Correct it to b@c.test. Click again. "sent a sent b@c.test" is visible';
+  const { test: made, states } = await walkThrough(form, said);
+  expect(made.slice(3, 5)).toMatchObject([{ action: 'type', value: 'b@c.test' }, { action: 'click' }]);
+  expect([...states.values()]).not.toContain('failed');
+  const nothing = await walkThrough(form, 'Click again');
+  expect([...nothing.states.values()].at(-1)).toBe('draft');
+});
+
+const trip = `<!doctype html><meta charset="utf-8"><title>Trip</title><label>Departure <input readonly onclick="days.hidden = false"></label>
+<div id="days" hidden role="dialog"><b>March 2026</b><table>${[0, 7, 14, 21]
+  .map(
+    (from) =>
+      `<tr>${[1, 2, 3, 4, 5, 6, 7].map((day) => `<td><button onclick="document.querySelector('input').value = '2026-03-' + this.textContent.padStart(2, '0'); days.hidden = true">${from + day}</button></td>`).join('')}</tr>`,
+  )
+  .join('')}</table></div>`;
+
+test('a day that is typed into a field which takes no keys is chosen in its calendar', async () => {
+  const { test: made, states } = await walkThrough(trip, 'Set the departure to March 15, 2026');
+  expect(made[1]).toMatchObject({ action: 'select' });
+  expect([...states.values()]).not.toContain('failed');
+});
+
+test('what reads like filling in is a choice where the page has it as one', async () => {
+  const sort =
+    '<!doctype html><title>Shop</title><select><option>Newest</option><option>Cheapest first</option></select>';
+  const { test: made } = await walkThrough(sort, 'Change the order to "Cheapest first"');
+  expect(made[1]).toMatchObject({ action: 'select', value: 'Cheapest first' });
+  const other = await walkThrough(sort, 'Change the status to "Cheapest first"');
+  expect([...other.states.values()].at(-1)).toBe('draft');
+});
