@@ -1,5 +1,5 @@
-/** The compiler of English and the search on pages list words that people write, whatever we think of them. */
-const vocabulary = /^packages\/(?:authoring|grounding\/src\/match)\//;
+/** The compiler of English, the search on pages, and their tests list words that people write, whatever we think of them. */
+const vocabulary = /^(?:packages\/(?:authoring|grounding\/src\/(?:match|by-page))|tests\/grounding)\//;
 
 /**
  * Turns of phrase that read like a translation, in comments, texts, test names and documents. List a phrase only if it's

@@ -56,7 +56,7 @@ describe('what is chosen by the names on the page', () => {
     ['a name that two have', 'pick Tue 4 May'],
     ['another day of the same name', 'pick Mon 10 May'],
     ['a day with a number of its time', 'reserve boat A2 on Mon 9 May'],
-    ['where it would be done, which is not there', 'reserve boat A2 on Wed 5 May'],
+    ['where it would be done, which the page does not have', 'reserve boat A2 on Wed 5 May'],
     ['a part of a longer name', 'choose premium'],
     ['two names without a word between them', 'choose standard insurance'],
     ['a noun of another group', 'choose standard delivery'],

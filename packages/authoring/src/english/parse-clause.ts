@@ -10,6 +10,7 @@ import { readCircumstance } from './circumstance.ts';
 import { sayGenerated } from '@saywright/contracts/text/say-generated';
 import { substituteGenerated } from './generated.ts';
 import { beginsAsLabel, sayWhichWay } from './equation.ts';
+import { sayTheAction, sayWhatIsFilled, sayWhichOne } from './refusals.ts';
 import { isInsideFrame } from './inside-frame.ts';
 import { isMisspeltVerb } from './nearest-verb.ts';
 import { hasActor, saysAbility, saysUntouched, stripNoise } from './noise.ts';
@@ -344,11 +345,6 @@ function readGiven(tokens: Phrase, core: Phrase): Phrase | undefined {
     : undefined;
 }
 
-const sayWhatIsFilled: Emission = {
-  problem: 'The step before fills something in. Clear it first, for example: clear the "Email" field',
-  isFinal: true,
-};
-
 /** The meaning of a clause; undefined when no rule fits. */
 export function parseClause(
   { tokens, carried, isOutcome = false }: Pick<Clause, 'tokens' | 'carried' | 'isOutcome'>,
@@ -470,12 +466,3 @@ const hasChoice = ({ target = [], checks }: Intent): boolean =>
   target.length > 1 || checks.some((check) => (check.target?.length ?? 0) > 1);
 
 const isCheck = ({ action }: Pick<StepDraft, 'action'>): boolean => action === 'assert';
-
-const sayTheAction: Emission = {
-  problem:
-    'We can\'t check what someone "can" do. Write what to do and what to see, for example: click "Save" and check that "Saved" is visible',
-};
-
-const sayWhichOne: Emission = {
-  problem: 'We can\'t choose between the two sides of "or". Write the one you mean, for example: click "Save"',
-};

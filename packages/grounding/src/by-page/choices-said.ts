@@ -157,7 +157,7 @@ const hasAny = ({ names }: Choosable, words: readonly string[]): boolean =>
   names.some((name) => words.some((word) => name.flat().includes(word)));
 
 const dividing = /^(?:and|with|plus|also|then)$/iu;
-/** What stands between "and", "with", and commas: "Thu 12 June", "the seat". */
+/** The words between "and", "with", and commas: "Thu 12 June", "the seat". */
 function piecesOf(tokens: readonly Token[]): string[] {
   const pieces: string[][] = [[]];
   for (const { text, isLast, isQuoted } of tokens) {
@@ -307,7 +307,7 @@ export function choicesSaid(sight: Sight, clause: string, nouns: ReadonlySet<str
   const ordered = [...phrases.filter(({ isSetting }) => isSetting), ...phrases.filter(({ isSetting }) => !isSetting)];
   const chosen = ordered.map(({ thing }) => thing);
   if (pending.length === 0) return { chosen: end ? [...chosen, end] : chosen, rest: '' };
-  // What isn't there yet may be shown by the first of what is, unless it says where that one is.
+  // Things that are still missing may be shown by the first of the others, unless it says where that one is.
   const [firstOf] = ordered;
   const [open = 0] = pending;
   const isOrdered = phrases.every(({ isSetting, from }) => isSetting || from < open);

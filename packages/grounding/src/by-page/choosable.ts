@@ -1,4 +1,4 @@
-/** What a page lets people choose, with the names that it goes by: a control, a box, an option of a dropdown, a named item. */
+/** The things that a page lets people choose, with their names: a control, a box, an option of a dropdown, a named item. */
 import { itemAround } from '../choose/item-around.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords, identifierWords, wordsOf } from '../match/words.ts';

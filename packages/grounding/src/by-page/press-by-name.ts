@@ -25,7 +25,7 @@ const turning = new Set(
   'all every everything not no account without previous next forever permanently undo cancel discard draft'.split(' '),
 );
 
-/** What a button costs: "Pay £59.00". */
+/** The price on a button: "Pay £59.00". */
 const amount = /\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|EUR|USD|GBP)/gu;
 
 function saidIn(clause: string): readonly string[] {

@@ -292,7 +292,7 @@ async function chosenOf(
   return opener ? { outcome: 'found', opener, rest } : missing;
 }
 
-/** What a clause chooses, or presses, in other words than those of a button. */
+/** The elements that a clause chooses, or presses, in other words than those of a button. */
 async function saidOtherwise(
   sight: Sight,
   clause: string,

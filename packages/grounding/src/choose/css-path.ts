@@ -1,5 +1,6 @@
 import { looksGenerated } from '../match/looks-generated.ts';
-import { ancestorsOf, type PageElement } from '../model/page-model.ts';
+import { stepOf } from '../model/full-path.ts';
+import type { PageElement } from '../model/page-model.ts';
 
 /** Classes that say how something is now, or where it is among others. */
 export const isPassing = (word: string): boolean =>
@@ -20,11 +21,6 @@ export const stableId = ({ attributes }: PageElement): string | undefined => {
   return id !== undefined && id !== '' && !/\s/.test(id) && !looksGenerated(id) ? id : undefined;
 };
 
-function stepOf(element: PageElement): string {
-  const alike = element.parent?.children.filter(({ tag }) => tag === element.tag) ?? [];
-  return alike.length > 1 ? `${element.tag}:nth-of-type(${alike.indexOf(element) + 1})` : element.tag;
-}
-
 const maxSteps = 30;
 
 /** From the document, or the nearest element with an ID of its own: `#cart > ul > li:nth-of-type(2) > button`. */
@@ -37,12 +33,5 @@ export function cssPath(element: PageElement): string {
     // A shadow tree's elements aren't children of its host in CSS.
     if (at.isInShadow && at.parent?.isInShadow === false) return [at.parent.tag, steps.join(' > ')].join(' ');
   }
-  return steps.join(' > ');
-}
-
-/** The same from the document on, whatever IDs there are; without the outermost steps where it would be longer than `limit`. */
-export function fullPath(element: PageElement, limit: number): string {
-  const steps = [element, ...ancestorsOf(element)].map(stepOf).toReversed();
-  while (steps.length > 1 && steps.join(' > ').length > limit) steps.shift();
   return steps.join(' > ');
 }

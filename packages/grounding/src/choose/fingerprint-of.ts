@@ -8,7 +8,7 @@ import { isField } from '../model/label-fields.ts';
 import type { Item } from '../model/items.ts';
 import { centerOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
 import { addressOf } from '../match/address-of.ts';
-import { fullPath } from './css-path.ts';
+import { fullPath } from '../model/full-path.ts';
 import { itemAround } from './item-around.ts';
 
 const maxNeighbors = 6;

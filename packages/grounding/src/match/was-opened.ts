@@ -1,5 +1,5 @@
 import { openedBefore, type Choice } from '@saywright/authoring/tree/target-tree';
-import { fullPath } from '../choose/css-path.ts';
+import { fullPath } from '../model/full-path.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
 import type { Sight } from './sight.ts';
 

@@ -36,7 +36,7 @@ export interface PageHelpOptions {
   nextOf(step: Step): string;
   /** The name of the thing that the last step was about. */
   subject(): string | undefined;
-  /** What a step has pressed last, and typed into. */
+  /** The elements that a step has pressed, and typed into, last. */
   lastPressed(): FoundElement | undefined;
   lastField(): FoundElement | undefined;
   /** The text that a step with this word has typed. */
@@ -188,7 +188,7 @@ export class PageHelp {
     return read && 'made' in read && /^(?:select|check|click)$/u.test(read.made.action) ? read : undefined;
   }
 
-  /** What was pressed, or typed into, last: "click again", "correct it to 5". */
+  /** The element that was pressed, or typed into, last: "click again", "correct it to 5". */
   async #asBefore(step: Step, words: string, place: WalkPlace): Promise<Understood | undefined> {
     const isAgain = again.test(words.trim());
     const [, quoted, plainly] = correcting.exec(words.trim().replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())) ?? [];

@@ -85,7 +85,7 @@ export class Walk {
   #unreachable: string | undefined;
   /** The name of the last element, or of the row or card that it was in: "its status" is about that. */
   #subject: string | undefined;
-  /** What was clicked last, and typed into. */
+  /** The elements that were clicked, and typed into, last. */
   #lastPressed: FoundElement | undefined;
   #lastField: FoundElement | undefined;
   /** The steps of the clause that's at hand. */
@@ -338,7 +338,7 @@ export class Walk {
     const answer = await this.#finder.complete(step, intent, completion);
     if ('made' in answer)
       return (await this.#save(step, answer.made, completion)) ?? this.#settle(answer.made, completion);
-    // What another control shows, or says, isn't what the step before has opened.
+    // Another control, or a text, isn't an entry that the step before has opened.
     if (isEntry(intent.target)) {
       await this.#giveUp(step, answer.report);
       return undefined;
