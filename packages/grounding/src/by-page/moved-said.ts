@@ -46,7 +46,8 @@ export function movedSaid(sight: Sight, clause: string): Task | undefined {
   const at = group.indexOf(element);
   const to = placeIn(sight, group, { at, said });
   const target = group[to];
-  if (!target || to === at || !isStacked(group)) return undefined;
+  // Dropped on a later one, it ends up before that in some lists, and after it in others.
+  if (!target || to >= at || !isStacked(group)) return undefined;
   return {
     steps: [
       {
