@@ -62,7 +62,7 @@ function contextOf(sight: Sight, element: PageElement): Set<string> {
   const headings = sight.sections
     .filter(({ stretch }) => element.index >= stretch.from && element.index <= stretch.to)
     .map(({ heading }) => heading.text);
-  const around = ancestorsOf(element).slice(0, maxLevels);
+  const around = ancestorsOf(element).toSpliced(maxLevels);
   const labels = around.flatMap(({ name, role }) =>
     /^(?:group|radiogroup|region|tablist|list)$/u.test(role) ? name : [],
   );

@@ -85,7 +85,7 @@ function steppersIn(sight: Sight): { around: PageElement; stepper: Stepper }[] {
   const controls = controlsOf(sight);
   return controls.filter(isPlus).flatMap((plus) => {
     const around = ancestorsOf(plus)
-      .slice(0, maxLevels)
+      .toSpliced(maxLevels)
       .find((each) => controls.some((other) => isMinus(other) && isWithin(other, each)));
     const minus = around && only(controls.filter((other) => isMinus(other) && isWithin(other, around)));
     const alone = around && only(controls.filter((other) => isPlus(other) && isWithin(other, around)));
@@ -117,7 +117,7 @@ export function stepsSaid(sight: Sight, clause: string, subject?: string): PageE
   // The only one of its kind is no item.
   const isBeside = ({ around }: (typeof all)[number]): boolean =>
     ancestorsOf(around)
-      .slice(0, 2)
+      .toSpliced(2)
       .concat(around)
       .some(
         (each) =>

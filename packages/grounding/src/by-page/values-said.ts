@@ -78,14 +78,12 @@ function valueIn(sight: Sight, label: string, name: string): PageElement | undef
   return only([...new Set(whole.map(({ element }) => element))]);
 }
 
-const maxName = 40;
-
 function copied(from: PageElement, into: PageElement, name: string): Meant[] {
-  const word = plain(name)
+  const words = plain(name)
     .replaceAll(/[^a-z\d]+/gu, '_')
-    .replaceAll(/^[_\d]+|_+$/gu, '')
-    .slice(0, maxName);
-  const variable = `shown_${word === '' ? 'value' : word}`;
+    .replaceAll(/^[_\d]+|_+$/gu, '');
+  const [word = 'value'] = /^\w{1,40}/.exec(words) ?? [];
+  const variable = `shown_${word}`;
   if (!variableName.test(variable)) return [];
   return [
     {
