@@ -20,7 +20,7 @@ const actors = [
 ].map((words) => words.split(' '));
 
 const roles = wordSet(
-  'accountant agent approver assistant author boss candidate cashier clerk colleague cook customer dispatcher doctor driver editor employee guest host instructor learner listener manager member moderator nurse owner patient player receptionist recruiter reviewer student supervisor teacher tutor',
+  'accountant agent approver assistant author boss candidate cashier clerk colleague cook customer dispatcher doctor driver editor employee guest host instructor learner librarian listener manager member moderator nurse officer operator owner patient planner player receptionist recruiter reviewer staff student supervisor teacher technician tenant tutor',
 );
 const givers = wordSet('the a an our my your their his her');
 /** Nothing on a page does these; a dialog or a report opens, closes, adds and shows. */
@@ -28,7 +28,8 @@ const personal = wordSet(
   'clicks clicked taps tapped presses pressed types typed enters entered writes wrote chooses chose selects selected picks picked ticks ticked unticks unticked fills filled logs logged signs signed scrolls scrolled hovers hovered drags dragged uploads uploaded submits submitted searches searched books booked orders ordered buys bought pays paid visits visited',
 );
 const shared = wordSet(
-  'opens opened views viewed visits visited goes went closes closed saves saved edits edited deletes deleted',
+  'opens opened views viewed visits visited goes went closes closed saves saved edits edited deletes deleted ' +
+    'marks changes adds removes creates sends switches confirms cancels accepts approves rejects assigns moves renames sorts filters expands collapses reloads refreshes publishes archives',
 );
 /** Said of people, and nothing that they do. */
 const stative = wordSet(

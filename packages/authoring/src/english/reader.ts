@@ -85,11 +85,15 @@ interface Reading {
   read: Emission;
 }
 
+/** Some of the words of a clause. */
+const within = (clause: Clause, tokens: Phrase): Clause => ({ ...clause, tokens, text: textOf(tokens) });
+
 export class Reader {
   /** Whether anything was done a second time. */
   private hasRepeated = false;
-  private readonly prompt: string;
   private readonly memory: Memory;
+
+  private readonly prompt: string;
 
   constructor(prompt: string, memory: Memory) {
     this.prompt = prompt;
@@ -101,12 +105,12 @@ export class Reader {
     if (clause.refused) return { said: clause, read: clause.refused };
     const remark = cutRemark(clause.tokens);
     if (remark) {
-      const { said, read } = this.readDeed({ ...clause, tokens: remark.rest }, next);
+      const { said, read } = this.readDeed(within(clause, remark.rest), next);
       return { said, read, setAside: `We don't test this remark: ${remark.text}` };
     }
     const untouched = this.isUntouched() ? cutUntouched(clause.tokens) : undefined;
     if (untouched) {
-      const { said, read } = this.readDeed({ ...clause, tokens: untouched.rest }, next);
+      const { said, read } = this.readDeed(within(clause, untouched.rest), next);
       return {
         said: { ...said, tokens: clause.tokens },
         read: withReason(read, untouched.text),
@@ -117,7 +121,7 @@ export class Reader {
     if (!reason) return this.readDeed(clause, next);
     if (reason.isResult && isRead(parseClause({ tokens: reason.said, carried: [] }, this.memory.context)))
       return { said: clause, read: sayWhatIsSeen };
-    const { said, read } = this.readDeed({ ...clause, tokens: reason.rest }, next);
+    const { said, read } = this.readDeed(within(clause, reason.rest), next);
     return { said, read: withReason(read, reason.text), setAside: `We don't test this reason: ${reason.text}` };
   }
 
@@ -167,12 +171,13 @@ export class Reader {
   }
 
   /** Reads a clause in other words, where these say the same for certain. */
-  private readReworded(clause: Clause): Reading | undefined {
+  private readReworded(clause: Clause, next: Clause | undefined): Reading | undefined {
     const hasCopied = this.memory.drafts.some(({ action, value }) => action === 'store_variable' && value === copied);
     const reworded = reword(this.textOf(clause), hasCopied);
     if (reworded === undefined) return undefined;
     const said = { ...clause, tokens: tokenize(reworded) };
-    const read = parseClause(said, this.memory.context);
+    const whole = parseClause(said, this.memory.context);
+    const read = isRead(whole) ? whole : (this.readFollowing(stripNoise(said.tokens), said, next) ?? whole);
     const isFinal = read !== undefined && 'problem' in read && read.isFinal === true;
     return isRead(read) || isFinal ? { said, read } : undefined;
   }
@@ -197,7 +202,7 @@ export class Reader {
 
   /** Reads a clause, with its pronoun replaced or its field added if it can't be read as it is. */
   private readDeed(clause: Clause, next: Clause | undefined): Reading {
-    const reworded = this.readReworded(clause);
+    const reworded = this.readReworded(clause, next);
     if (reworded) return reworded;
     const again = this.readAgain(stripNoise(clause.tokens), clause);
     if (again) {
@@ -205,7 +210,7 @@ export class Reader {
       return { said: clause, read: again };
     }
     const nth = this.hasRepeated ? saidAfterRepeating(stripNoise(clause.tokens)) : undefined;
-    if (nth) return this.readDeed({ ...clause, tokens: nth }, next);
+    if (nth) return this.readDeed(within(clause, nth), next);
     // "Click "Profile". Close it": what that opened, and no second click on "Profile".
     const isPressed =
       this.memory.antecedent &&
@@ -261,7 +266,7 @@ export class Reader {
     const menu = ofMenu(core);
     if (menu && this.memory.menu) {
       const tokens = replacePronoun(menu, this.memory.menu);
-      if (tokens) return this.readDeed({ ...clause, tokens }, next);
+      if (tokens) return this.readDeed(within(clause, tokens), next);
     }
     const cut = withoutAgain(core);
     if (!cut || (cut.ending === 'instead' && this.memory.context.isFresh)) return undefined;
@@ -271,7 +276,7 @@ export class Reader {
       ending === 'instead' && this.memory.typed
         ? (completeTyping(rest, this.memory.typed, { hasTyped: false }) ?? rest)
         : rest;
-    const { said, read } = this.readDeed({ ...clause, tokens }, next);
+    const { said, read } = this.readDeed(within(clause, tokens), next);
     const intents = isRead(read) ? intentsOf(read) : [];
     const isDeed = intents.length > 0 && intents.every(({ action }) => replaced.has(action));
     if (!isRead(read) || !isDeed) return undefined;
@@ -287,7 +292,7 @@ export class Reader {
   private readFollowing(core: Phrase, clause: Clause, next: Clause | undefined): Emission {
     const split = splitDeed(core);
     if (!split || (core[0]?.lower === 'if' && split.rest.length === 0)) return undefined;
-    const { read: deed } = this.readDeed({ ...clause, tokens: split.deed }, next);
+    const { read: deed } = this.readDeed(within(clause, split.deed), next);
     if (!isRead(deed) || intentsOf(deed).length === 0 || intentsOf(deed).some(({ action }) => action === 'assert'))
       return undefined;
     const happened = hasHappened(intentsOf(deed), this.memory.drafts);
@@ -304,7 +309,7 @@ export class Reader {
       notice: `The step before does this: ${textOf(core)}`,
     };
     if (split.rest.length === 0) return state === 'just' ? done : deed;
-    const { read: rest } = this.readDeed({ ...clause, tokens: split.rest }, next);
+    const { read: rest } = this.readDeed(within(clause, split.rest), next);
     if (!isRead(rest) || !intentsOf(rest).every(({ action }) => action === 'assert')) return undefined;
     return state === 'just' ? rest : joined([deed, rest]);
   }
@@ -339,7 +344,7 @@ export class Reader {
     return !this.memory.context.isFirst && !this.memory.context.hasTyped;
   }
 
-  private textOf({ start, end }: Pick<Clause, 'start' | 'end'>): string {
-    return this.prompt.slice(start, end);
+  private textOf({ text, start, end }: Clause): string {
+    return text ?? this.prompt.slice(start, end);
   }
 }

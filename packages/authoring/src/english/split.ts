@@ -18,6 +18,8 @@ import { matchVerbs } from './verbs.ts';
 
 export interface Clause {
   tokens: Phrase;
+  /** Its words where these aren't all between its offsets. */
+  text?: string;
   /** Offsets into the prompt. */
   start: number;
   end: number;

@@ -66,7 +66,7 @@ Clicking the Help icon should display the "Help" dialog => click icon (help) ; c
 Clicking "Edit" opens the "Edit profile" dialog => click "Edit" ; check visible dialog "Edit profile"
 Pressing Enter shows 3 results => press Enter ; check count result = 3
 Clicking "Save" should not show "Error"
-Verify that clicking "Save" shows "Saved"
+Verify that clicking "Save" shows "Saved" => click "Save" ; check text "Saved"
 Clicking "Save" opens a new page
 Clicking the "Show more" button => click button "Show more"
 Clicking "Next" => click "Next"

@@ -5,11 +5,26 @@ const joints = ['as long as', 'so long as', 'while'].map((words) => words.split(
 const beings = ['has been', 'was', 'is', 'has'].map((words) => words.split(' '));
 const deeds = wordSet('edited changed entered typed modified touched filled selected');
 
+/** How people say that nothing was done yet. */
+const fromTheStart = [
+  'by default',
+  'at first',
+  'initially',
+  'at the start',
+  'at the beginning',
+  'in the beginning',
+  'to begin with',
+  'to start with',
+  'from the start',
+].map((words) => words.split(' '));
+
 /** The clause without it, and its words. */
 export function cutUntouched(tokens: Phrase): { rest: Phrase; text: string } | undefined {
   for (let at = 1; at < tokens.length; at += 1) {
-    if (readsAt(tokens, at, ['by', 'default']))
-      return { rest: [...tokens.slice(0, at), ...tokens.slice(at + 2)], text: 'by default' };
+    const start = fromTheStart.find((words) => readsAt(tokens, at, words));
+    const after = tokens[at + (start?.length ?? 0)];
+    if (start && (after === undefined || after.kind === 'mark'))
+      return { rest: [...tokens.slice(0, at), ...tokens.slice(at + start.length)], text: start.join(' ') };
     const joint = joints.find((words) => readsAt(tokens, at, words));
     const nothing = at + (joint?.length ?? 0);
     const being =

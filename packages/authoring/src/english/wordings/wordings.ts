@@ -2,6 +2,7 @@
  * Clauses that say in other words what the grammar reads: "replace the name by "Ada"" is "change the name to "Ada"". Each
  * wording accounts for every word of the clause.
  */
+import { readNumber } from '../number.ts';
 import { signIn } from './sign-in.ts';
 import {
   again,
@@ -43,6 +44,11 @@ const eachVisible = (said: string): string =>
 
 const wordings = (sources: readonly (readonly [source: string, as: Wording['as'], flags?: string])[]): Wording[] =>
   sources.map(([source, as, flags = 'iu']) => ({ said: new RegExp(`^${source}$`, flags), as }));
+
+/** One thing and one state of it, of two said at once. */
+const thing = `(?:${quoted}|(?:(?! and )[^",])+?)`;
+const state =
+  '(?:not )?(?:checked|ticked|unticked|unchecked|selected|enabled|disabled|visible|hidden|shown|empty|on|off|gr[ae]yed out)';
 
 /** The page, or a box without a name, which is no field where it warns or complains. */
 const whole = new RegExp(`^(?:${wholePage}|(?:the|an?) box)$`, 'iu');
@@ -158,6 +164,7 @@ const deeds = wordings([
     'choose $1',
   ],
   [String.raw`pays?`, 'click the pay button'],
+  [String.raw`zooms? (in|out)((?: \w+ times?| once| twice)?)`, 'click the zoom $1 button$2'],
   [
     String.raw`(?:note|notes|jot|jots|put|puts) down (.+?) (?:as|for|in|into|under) (?:the |my |her |his |their )?(.+)`,
     'type $1 into the $2 field',
@@ -235,6 +242,25 @@ const statements = wordings([
     'u',
   ],
   [String.raw`(.+ (?:is|are) .+) ${again}`, '$1'],
+  [String.raw`both (${thing}) and (${thing}) are (${state})`, '$1 is $3 and $2 is $3'],
+  [String.raw`(${thing}) and (${thing}) are both (${state})`, '$1 is $3 and $2 is $3'],
+  [
+    String.raw`(${numeral}) (?:\p{L}+ )?(?:errors?|messages?|warnings?|hints?|texts?)(?: (?:has|have) to| must| should)? (?:${appears}|show): (${quotations})`,
+    (count = '', said = '') => (readNumber(count.toLowerCase()) === texts(said).length ? eachVisible(said) : undefined),
+  ],
+  [
+    String.raw`(?:toast|snackbar|notification|message|error|(?:toast|error|success) message): ([^"]+)`,
+    (said = '') => (/^\p{Lu}/u.test(said) ? `"${said}" is visible` : undefined),
+  ],
+  [
+    String.raw`(under|below|above|next to|beside|on|in) (the .+?),? (?:there )?(?:is|stands) (?:written|printed|shown|displayed):? (${quoted})`,
+    '$3 is visible $1 $2',
+  ],
+  [
+    String.raw`the (?:system|app|application|form|page|server|site) (?:rejects|refuses|declines|denies|blocks) .+? (?:with|and shows|and says) (?:the |an? )?(?:${kindOfMessage} )?${messages}:? (${quoted})`,
+    '$1 is visible',
+  ],
+  [String.raw`(?:i am|i['’]m|am) on the (?:list|overview|table) of (?:the |my |all )?(\p{Ll}+)`, 'I am on the $1 page'],
 ]);
 
 const box = String.raw`(?:text ?area|text ?box|field|input|box|paragraph|section|list|table|form|menu|button|link)`;
@@ -251,6 +277,21 @@ const cased = new RegExp(
 const unmistaken: readonly [RegExp, string][] = [
   [/^(?:change|changes|set|sets|switch|switches|turn|turns|reset|resets) (.+?) back to (.+)$/iu, 'set $1 to $2'],
   [new RegExp(String.raw`(\b${box}) (?:right )?below(?=$|,)`, 'iu'), '$1'],
+  [/^((?:click|press|tap)s? .+) in order to [^"]+$/iu, '$1'],
+  [/\b(?:beneath|underneath) (?=the\b|")/iu, 'below '],
+  [/ is (appear|disappear)s?(?= |$)/iu, ' $1s'],
+  [/ is (display|show)(?= |$)/iu, ' is $1ed'],
+  [/ any more$/iu, ' anymore'],
+  [/^(?:say|answer|choose)s? (?:yes|ok) when (?:asked|prompted)$/iu, 'confirm'],
+  [/^(?:say|answer|choose)s? no when (?:asked|prompted)$/iu, 'cancel'],
+  [
+    /^(?:(?:check|verify|ensure|confirm|make sure|test) that )?(?:clicking|pressing|tapping)(?: on)? (.+?) (?:opens|shows|displays|brings up|reveals) (an? [^,]+|the [^,]+|"[^"]+")$/iu,
+    'after clicking $1, $2 is visible',
+  ],
+  [
+    /^(.+?) (appears|disappears) (?:when|once|as soon as) ((?:i|we|you|the user) (?:press|click|tap|hit)(?:es|s)? [^,]+)$/iu,
+    'if $3, $1 $2',
+  ],
   [/^focus (?:into|in|inside) /iu, 'focus on '],
   [
     /^(?:select|pick|choose|set) (-?\d[\d.,]*) (?:with|on|using|in) (the (?:.+ )?(?:slider|spinner|stepper))$/iu,
