@@ -362,7 +362,11 @@ export class Walk {
       ? await this.#pageHelp.chosen(step, intent, place)
       : undefined;
     if (chosen) return this.#settle(chosen.made, { place, found: [...chosen.found], known: [] });
-    const mayMean = isCheck || (intent.purpose === 'click' && intent.target !== undefined);
+    // "Choose seats D4 and D5" may be several; a name in quotes is one.
+    const isPlain = intent.target?.some(({ isExact }) => !isExact) === true;
+    const mayMean =
+      isCheck ||
+      (intent.purpose === 'click' ? intent.target !== undefined : isPlain && /^(?:pick|choose)$/u.test(intent.purpose));
     const said = mayMean ? await this.#readByPage(step, place) : undefined;
     const done = said && !isCheck ? await this.#does(said, place) : undefined;
     if (done) return done;
