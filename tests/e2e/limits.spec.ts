@@ -19,11 +19,17 @@ async function useUpRuns(person: Person): Promise<string> {
 }
 
 /** Shows the app as a member sees it. */
-const asMember = (page: Page): Promise<unknown> =>
-  page.route('**/api/auth/{me,profile}?*', async (route) => {
+const asMember = async (page: Page): Promise<void> => {
+  await page.route('**/api/auth/profile?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), role: 'member' } });
   });
+  await page.route('**/api/dashboard/start?*', async (route) => {
+    const response = await route.fetch();
+    const { user, ...parts } = await response.json();
+    await route.fulfill({ response, json: { ...parts, user: { ...user, role: 'member' } } });
+  });
+};
 
 test('an admin who hits a limit gets to the plans', async ({ page, person }) => {
   const id = await useUpRuns(person);

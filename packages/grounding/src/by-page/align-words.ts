@@ -68,7 +68,15 @@ function isValue(value: string, text: string, isQuoted: boolean): boolean {
   return wordsOf(text).length > 0 && contentWords(value).join(' ') === contentWords(text).join(' ');
 }
 
-const withoutNumbers = (text: string): string => plain(text).replaceAll(/[-+−]?\d[\d.,]*/gu, '#');
+const months =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/gu;
+const weekdays = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b/gu;
+/** Another number, or another day, in the same form. */
+const withoutNumbers = (text: string): string =>
+  plain(text)
+    .replaceAll(/[-+−]?\d[\d.,]*/gu, '#')
+    .replaceAll(months, (month) => (month.length > 4 || /^(?:may|june|july)$/u.test(month) ? 'month' : 'mon'))
+    .replaceAll(weekdays, (day) => (day.endsWith('day') ? 'weekday' : 'day'));
 const relative = /^(?:today|tomorrow|yesterday|now|soon|later)$/iu;
 const symbolsIn = (text: string): string => text.replaceAll(/[^$€£¥%]/gu, '');
 const isNumber = (text: string): boolean => /^\D{0,3}\d[\d.,]*\D{0,3}$/u.test(text.trim());

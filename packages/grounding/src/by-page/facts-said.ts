@@ -154,8 +154,12 @@ function* subjectsIn(
     }
 }
 
+/** "The tenancy ends on 5 May" states something; "end the tenancy" doesn't. */
+const lasting = new Set(['end', 'start', 'begin', 'expire', 'finish', 'close', 'open']);
+
 /** Whether a word states something: what's to be done has none of these. */
-const isStating = ({ words: [word = ''], isQuoted }: Token): boolean => !isQuoted && stating.has(word);
+const isStating = ({ words: [word = ''], isQuoted, text }: Token, at: number): boolean =>
+  !isQuoted && (stating.has(word) || (at > 0 && lasting.has(word) && text.endsWith('s')));
 
 const money = /^[-+−(]?(?:[$€£¥]\d|\d[\d.,]*(?:%|[$€£¥])\)?$)/u;
 
@@ -198,7 +202,8 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
           !items.some(({ item }) => item.element !== element && isWithin(element, item.element)),
       );
       // Two that are called so are a question.
-      if (outer.length !== 1 || !(rest.some(isStating) || isAmountAfter(sight, tokens, rest))) continue;
+      if (outer.length !== 1 || !(rest.some((token, at) => isStating(token, at)) || isAmountAfter(sight, tokens, rest)))
+        continue;
       const stated = items.flatMap((of) => {
         const facts = namesOther(sight, of, rest) ? undefined : read(sight, of, rest);
         return facts?.every((fact) => isBeside(sight, of, fact)) === true ? [{ of, facts }] : [];
@@ -236,7 +241,7 @@ function factsOfPage(sight: Sight, tokens: readonly Token[], subject: string | u
     first !== undefined && !first.isQuoted && (pronoun.test(first.text) || possessive.test(first.text));
   if (isOfSubject && (subject === undefined || !isTitle(subject))) return undefined;
   const [element] = sight.model.elements;
-  const isStated = tokens.some((token) => isStating(token) && token.text !== 'with');
+  const isStated = tokens.some((token, at) => isStating(token, at) && token.text !== 'with');
   if (!element || !(isStated || isAmountAfter(sight, tokens, tokens))) return undefined;
   const of: Called = { item: { element, group: [element], name: '' }, called: '', place: 'page' };
   const pieces = piecesOf(sight, of.item);

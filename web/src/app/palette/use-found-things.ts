@@ -48,7 +48,8 @@ export function useFoundThings(text: string): { sections: PaletteSection[]; isSe
   const environments = useQuery({ ...environmentsQuery('flow'), enabled });
   const apiEnvironments = useQuery({ ...environmentsQuery('api'), enabled });
   const segments = useQuery({ ...segmentsQuery(), enabled, refetchInterval: false });
-  const projects = useQuery({ ...projectsQuery(), enabled });
+  // The page may have begun with others.
+  const projects = useQuery({ ...projectsQuery(), enabled, staleTime: 0 });
   const hasTeam = useHasTeam() === true;
   const members = useQuery({ ...membersQuery(), enabled: enabled && hasTeam });
 
