@@ -1,10 +1,8 @@
 import { isoNow } from '@saywright/domain/context/clock';
 import { takeMailFeedback } from '@saywright/domain/mail/take-mail-feedback';
 import type { MailFeedback } from '@saywright/domain/ports/mail-blocks';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { measured } from './measured.ts';
-import { workerContext } from './worker-context.ts';
+import { eachMessage } from './each-message.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string().max(1_000) })).max(50);
 const feedbackId = z.string().min(1).max(500);
@@ -34,38 +32,27 @@ const addressesOf = (list: z.output<typeof recipients>): string[] =>
     address.includes('@'),
   );
 
-/** The report of an event; nothing if someone only moved an email out of the spam folder. @throws if it isn't one of SES */
-function readFeedback(body: string): Omit<MailFeedback, 'at'> | undefined {
-  const { detail } = sesEvent.parse(JSON.parse(body));
+/** The report of an event; nothing if someone only moved an email out of the spam folder. */
+const feedbackEvent = sesEvent.transform(({ detail }): { feedback?: Omit<MailFeedback, 'at'> } => {
   if (detail.eventType === 'Bounce') {
     const { feedbackId: id, bounceType, bouncedRecipients } = detail.bounce;
-    return { id, reason: 'bounced', toBlock: bounceType === 'Permanent' ? addressesOf(bouncedRecipients) : [] };
+    const toBlock = bounceType === 'Permanent' ? addressesOf(bouncedRecipients) : [];
+    return { feedback: { id, reason: 'bounced', toBlock } };
   }
   const { feedbackId: id, complaintFeedbackType: type, complainedRecipients } = detail.complaint;
-  return type === 'not-spam' ? undefined : { id, reason: 'complained', toBlock: addressesOf(complainedRecipients) };
-}
+  return type === 'not-spam'
+    ? {}
+    : { feedback: { id, reason: 'complained', toBlock: addressesOf(complainedRecipients) } };
+});
 
 /** Takes what SES reports about emails: bounces and complaints. Events that fail stay in the queue; invalid ones are dropped. */
-async function work(event: SQSEvent, context: { awsRequestId: string }): Promise<SQSBatchResponse> {
-  const ctx = workerContext('mail-feedback', context.awsRequestId);
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-  for (const { body, messageId } of event.Records) {
-    let feedback;
-    try {
-      feedback = readFeedback(body);
-    } catch {
-      // Without the error, which repeats the address.
-      ctx.log.error("isn't feedback about an email", { message_id: messageId });
-      continue;
-    }
-    try {
-      if (feedback) await takeMailFeedback({ ctx, input: { ...feedback, at: isoNow(ctx.clock) } });
-    } catch (error) {
-      ctx.log.error('feedback not taken; the message stays', { message_id: messageId, error });
-      batchItemFailures.push({ itemIdentifier: messageId });
-    }
-  }
-  return { batchItemFailures };
-}
-
-export const handler = measured(work);
+export const handler = eachMessage({
+  name: 'mail-feedback',
+  schema: feedbackEvent,
+  unknown: "isn't feedback about an email",
+  async handle({ feedback }, { ctx }) {
+    if (feedback) await takeMailFeedback({ ctx, input: { ...feedback, at: isoNow(ctx.clock) } });
+  },
+  failed: 'feedback not taken; the message stays',
+  logged: () => ({}),
+});
