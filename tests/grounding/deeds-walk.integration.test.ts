@@ -55,3 +55,38 @@ test('what reads like filling in is a choice where the page has it as one', asyn
   const other = await walkThrough(sort, 'Change the status to "Cheapest first"');
   expect([...other.states.values()].at(-1)).toBe('draft');
 });
+
+const repairs = `<!doctype html><title>Repairs</title><table><tr><th>Ref</th><th>Status</th><th>Contractor</th></tr>${[
+  'R-1',
+  'R-2',
+]
+  .map(
+    (ref) =>
+      `<tr><td>${ref}</td><td>Open</td><td><select><option>Choose…</option><option>Bright Spark</option></select></td></tr>`,
+  )
+  .join('')}</table>`;
+
+test('what one of several has in a column is set by its name', async () => {
+  const { test: made, states } = await walkThrough(repairs, 'Set the contractor of R-2 to Bright Spark');
+  expect(made[1]).toMatchObject({ action: 'select', value: 'Bright Spark' });
+  expect(made[1]?.selector?.value).toContain('R-2');
+  expect([...states.values()]).not.toContain('failed');
+  const other = await walkThrough(repairs, 'Set the contractor of R-2 to Dull Spark');
+  expect([...other.states.values()].at(-1)).toBe('draft');
+  const another = await walkThrough(repairs, 'Set the status of R-2 to Bright Spark');
+  expect([...another.states.values()].at(-1)).toBe('draft');
+});
+
+const home = (
+  label: string,
+): string => `<!doctype html><title>Home</title><h1>Home</h1><p>Rent: $900</p><button onclick="box.showModal()">Change rent</button>
+<dialog id="box"><label>Reason <input></label><label>${label} <input></label><button onclick="box.close(); document.querySelector('p').textContent = 'Rent: $' + document.querySelectorAll('input')[1].value">Save</button></dialog>`;
+
+test('the field of a dialog that a clause has opened may have a longer label', async () => {
+  const said = 'Change the rent to 950. "Rent: $950" is visible';
+  const { test: made, states } = await walkThrough(home('New monthly rent'), said);
+  expect(made.slice(1, 4).map(({ action }) => action)).toEqual(['click', 'type', 'click']);
+  expect([...states.values()]).not.toContain('failed');
+  const other = await walkThrough(home('Current rent'), said);
+  expect([...other.states.values()]).toContain('draft');
+});

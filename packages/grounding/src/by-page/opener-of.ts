@@ -4,6 +4,7 @@ import { canonicalWords } from '../match/synonyms.ts';
 import { contentWords, wordsOf } from '../match/words.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
+import { fieldsOf, labelsOf } from './filling.ts';
 import { controlsOf, nameOf } from './press-by-name.ts';
 import { tokensOf } from './said-tokens.ts';
 import { sameDeeds } from '../match/same-deed.ts';
@@ -47,6 +48,21 @@ export function openerOfField(sight: Sight, names: readonly string[]): PageEleme
   return ways.every((way) => way === first || (href !== undefined && way.attributes['href'] === href))
     ? first
     : undefined;
+}
+
+/** Labels with these are of another field: "current rent" beside "new rent". */
+const turning = new Set('old current previous confirm repeat'.split(' '));
+
+/** The only field of the dialog just opened whose label has all the words: "New monthly rent" for the rent. */
+export function fieldInDialog(sight: Sight, names: readonly string[]): PageElement | undefined {
+  const fields = sight.dialogs.length > 0 ? fieldsOf(sight).filter((each) => !isToggle(each)) : [];
+  const labels = fields.map((field) => ({ field, words: labelsOf(field).flatMap((label) => contentWords(label)) }));
+  return only(
+    labels
+      .filter(({ words }) => !words.some((word) => turning.has(word)))
+      .filter(({ words }) => names.some((name) => contentWords(name).every((word) => words.includes(word))))
+      .map(({ field }) => field),
+  );
 }
 
 const saving = /^(?:save|update|apply|done|ok|okay)\b/iu;

@@ -9,6 +9,7 @@ import { foundSaid } from './found-said.ts';
 import type { Fact } from '../match/item-facts.ts';
 import type { Meant } from './meant.ts';
 import { movedSaid } from './moved-said.ts';
+import { propertySaid } from './property-said.ts';
 import { replySaid } from './reply-said.ts';
 import { suggestionSaid } from './suggestion-said.ts';
 import { valuesSaid } from './values-said.ts';
@@ -28,6 +29,7 @@ export interface TaskContext {
 
 const readers: readonly ((sight: Sight, clause: string, context: TaskContext) => Task | undefined)[] = [
   foundSaid,
+  propertySaid,
   completedSaid,
   valuesSaid,
   eachSaid,

@@ -4,7 +4,7 @@ import type { Step } from '@saywright/contracts/entities/step';
 import { checkSaid } from '../by-page/check-said.ts';
 import { nameOf } from '../by-page/press-by-name.ts';
 import { hoveredFor, showerOfHidden } from '../by-page/hidden-behind.ts';
-import { openerOfField, saverBeside } from '../by-page/opener-of.ts';
+import { fieldInDialog, openerOfField, saverBeside } from '../by-page/opener-of.ts';
 import { isSamePlace, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
 import { treeOf } from '../choose/tree-of.ts';
@@ -302,6 +302,25 @@ export class PageHelp {
     const sight = new Sight(await readPage(framesOf(place)));
     const way = openerOfField(sight, names);
     return way && this.#pressing(step, { sight, element: way, words: nameOf(way) });
+  }
+
+  /** The step that fills in the field which a clause has opened, where its label says more than the clause. */
+  async openedField(
+    step: Step,
+    { action, value = '', target }: Intent,
+    place: WalkPlace,
+  ): Promise<Understood | undefined> {
+    const sight = new Sight(await readPage(framesOf(place)));
+    const field = fieldInDialog(
+      sight,
+      (target ?? []).map(({ name }) => name),
+    );
+    if (!field || action !== 'type') return undefined;
+    const tree = treeOf(field);
+    const { locate } = this.#options;
+    const candidate = await makeCandidate(sight, { element: field, fit: 0 }, { tree, locate, purpose: 'fill' });
+    const found = candidate && { candidate, isChosen: false, meaning: { choice: [tree], purpose: 'fill' as const } };
+    return found && { made: { ...step, action, value, selector: candidate.selector }, found: [found] };
   }
 
   /** The step that opens a tab, a section, or a menu which has what a step is about; undefined where nothing does, or several. */

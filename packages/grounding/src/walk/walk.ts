@@ -357,6 +357,12 @@ export class Walk {
         return this.#lead(opener, place);
       }
     }
+    const isOpened = intent.purpose === 'fill' && this.#clause.hasOpened;
+    const opened = isOpened ? await this.#pageHelp.openedField(step, intent, place) : undefined;
+    if (opened && 'made' in opened) {
+      const filled = { place, found: [...opened.found], known: [] };
+      return (await this.#save(step, opened.made, filled)) ?? this.#settle(opened.made, filled);
+    }
     const isCheck = intent.action === 'assert';
     const chosen = answer.report.message?.startsWith(notFound)
       ? await this.#pageHelp.chosen(step, intent, place)
@@ -366,7 +372,9 @@ export class Walk {
     const isPlain = intent.target?.some(({ isExact }) => !isExact) === true;
     const mayMean =
       isCheck ||
-      (intent.purpose === 'click' ? intent.target !== undefined : isPlain && /^(?:pick|choose)$/u.test(intent.purpose));
+      (intent.purpose === 'click'
+        ? intent.target !== undefined
+        : isPlain && /^(?:pick|choose|fill)$/u.test(intent.purpose));
     const said = mayMean ? await this.#readByPage(step, place) : undefined;
     const done = said && !isCheck ? await this.#does(said, place) : undefined;
     if (done) return done;
