@@ -86,7 +86,7 @@ interface Reading {
 }
 
 /** Some of the words of a clause. */
-const within = (clause: Clause, tokens: Phrase): Clause => ({ ...clause, tokens, text: textOf(tokens) });
+const within = (clause: Clause, tokens: Phrase): Clause => ({ ...clause, tokens, text: textOf(trimMarks(tokens)) });
 
 export class Reader {
   /** Whether anything was done a second time. */

@@ -19,6 +19,8 @@ const intro = new RegExp(
       '(?:check|confirm|validate|see) that',
       '(?:i|we|you|they|users?|the users?)(?: should| must| can| will)? (?:see|sees|get|gets|read|reads)(?: that)?',
       'should (?:see|get|read)(?: that)?',
+      '(?:(?:i|you|we) )?(?:am|are|is) (?:told|informed|notified)(?: that)?',
+      'as (?:an?|the) [\\p{L} ]{3,30}?,? (?:i|we)(?: can| should)? see(?: at a glance)?(?: that)?',
       `(?:a|an|the) ${notices}(?: (?:which|that))?(?: should| must)? ${telling}(?: saying| which says)?(?: (?:me|us|you))?(?: that| to)?`,
       `(?:a|an|the) ${notices}(?: that| saying| which says)`,
       `it(?: should| must)? ${telling}(?: (?:me|us|you))?(?: that)?`,
@@ -121,7 +123,29 @@ export function sentenceSaid(sight: Sight, clause: string, subject?: string): st
 }
 
 const numbers = /\d[\d.,]*(?<=\d)/gu;
-const masked = (text: string): string => comparable(text).replaceAll(numbers, '#');
+/** Words that a sentence has, and a label may do without. */
+const small = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'is',
+  'are',
+  'still',
+  'now',
+  'has',
+  'have',
+  'been',
+  'in',
+  'your',
+  'our',
+]);
+const masked = (text: string): string =>
+  comparable(text)
+    .replaceAll(numbers, '#')
+    .split(' ')
+    .filter((word) => !small.has(word))
+    .join(' ');
 
 /**
  * The sentence of the page that a clause says with other numbers: "56% of the rent is collected" of a page that says 61 %.

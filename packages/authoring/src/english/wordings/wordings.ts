@@ -253,6 +253,10 @@ const statements = wordings([
     (said = '') => (/^\p{Lu}/u.test(said) ? `"${said}" is visible` : undefined),
   ],
   [
+    String.raw`(?:at the top|at the top of the page|in the header) it (?:says|reads|shows) (${quoted})`,
+    '$1 is visible in the header',
+  ],
+  [
     String.raw`(under|below|above|next to|beside|on|in) (the .+?),? (?:there )?(?:is|stands) (?:written|printed|shown|displayed):? (${quoted})`,
     '$3 is visible $1 $2',
   ],
@@ -284,6 +288,10 @@ const unmistaken: readonly [RegExp, string][] = [
   [/ any more$/iu, ' anymore'],
   [/^(?:say|answer|choose)s? (?:yes|ok) when (?:asked|prompted)$/iu, 'confirm'],
   [/^(?:say|answer|choose)s? no when (?:asked|prompted)$/iu, 'cancel'],
+  [
+    /^(?:(?:check|verify|ensure|confirm|make sure|test) that )?(?:clicking|pressing|tapping)(?: on)? (.+?) (?:opens|shows|displays|brings up) (?:an? |the )(?:confirmation |confirm |modal )?(?:dialog|popup|modal)$/iu,
+    'after clicking $1, a dialog is visible',
+  ],
   [
     /^(?:(?:check|verify|ensure|confirm|make sure|test) that )?(?:clicking|pressing|tapping)(?: on)? (.+?) (?:opens|shows|displays|brings up|reveals) (an? [^,]+|the [^,]+|"[^"]+")$/iu,
     'after clicking $1, $2 is visible',
