@@ -222,7 +222,7 @@ export const statements: CorpusEntry[] = [
   { prompt: 'Go to /. There are at least 3 links', steps: ['navigate /', 'assert count role link at_least 3'] },
   {
     prompt: 'Go to /. Verify that clicking Save shows "Saved"',
-    steps: ['navigate /', 'draft Verify that clicking Save shows "Saved"'],
+    steps: ['navigate /', 'click role button "Save"', 'assert text_visible Saved'],
   },
   { prompt: 'Go to /. Verify the user is logged in', steps: ['navigate /', 'draft Verify the user is logged in'] },
   {

@@ -100,6 +100,8 @@ const countsThings = ([first, ...rest]: Phrase): boolean =>
 const addsAmount = (phrase: Phrase, at: number): boolean => {
   const [joint, amount, noun] = phrase.slice(at, at + 3).map(({ text }) => text);
   const isAmount = /^[$€£¥]?\d/u.test(amount ?? '');
+  // "Ada (admin)", but "VAT (20%)"
+  if (joint === '(') return !(/^[\d.,%]+$/u.test(amount ?? '') && /^[)%]$/u.test(noun ?? ''));
   return isAmount && (joint === 'with' || (joint === ',' && /^\p{Ll}/u.test(noun ?? '')));
 };
 

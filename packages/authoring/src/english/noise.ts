@@ -1,7 +1,7 @@
 import { actorLengthAt } from './actor.ts';
 import { isDeterminer } from './determiners.ts';
 import { readNumber } from './number.ts';
-import { closesNumber, readsAt, type Phrase } from './phrase.ts';
+import { closesBracket, closesNumber, readsAt, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { verbForm } from './verbs.ts';
 
@@ -284,7 +284,7 @@ function noiseLengthAt(phrase: Phrase, start: number): number {
 
 /** How many tokens at the end carry no meaning. */
 function closingLengthAt(phrase: Phrase): number {
-  if (closesNumber(phrase, phrase.length - 1)) return 0;
+  if (closesNumber(phrase, phrase.length - 1) || closesBracket(phrase, phrase.length - 1)) return 0;
   if (endings.has(phrase.at(-1)?.lower ?? '') || isDecoration(phrase.at(-1))) return 1;
   return (
     closings.find((words) => phrase.length > words.length && readsAt(phrase, phrase.length - words.length, words))

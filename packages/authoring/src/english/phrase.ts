@@ -36,11 +36,20 @@ export const closesNumber = (phrase: Phrase, at: number): boolean =>
   phrase[at - 2]?.text === '(' &&
   /^\p{Lu}/u.test(phrase[at - 3]?.text ?? '');
 
+const stating = wordSet('is are was were shows says reads has contains');
+
+/** Whether a bracket opens before, in what's stated: "the first row is Ada (admin)". */
+export const closesBracket = (phrase: Phrase, at: number): boolean => {
+  if (phrase[at]?.text !== ')') return false;
+  const open = phrase.findLastIndex(({ text }, index) => index < at && (text === '(' || text === ')'));
+  return phrase[open]?.text === '(' && phrase.slice(0, open).some(({ lower }) => stating.has(lower));
+};
+
 /** The phrase without the punctuation at its end. */
 export function trimMarks(phrase: Phrase): Phrase {
   let end = phrase.length;
   while (end > 0 && phrase[end - 1]?.kind === 'mark' && closing.has(phrase[end - 1]?.lower ?? '')) {
-    if (closesNumber(phrase, end - 1)) break;
+    if (closesNumber(phrase, end - 1) || closesBracket(phrase, end - 1)) break;
     end -= 1;
   }
   return phrase.slice(0, end);
@@ -53,6 +62,12 @@ export function membersOf(phrase: Phrase): Phrase[] {
   return groupMembers(phrase, () => true);
 }
 
+/** "Sun 15 June, 11:00" is one moment. */
+const isBeforeTime = (phrase: Phrase, at: number): boolean =>
+  phrase[at]?.text === ',' &&
+  /^\d{1,2}[:.]\d{2}(?:am|pm)?$/i.test(phrase[at + 1]?.text ?? '') &&
+  /^(?:\d{1,4}|[A-Z]\p{Ll}+)$/u.test(phrase[at - 1]?.text ?? '');
+
 /**
  * Cuts an enumeration where a member that `stands` by itself follows one that does; what does not stand by itself stays
  * with its neighbours: `"A" and "B" are visible`, `name with Ada and Bob and email with a@b.c`.
@@ -62,7 +77,7 @@ export function groupMembers(phrase: Phrase, stands: (member: Phrase) => boolean
   let start = 0;
   for (let index = 0; index <= phrase.length; index += 1) {
     const token = phrase[index];
-    if (token && !joints.has(token.lower)) continue;
+    if (token && (!joints.has(token.lower) || isBeforeTime(phrase, index))) continue;
     if (index > start) {
       const isWhole = stands(phrase.slice(start, index));
       const last = groups.at(-1);

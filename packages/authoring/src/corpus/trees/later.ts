@@ -122,7 +122,7 @@ Add a comment saying "Nice" => draft || type (new comment) | (comment) | (add co
 Invite ada@example.com
 Move "A" up => draft
 Swap "A" and "B" => draft
-Zoom in => click button (zoom in)
+Zoom in => click (zoom in)
 Make the text bold => draft
 Resize the window => draft
 `;

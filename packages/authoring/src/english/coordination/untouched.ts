@@ -6,17 +6,9 @@ const beings = ['has been', 'was', 'is', 'has'].map((words) => words.split(' '))
 const deeds = wordSet('edited changed entered typed modified touched filled selected');
 
 /** How people say that nothing was done yet. */
-const fromTheStart = [
-  'by default',
-  'at first',
-  'initially',
-  'at the start',
-  'at the beginning',
-  'in the beginning',
-  'to begin with',
-  'to start with',
-  'from the start',
-].map((words) => words.split(' '));
+const fromTheStart = ['by default', 'at first', 'initially', 'to begin with', 'to start with', 'from the start'].map(
+  (words) => words.split(' '),
+);
 
 /** The clause without it, and its words. */
 export function cutUntouched(tokens: Phrase): { rest: Phrase; text: string } | undefined {

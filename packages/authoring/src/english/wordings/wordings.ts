@@ -164,7 +164,7 @@ const deeds = wordings([
     'choose $1',
   ],
   [String.raw`pays?`, 'click the pay button'],
-  [String.raw`zooms? (in|out)((?: \w+ times?| once| twice)?)`, 'click the zoom $1 button$2'],
+  [String.raw`zooms? (in|out)((?: \w+ times?| once| twice)?)`, 'click zoom $1$2'],
   [
     String.raw`(?:note|notes|jot|jots|put|puts) down (.+?) (?:as|for|in|into|under) (?:the |my |her |his |their )?(.+)`,
     'type $1 into the $2 field',
