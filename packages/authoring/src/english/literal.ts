@@ -92,6 +92,13 @@ const isCopied = ({ text, opens }: Phrase[number]): boolean =>
   /^\p{Lo}/u.test(text) ||
   (!opens && /^\p{Lu}/u.test(text));
 
+/** "Ada (admin)", of which a page may show each by itself, but not "VAT (20%)". */
+export const hasRemark = (phrase: Phrase): boolean =>
+  phrase.some(({ kind, text }, at) => {
+    const [inside, next] = phrase.slice(at + 1, at + 3).map((token) => token.text);
+    return kind !== 'quoted' && text === '(' && !(/^[\d.,%]+$/u.test(inside ?? '') && /^[)%]$/u.test(next ?? ''));
+  });
+
 /** "5 zeros": a number of them, to be spelled out. */
 const countsThings = ([first, ...rest]: Phrase): boolean =>
   /^\d+$/.test(first?.text ?? '') && /^\p{Ll}/u.test(rest[0]?.text ?? '');
@@ -100,8 +107,6 @@ const countsThings = ([first, ...rest]: Phrase): boolean =>
 const addsAmount = (phrase: Phrase, at: number): boolean => {
   const [joint, amount, noun] = phrase.slice(at, at + 3).map(({ text }) => text);
   const isAmount = /^[$€£¥]?\d/u.test(amount ?? '');
-  // "Ada (admin)", but "VAT (20%)"
-  if (joint === '(') return !(/^[\d.,%]+$/u.test(amount ?? '') && /^[)%]$/u.test(noun ?? ''));
   return isAmount && (joint === 'with' || (joint === ',' && /^\p{Ll}/u.test(noun ?? '')));
 };
 

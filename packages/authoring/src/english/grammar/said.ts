@@ -1,6 +1,6 @@
 import type { IntendedCheck, Intent } from '../../tree/intent.ts';
 import type { Place, TargetTree } from '../../tree/target-tree.ts';
-import { isLiteral } from '../literal.ts';
+import { hasRemark, isLiteral } from '../literal.ts';
 import { isQuoted, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { readPlace } from './read-place.ts';
 
@@ -31,7 +31,9 @@ export function literalIn(phrase: Phrase): string | undefined {
   const isSaid = start > 0 && sayings.has(words[start - 1]?.lower ?? '') && /^\p{Lu}/u.test(said[0]?.text ?? '');
   // "The Tempest (150 minutes)", whose end was taken for a mark
   const isCut = said.some(({ text }) => text === '(') && said.at(-1)?.text !== ')';
-  return (start === 0 || isQuoted(said) || isSaid) && !isCut && isLiteral(said) ? valueOf(said).trim() : undefined;
+  return (start === 0 || isQuoted(said) || isSaid) && !isCut && isLiteral(said) && !hasRemark(said)
+    ? valueOf(said).trim()
+    : undefined;
 }
 
 export const textTree = (text: Phrase): TargetTree => ({

@@ -16,7 +16,7 @@ import type { AssertionDraft } from '../located.ts';
 import { selectorFor } from '../selector-for.ts';
 import { besideText, xpathLiteral } from '../xpath.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
-import { isLiteral, isName } from '../literal.ts';
+import { hasRemark, isLiteral, isName } from '../literal.ts';
 import { isPartOfThing, parseTarget } from '../target.ts';
 import { amountText, beginsLikeBound, negated, readBounds } from './bounds.ts';
 import type { Predicate, PredicateVerb } from './predicate.ts';
@@ -232,7 +232,8 @@ interface Expectation {
 
 /** An address, or a word of the title, is a text without quotes too. */
 const isCompared = (value: Phrase, label: string): boolean =>
-  isLiteral(value) || (value.length === 1 && (urlName.test(label) || titleName.test(label)) && isName(value));
+  (isLiteral(value) && !hasRemark(value)) ||
+  (value.length === 1 && (urlName.test(label) || titleName.test(label)) && isName(value));
 
 /** The meaning of the object: a text, or one or two bounds of an amount. Undefined when there is more in it than that. */
 function readExpectations(
