@@ -216,7 +216,7 @@ test('keeps the requests of a collection that is exported to Postman and importe
     'Secrets: fill in the variables password, client_secret',
     'Create: Ada\'s user / 1: the check "json path $.items[*].id equals"',
   ]);
-  // The script that gets a token says again how the request signs in.
+  // The scripts that get a token and encode the query say again what the request does.
   expect(JSON.stringify(imported)).not.toContain('pre-request');
   expect(file?.content).not.toContain('"secret", "value": null');
 });
@@ -279,6 +279,25 @@ test('writes cookies and items from the end of a list for tools with Chai', () =
     expect(written).toContain('.items.at(-1).id');
     expect(written).toMatch(/pm\.cookies\.get|set-cookie/);
   }
+});
+
+test('encodes variables in queries in Postman, and names those that Bruno sends as they are', () => {
+  const auth = { key: 'appid', value: '{{key}}', in: 'query' };
+  const asking = [
+    apiTest({ name: 'Find', url: '/{{path}}?{{field}}=1&of={{name}}-{{kind}}&in=eu#{{part}}' }),
+    apiTest({ name: 'Keyed', url: '/x', auth_type: 'api_key', auth }),
+    apiTest({ name: 'Plain', url: '/{{path}}?{{field}}=1' }),
+  ];
+  const exported = exportPostman({ ...collection, tests: asking });
+  expect(exported.leftOut).toEqual([
+    'Keyed: the encoding of its API key in the query, where Postman sends + and % as they are',
+  ]);
+  const { item } = JSON.parse(exported.files[0]?.content ?? '') as { item: { event?: object[] }[] };
+  expect(item.map(({ event = [] }) => event.length)).toEqual([1, 0, 0]);
+  expect(exportBruno({ ...collection, tests: asking }).leftOut).toEqual([
+    'Find: the encoding of {{name}}, {{kind}} in the query, which Bruno sends as they are',
+    'Keyed: the encoding of {{key}} in the query, which Bruno sends as they are',
+  ]);
 });
 
 test('writes one variable for each secret that was typed into a request, and keeps apart those of one name', () => {

@@ -6,6 +6,7 @@ import { collectionVariables, type Exported } from './export-postman.ts';
 import { openCollection, type ExportedCollection } from './exported-collection.ts';
 import { FileNames, slug } from './file-names.ts';
 import { foldersLeftOut, orderedFolders } from './ordered-folders.ts';
+import { queryVariables } from './query-variables.ts';
 import { authOf, baseVariable, wholeUrl, withQuery, type ExportedTest } from './sent-request.ts';
 
 type Yaml = Record<string, unknown>;
@@ -95,6 +96,9 @@ const tool = {
 };
 
 function requestOf(test: ExportedTest, seq: number, leftOut: string[]): Yaml {
+  const unencoded = queryVariables(urlOf(test)).map((name) => `{{${name}}}`);
+  if (unencoded.length > 0)
+    leftOut.push(`${test.name}: the encoding of ${unencoded.join(', ')} in the query, which Bruno sends as they are`);
   const script = checkedScript({ ...test, extractions: [] }, tool);
   const stored = checkedScript({ ...test, assertions: [] }, tool);
   leftOut.push(...script.leftOut, ...stored.leftOut);

@@ -1,3 +1,4 @@
+import { queryScript } from '@saywright/contracts/text/query-script';
 import { accessTokenVariable, tokenScriptStart } from '@saywright/contracts/text/token-script';
 import { variablesIn } from '@saywright/contracts/text/variables';
 import { defaultApiKeyHeader, type BodyPart } from '@saywright/contracts/entities/api-request';
@@ -6,6 +7,7 @@ import { checkedScript } from './checked-script.ts';
 import { openCollection, type ExportedCollection } from './exported-collection.ts';
 import { slug } from './file-names.ts';
 import { foldersLeftOut, orderedFolders } from './ordered-folders.ts';
+import { queryVariables } from './query-variables.ts';
 import { authOf, baseVariable, wholeUrl, type ExportedTest } from './sent-request.ts';
 
 export interface Exported {
@@ -123,8 +125,14 @@ function itemOf(test: ExportedTest, leftOut: string[]): Json {
   leftOut.push(...script.leftOut);
   for (const { type, file_name: file } of test.body_parts)
     if (type === 'file') leftOut.push(`${test.name}: the bytes of the file ${file}`);
+  if (test.auth_type === 'api_key' && authOf(test).in === 'query')
+    leftOut.push(`${test.name}: the encoding of its API key in the query, where Postman sends + and % as they are`);
+  const before = [
+    ...(test.auth_type === 'oauth2' ? tokenScript(test) : []),
+    ...(queryVariables(test.url).length > 0 ? queryScript : []),
+  ];
   const events = [
-    ...(test.auth_type === 'oauth2' ? [['prerequest', tokenScript(test)] as const] : []),
+    ...(before.length > 0 ? [['prerequest', before] as const] : []),
     ...(script.lines.length > 0 ? [['test', script.lines] as const] : []),
   ];
   const isBodiless = test.method === 'GET' || test.method === 'HEAD';

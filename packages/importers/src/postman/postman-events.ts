@@ -2,6 +2,7 @@ import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
 import type { Extraction } from '@saywright/contracts/entities/api-request';
 import type { Loss } from '../import-builder.ts';
 import { cutText } from '@saywright/contracts/text/cut-text';
+import { queryScript } from '@saywright/contracts/text/query-script';
 import { accessTokenVariable, tokenScriptStart } from '@saywright/contracts/text/token-script';
 import { listOf, recordOf, recordsOf, textOf } from '../json-value.ts';
 import type { VariableNames } from '../variable-names.ts';
@@ -17,7 +18,7 @@ interface EventScripts {
 export function eventScripts(events: unknown, names: VariableNames): EventScripts {
   const scripts: EventScripts = { assertions: [], extractions: [], losses: [] };
   for (const event of recordsOf(events)) {
-    const source = sourceOf(event['script']);
+    const source = withoutOwn(sourceOf(event['script']));
     if (event['disabled'] === true || source.trim() === '' || isTokenScript(source)) continue;
     if (textOf(event['listen']) !== 'test') {
       scripts.losses.push(...linesOf(source));
@@ -39,6 +40,12 @@ const isTokenScript = (source: string): boolean =>
   source.endsWith(
     `}, function (error, response) {\n  if (error) throw error;\n  pm.collectionVariables.set('${accessTokenVariable}', response.json().access_token);\n});`,
   );
+
+/** A script without the one of our own export that encodes the query, as every run does. */
+function withoutOwn(source: string): string {
+  const own = queryScript.join('\n');
+  return source.endsWith(own) ? source.slice(0, -own.length).trimEnd() : source;
+}
 
 function sourceOf(script: unknown): string {
   if (typeof script === 'string') return script;
