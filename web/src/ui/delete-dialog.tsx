@@ -14,6 +14,8 @@ interface DeleteDialogProps<Item extends { id: string }> {
   question: string;
   /** The consequence, if people may wonder. */
   consequence?: (item: Item) => string | undefined;
+  /** The consequence isn't known yet, so nothing can be deleted. */
+  checking?: boolean;
   confirmLabel: string;
   remove: (params: { params: { id: string } }) => Promise<unknown>;
   /** Said when it is deleted. */
@@ -32,6 +34,7 @@ export function DeleteDialog<Item extends { id: string }>(props: DeleteDialogPro
     nameOf,
     question,
     consequence,
+    checking = false,
     confirmLabel,
     remove,
     deletedText,
@@ -71,7 +74,7 @@ export function DeleteDialog<Item extends { id: string }>(props: DeleteDialogPro
         </>
       }
       confirmLabel={confirmLabel}
-      busy={deletion.isPending}
+      busy={deletion.isPending || checking}
       error={deletion.error ? errorText(deletion.error, failedText) : undefined}
       onConfirm={() => {
         if (item) deletion.mutate(item.id);

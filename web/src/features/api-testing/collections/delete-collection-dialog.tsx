@@ -15,7 +15,7 @@ interface DeleteCollectionDialogProps {
 
 /** Asks before a collection is deleted. */
 export function DeleteCollectionDialog({ collection, onDeleted }: DeleteCollectionDialogProps) {
-  const { data = [] } = useQuery({ ...schedulesQuery('collection'), enabled: collection !== undefined });
+  const { data = [], isLoading } = useQuery({ ...schedulesQuery('collection'), enabled: collection !== undefined });
   const schedules = data.filter((schedule) => schedule.test_id === collection?.id).length;
   const client = useQueryClient();
   const { closeSaved } = useLayer();
@@ -25,6 +25,7 @@ export function DeleteCollectionDialog({ collection, onDeleted }: DeleteCollecti
       nameOf={({ name }) => `“${name}”`}
       question="Its API tests stay. You can't undo this."
       consequence={() => (schedules > 0 ? `This also deletes ${formatQuantity(schedules, 'schedule')}.` : undefined)}
+      checking={isLoading}
       confirmLabel="Delete collection"
       remove={api.deleteCollection}
       deletedText="Collection deleted"

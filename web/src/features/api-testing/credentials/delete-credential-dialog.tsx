@@ -10,13 +10,18 @@ import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 export function DeleteCredentialDialog({ credential }: { credential: Credential | undefined }) {
   const client = useQueryClient();
   const { close } = useLayer();
-  const { data: uses } = useQuery({ ...credentialUsesQuery(credential?.id ?? ''), enabled: credential !== undefined });
+  const {
+    data: uses,
+    isFetching,
+    isError,
+  } = useQuery({ ...credentialUsesQuery(credential?.id ?? ''), enabled: credential !== undefined });
   return (
     <DeleteDialog
       item={credential}
       nameOf={({ name }) => `“${name}”`}
       question="Are you sure you want to delete this credential?"
       consequence={() => {
+        if (isError) return 'We couldn’t check which tests use it.';
         if (!uses || uses.total === 0) return undefined;
         const names = uses.tests.slice(0, 5).map(({ name }) => `“${name}”`);
         const more = uses.total - names.length;
@@ -24,6 +29,7 @@ export function DeleteCredentialDialog({ credential }: { credential: Credential 
           uses.total === 1 ? 'It' : 'They'
         } can't sign in until you pick another credential.`;
       }}
+      checking={isFetching}
       confirmLabel="Delete credential"
       remove={api.deleteCredential}
       deletedText="Credential deleted"

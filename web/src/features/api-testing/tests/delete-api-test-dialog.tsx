@@ -19,9 +19,9 @@ interface DeleteApiTestDialogProps {
 export function DeleteApiTestDialog({ testId, tests }: DeleteApiTestDialogProps) {
   const listed = tests.find(({ id }) => id === testId);
   const other = useQuery({ ...apiTestQuery(testId ?? ''), enabled: testId !== undefined && listed === undefined });
-  const { data = [] } = useQuery({ ...schedulesQuery('api'), enabled: testId !== undefined });
+  const { data = [], isLoading } = useQuery({ ...schedulesQuery('api'), enabled: testId !== undefined });
   const schedules = data.filter((schedule) => schedule.test_id === testId).length;
-  const { data: uses } = useQuery({ ...apiTestUsesQuery(testId ?? ''), enabled: testId !== undefined });
+  const uses = useQuery({ ...apiTestUsesQuery(testId ?? ''), enabled: testId !== undefined });
   const client = useQueryClient();
   const { close } = useLayer();
   return (
@@ -29,7 +29,15 @@ export function DeleteApiTestDialog({ testId, tests }: DeleteApiTestDialogProps)
       item={listed ?? (testId === undefined ? undefined : other.data)}
       nameOf={({ name }) => `“${name}”`}
       question="Are you sure you want to delete this API test? This action cannot be undone."
-      consequence={() => [usesText(uses), schedulesText(schedules)].filter(Boolean).join(' ') || undefined}
+      consequence={() =>
+        [
+          uses.isError ? 'We couldn’t check which tests and collections use it.' : usesText(uses.data),
+          schedulesText(schedules),
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
+      checking={uses.isFetching || isLoading}
       confirmLabel="Delete test"
       remove={api.deleteApiTest}
       deletedText="API test deleted"

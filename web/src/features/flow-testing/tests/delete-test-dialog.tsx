@@ -21,7 +21,7 @@ const scheduleText = (count: number): string | undefined =>
 export function DeleteTestDialog({ testId, tests }: DeleteTestDialogProps) {
   const listed = tests.find(({ id }) => id === testId);
   const other = useQuery({ ...testQuery(testId ?? ''), enabled: testId !== undefined && listed === undefined });
-  const { data = [] } = useQuery({ ...schedulesQuery('flow'), enabled: testId !== undefined });
+  const { data = [], isLoading } = useQuery({ ...schedulesQuery('flow'), enabled: testId !== undefined });
   const schedules = data.filter((schedule) => schedule.test_id === testId);
   const client = useQueryClient();
   const { close } = useLayer();
@@ -31,6 +31,7 @@ export function DeleteTestDialog({ testId, tests }: DeleteTestDialogProps) {
       nameOf={({ name }) => `“${name}”`}
       question="Are you sure you want to delete this Flow Test?"
       consequence={() => scheduleText(schedules.length)}
+      checking={isLoading}
       confirmLabel="Delete test"
       remove={api.deleteFlowTest}
       deletedText="Flow Test deleted successfully!"
