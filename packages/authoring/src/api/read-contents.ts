@@ -34,6 +34,8 @@ export interface Holder {
   isItem?: boolean;
   /** The response is a list itself, so it has no fields. */
   isList?: boolean;
+  /** The contents are those of "a list of …". */
+  isListed?: boolean;
   /** A following "and" began another statement. */
   isOther: (cursor: Cursor) => boolean;
 }

@@ -23,6 +23,9 @@ const units = wordSet(
 const sayWhatIsLong =
   'Say which field you mean, for example: the name has a length of 10, or the pages have a length of 3';
 
+const sayWhichList = (name: string): string =>
+  `Say where the list is, for example: the body has 3 items, or the field ${name} has 3 items`;
+
 /** "The number of items is 3", "the number of orders should be at least 5". */
 export function readNumberOf(cursor: Cursor, { draft, noun, isCollection }: Entry): Expected | undefined {
   return cursor.attempt((): Expected | undefined => {
@@ -52,7 +55,10 @@ export function readNumberOf(cursor: Cursor, { draft, noun, isCollection }: Entr
 }
 
 /** "3 items", "at least one user", "no items": how many there are in a list. */
-export function readCount(cursor: Cursor, { segments, noun, isNegated }: Holder): Expected | undefined {
+export function readCount(
+  cursor: Cursor,
+  { segments, noun, isNegated, isList = false, isListed = false, verb }: Holder,
+): Expected | undefined {
   return cursor.attempt((): Expected | undefined => {
     const isExact = cursor.take('exactly', 'only') ?? '';
     if (isExact === 'only') return undefined;
@@ -96,7 +102,11 @@ export function readCount(cursor: Cursor, { segments, noun, isNegated }: Holder)
       return {
         problem: 'Say where they are, for example: the body has 3 items, or the results have 3 items',
       };
-    const isOwn = isOfList(counted.lower, noun);
+    const isOther = !isOfList(counted.lower, noun);
+    // GET /pricing returning "a list of 3 plans" is that list; "contains a list of 3 plans" may be a field as well.
+    if (isListed && isOther && segments.length === 0 && (verb !== 'return' || !isList))
+      return { problem: sayWhichList(counted.text) };
+    const isOwn = !isOther || (isListed && isPlural(counted.lower));
     const place =
       segments.length > 0
         ? undefined

@@ -1,11 +1,10 @@
 import type { ApiAssertion } from '@saywright/contracts/entities/api-assertion';
-import { assertionOf, expecting, saidOf, statusAssertions, type Expected } from './assertions.ts';
+import { saidOf, statusAssertions, type Expected } from './assertions.ts';
 import { isBareStatus, isBoundary } from './boundary.ts';
 import { jsonPath, readComplement } from './complement.ts';
 import type { Cursor } from './cursor.ts';
 import { phrases } from './phrases.ts';
 import { readBody } from './read-body.ts';
-import { isForRequest } from './for-request.ts';
 import { readContents, type Holder } from './read-contents.ts';
 import { readNumberOf } from './read-count.ts';
 import { readErrorText } from './read-error-text.ts';
@@ -22,7 +21,8 @@ import { readOutcome, readStatus } from './read-status.ts';
 import { readStatusSpec } from './statuses.ts';
 import type { ApiToken } from './sentences.ts';
 import { readElided, readSentCheck } from './read-sent-check.ts';
-import { addAssertions, changeDraft, currentEntry, takesBody, type Entry, type Reading, type State } from './state.ts';
+import { addAssertions, changeDraft, currentEntry, type Entry, type Reading, type State } from './state.ts';
+import { readWithAnswer, sayWhichBody, sendsNothing } from './read-with-answer.ts';
 import { readVerb } from './verbs.ts';
 
 const claims = phrases(`
@@ -265,12 +265,8 @@ function readHeader(cursor: Cursor, state: State): Expected | undefined {
   });
 }
 
-/** A request that usually has a body, and has none yet: JSON behind its status can be that as well. */
-const sendsNothing = ({ draft }: Entry): boolean => takesBody(draft.method) && draft.body_type === 'none';
 const isBodyLine = ({ tokens, at }: Cursor): boolean =>
   tokens.slice(0, at + 1).every(({ lower, block }) => block || /^(?:body|json|payload|:)$/.test(lower));
-const sayWhichBody =
-  'Say whether this is sent or expected: write the body before the status, or "the response body is {…}"';
 
 /** `Then "title" is "T"`: a line of Gherkin says what comes back. */
 const isThen = (cursor: Cursor): boolean => cursor.at === 1 && cursor.word(-1) === 'then';
@@ -403,37 +399,4 @@ function readElliptical(cursor: Cursor, context: Parameters<typeof readBare>[1])
   if (!last || !isEqual(last) || !/^(?:and|,|&)$/.test(cursor.word(-1))) return undefined;
   const found = readBare(cursor, { ...context, isBareLine: true });
   return found && 'assertions' in found && found.assertions.every(isEqual) ? found : undefined;
-}
-
-const noBody = [
-  'no body',
-  'no content',
-  'with no body',
-  'without a body',
-  'without any body',
-  'with an empty body',
-  'without content',
-];
-
-/** "Returns 201, with an id": once the response was spoken of, "with" is about it. */
-function readWithAnswer(
-  cursor: Cursor,
-  { entry, state, isOther }: { entry: Entry; state: State; isOther: (cursor: Cursor) => boolean },
-): Expected | undefined {
-  if (state.phase !== 'response') return undefined;
-  const isEmpty = cursor.attempt(() => cursor.take(...noBody) && isBoundary(cursor));
-  if (isEmpty) return expecting(assertionOf('body', { operator: 'is_empty' }));
-  const word = cursor.take('with', 'without', 'containing', 'including', 'that has', 'that contains');
-  if (word === undefined || isForRequest(cursor)) return undefined;
-  const found = readContents(cursor, {
-    segments: [],
-    noun: entry.noun,
-    isNegated: word === 'without',
-    verb: 'have',
-    isList: entry.isCollection && entry.draft.method === 'GET',
-    isOther,
-  });
-  // "Without credentials 401" is about another request.
-  const hasValue = found && 'assertions' in found && found.assertions.some(({ operator }) => operator === 'not_equals');
-  return word === 'without' && hasValue ? undefined : found;
 }

@@ -89,7 +89,7 @@ export function readShape(
       return isBoundary(cursor) ? expecting(jsonPath('$')({ operator: 'is_type', expected: 'object' })) : undefined;
     const full = isFull ? [assertionOf('json_path', { target: '$', operator: 'not_empty' })] : [];
     if (cursor.take('of', 'with', 'containing')) {
-      const count = isFull ? undefined : readCount(cursor, holder);
+      const count = isFull ? undefined : readCount(cursor, { ...holder, isListed: true });
       if (count) return count;
       const counted = cursor.takeToken(({ kind, lower }) => kind === 'word' && isOfList(lower, holder.noun));
       if (!counted) return undefined;

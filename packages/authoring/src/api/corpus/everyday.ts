@@ -151,6 +151,12 @@ export const everyday: ApiSentences = {
   'GET /items has status at most 299': 'GET /items | status is at most 299',
   'GET /teams returns a 301 with the Location header /groups':
     'GET /teams no-redirects | status is 301; header Location is "/groups"',
+  'GET /pricing returns a list of 3 plans': 'GET /pricing | $ has length 3',
+  'GET /pricing returns 200 with an array of at least 3 plans':
+    'GET /pricing | status is 200; body matches the schema {"type":"array","minItems":3}',
+  'GET /users?role=x returns 200 with an empty list': 'GET /users?role=x | status is 200; $ is []',
+  'PUT /users/1 with {"name": "Ada"} returns 200 with {"name": "Ada"}':
+    'PUT /users/1 json {"name": "Ada"} | status is 200; $ is {"name":"Ada"}',
   'GET /doc has an image': 'GET /doc | $.image exists',
   'GET /a has a location of "Paris"': 'GET /a | $.location is "Paris"',
 };
