@@ -113,7 +113,9 @@ describe('importing a document', () => {
       '/orders/{id}': { delete: { summary: 'Delete', responses: { 202: { description: 'Later' } } } },
       '/health': { get: { responses: { 200: { description: 'OK' } } } },
     };
-    const { summary, skipped_items: skipped } = await importFile('orders.json', openApi(changed));
+    const report = await importFile('orders.json', openApi(changed));
+    const { summary, skipped_items: skipped } = report;
+    expect(report.changed_items).toEqual([{ item: 'List all orders', reason: 'Changed the name' }]);
     expect(summary).toMatchObject({
       total_endpoints: 3,
       created_tests: 1,
@@ -123,6 +125,14 @@ describe('importing a document', () => {
     });
     expect(skipped).toEqual([{ item: 'Cancel an order', reason: expect.stringContaining('left it as it is') }]);
     expect((await testsOf()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Cancel an order']));
+    expect(await testsOf()).toHaveLength(3);
+    const { changed_items: gone } = await importFile('orders.json', openApi({ '/orders': changed['/orders'] }));
+    expect(gone).toEqual(
+      ['Cancel an order', 'GET /health'].map((item) => ({
+        item,
+        reason: expect.stringContaining('has no such endpoint') as string,
+      })),
+    );
     expect(await testsOf()).toHaveLength(3);
   });
 

@@ -62,6 +62,8 @@ export const importReport = z.object({
   skipped_items: z.array(skippedItem),
   /** Parts of endpoints that have a test but couldn't be carried over, such as lines of a script. */
   left_out: z.array(skippedItem),
+  /** Tests of an earlier import that this one changed, and those that it no longer has. */
+  changed_items: z.array(skippedItem).default([]),
   /** Things to fill in before the tests can pass, such as variables without a value. */
   setup: z.array(skippedItem).default([]),
   /** The collections that run these tests in the order of the document. */

@@ -31,6 +31,7 @@ export const reportOf = (record: ApiImportRecord, details?: Details): ImportRepo
   },
   skipped_items: [...(details?.document.skipped ?? []), ...(details?.stored.skipped ?? [])],
   left_out: [...(details?.document.left_out ?? []), ...(details?.problems ?? [])],
+  changed_items: details?.stored.changes ?? [],
   setup: details?.document.setup ?? [],
   collections: details?.collections ?? [],
   import_job: {

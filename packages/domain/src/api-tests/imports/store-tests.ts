@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SkippedItem } from '@saywright/contracts/entities/api-import';
 import { createApiTestBody } from '@saywright/contracts/entities/api-test';
+import { changedParts } from '@saywright/contracts/text/changed-parts';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { auditEntry } from '../../audit/audit-entry.ts';
 import { isoNow } from '../../context/clock.ts';
@@ -16,6 +17,8 @@ export interface StoredTests {
   updated: number;
   unchanged: number;
   skipped: SkippedItem[];
+  /** The updated tests, and those of endpoints that the document no longer has. */
+  changes: SkippedItem[];
   /** The ids of the tests, by the keys of their endpoints. */
   ids: Map<string, string>;
 }
@@ -55,7 +58,7 @@ export async function storeTests(
 ): Promise<StoredTests> {
   const stored = await ctx.ports.apiTests.listTestsOfCollection(ctx.actor.organizationId, collectionId);
   const known = new Map(stored.flatMap((test) => (test.imported ? [[test.imported.key, test] as const] : [])));
-  const outcome: StoredTests = { created: 0, updated: 0, unchanged: 0, skipped: [], ids: new Map() };
+  const outcome: StoredTests = { created: 0, updated: 0, unchanged: 0, skipped: [], changes: [], ids: new Map() };
   const added: ApiTestRecord[] = [];
   const changed: ChangedTest[] = [];
   for (const { key, folder, ...draft } of tests) {
@@ -76,11 +79,15 @@ export async function storeTests(
   for (let start = 0; start < changed.length; start += updatesAtOnce) {
     const few = changed.slice(start, start + updatesAtOnce);
     const updated = await Promise.all(few.map((each) => update(ctx, each)));
-    for (const [at, { earlier }] of few.entries())
-      if (updated[at]) outcome.updated += 1;
-      else outcome.skipped.push({ item: earlier.name, reason: 'Someone changed this test during the import.' });
+    for (const [at, { earlier, content }] of few.entries())
+      if (updated[at]) {
+        outcome.updated += 1;
+        outcome.changes.push({ item: content.name, reason: changeOf(earlier, content) });
+      } else outcome.skipped.push({ item: earlier.name, reason: 'Someone changed this test during the import.' });
     await onProgress?.(tests.length - added.length - Math.max(0, changed.length - start - updatesAtOnce));
   }
+  for (const [key, { name }] of known)
+    if (!outcome.ids.has(key)) outcome.changes.push({ item: name, reason: notInDocument });
   const settled = tests.length - added.length;
   await insertTests(ctx, added, {
     details: 'by an import',
@@ -89,6 +96,15 @@ export async function storeTests(
   });
   outcome.created = added.length;
   return outcome;
+}
+
+const notInDocument = 'This import has no such endpoint. The test stays as it is. Delete it if you no longer need it.';
+
+/** The parts of a test that the document changed. People choose its environment, credential, and project. */
+function changeOf(earlier: ApiTestRecord, content: ApiTestContent): string {
+  const { environment_id, credential_id, project_id } = earlier;
+  const parts = changedParts(contentOf(earlier), { ...content, environment_id, credential_id, project_id });
+  return `Changed ${parts ?? 'its place'}`;
 }
 
 /** A test of an earlier import, with the content that the document gives it now. */

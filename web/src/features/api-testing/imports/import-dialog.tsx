@@ -84,8 +84,8 @@ export function ImportDialog({ open, onImported }: ImportDialogProps) {
         ) : (
           <FilePicker
             label="Collection file"
-            hint="A .json, .yaml, or .yml file"
-            accept=".json,.yaml,.yml"
+            hint="A .json, .yaml, .yml, or .har file"
+            accept=".json,.yaml,.yml,.har"
             fileName={file?.name}
             summary={file ? sizeText(file.size) : undefined}
             problems={problem === undefined ? undefined : [problem]}

@@ -71,6 +71,7 @@ export function ImportResultsDialog({ report, onClose }: ImportResultsDialogProp
           </p>
         ) : null}
         <Items title="Errors" items={job.errors.map((reason) => ({ item: '', reason }))} />
+        <Items title="Changed since the last import" items={shown.changed_items} />
         <Items title="Skipped endpoints" items={shown.skipped_items} />
         <Items title="Left out of tests" items={shown.left_out} />
         <Items title="Fill in before you run" items={shown.setup} />
