@@ -14,7 +14,7 @@ export function DraftNotices({ editor: { draft, change } }: { editor: ApiEditor 
       </p>
       <p className="mt-0.5 text-xs text-muted">
         Add it as an assertion or request, then remove the draft to run this test.{' '}
-        <DocsLink to="/docs/api-testing#create">What you can write</DocsLink>
+        <DocsLink to="/docs/api-testing#describe">What you can write</DocsLink>
       </p>
       <ul className="mt-2 flex flex-col gap-1.5">
         {draft.drafts.map(({ text, advice }, index) => (

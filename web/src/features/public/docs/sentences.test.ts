@@ -1,7 +1,7 @@
 import { compileApiTests } from '@saywright/authoring/api/compile-api-tests';
 import { compileEnglish } from '@saywright/authoring/compile';
 import { expect, test } from 'vitest';
-import { apiSentences, cypressLines, playwrightLines, sentenceGroups, shopTest } from './sentences.ts';
+import { apiSentenceGroups, cypressLines, playwrightLines, sentenceGroups, shopTest } from './sentences.ts';
 
 const notUnderstood = (prompt: string): string[] =>
   compileEnglish(prompt, { websiteUrl: 'https://example.com' })
@@ -19,7 +19,10 @@ test('the product understands the whole example', () => {
   expect(notUnderstood(shopTest('http://localhost:3000'))).toEqual([]);
 });
 
-test.each(apiSentences)('the product understands the API test: %s', (sentence) => {
-  const { diagnostics } = compileApiTests(sentence, { baseUrl: 'https://api.example.com' });
-  expect(diagnostics.filter(({ status }) => status !== 'compiled')).toEqual([]);
-});
+test.each(apiSentenceGroups.flatMap(({ sentences }) => sentences))(
+  'the product understands the API test: %s',
+  (sentence) => {
+    const { diagnostics } = compileApiTests(sentence, { baseUrl: 'https://api.example.com' });
+    expect(diagnostics.filter(({ status }) => status !== 'compiled')).toEqual([]);
+  },
+);

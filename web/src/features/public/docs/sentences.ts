@@ -91,20 +91,60 @@ export const sentenceGroups: readonly SentenceGroup[] = [
   },
 ];
 
-/** Descriptions of API tests; `sentences.test.ts` compiles each of them. */
-export const apiSentences = [
-  'GET /health 200',
-  'Without a token, GET /orders returns 401',
-  'GET /products returns a list of at least 3 products, each with an id and a price',
-  'The header Content-Type of GET /feed is application/xml',
-  'GET /users returns 200 and the body has an id',
-  'POST to /users with name Ada and age 36 returns 201',
-  'DELETE /users/5 with bearer token {{token}} returns 204',
-  'GET /orders returns 200 within 500 ms',
-  'GET /users/5 returns 200 and the name is "Ada"',
-  'List all orders at /orders and check that the status is 200 and the array is not empty',
-  'GET /old redirects to /new with a 301',
-] as const;
+/** Descriptions of API tests by what they say; `sentences.test.ts` compiles each of them. */
+export const apiSentenceGroups: readonly Pick<SentenceGroup, 'title' | 'sentences'>[] = [
+  {
+    title: 'Send a request',
+    sentences: [
+      'GET /health 200',
+      'POST to /users with name Ada and age 36 returns 201',
+      'PUT /users/5 name=Ada returns 200',
+      'GET /search with q shoes and page 1 returns 200',
+      'POST form data to /token: grant_type=client_credentials',
+      'Run the query { me { id } } against /graphql and check that there are no errors',
+    ],
+  },
+  {
+    title: 'Check the response',
+    sentences: [
+      'GET /orders returns 200 within 500 ms',
+      'GET /status returns 200 with {"status": "ok"}',
+      'The header Content-Type of GET /feed is application/xml',
+      'GET /old redirects to /new with a 301',
+      'GET /users/5 returns 200 and the name is "Ada"',
+      'GET /users/5 has an id (number) and no password',
+      'GET /products/5 returns 200 and the price is greater than 0 and less than 20',
+    ],
+  },
+  {
+    title: 'Check a list',
+    sentences: [
+      'GET /products returns a list of at least 3 products, each with an id and a price',
+      'GET /pricing returns a list of 3 plans, and the first one is called Free',
+      'GET /users returns 200 and at least one user has role "admin"',
+      'GET /products: no item has a price of 0',
+      'List all orders at /orders and check that the status is 200 and the array is not empty',
+    ],
+  },
+  {
+    title: 'Sign in to the API',
+    sentences: [
+      'DELETE /users/5 with bearer token {{token}} returns 204',
+      'Without a token, GET /orders returns 401',
+      'should return 401 when calling GET /me without a token',
+    ],
+  },
+  {
+    title: 'Several requests',
+    sentences: [
+      'Create a user with name Ada, then get it and check the name',
+      'Delete user 42 and verify it is gone',
+      'POST /users with name "Ada" twice: first 201, then 409',
+      'POST /login with username "ada" and password "{{password}}" returns 200 and a token. Use the token as bearer for GET /me',
+      'GET the first product of /products, then open /products/{its id} and check that the name is the same',
+    ],
+  },
+];
 
 /** A line of another tool's test, and the sentence that does the same. */
 export interface TranslatedLine {
