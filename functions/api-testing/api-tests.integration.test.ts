@@ -6,7 +6,14 @@ import { appKeys } from '@saywright/storage/app-keys';
 import { readStorageConfig } from '@saywright/storage/config';
 import { createDatabase } from '@saywright/storage/database';
 import { callRoute, succeed } from '@saywright/testing/call';
-import { makeApiEnvironment, makeApiTest, makeCredential, makeUser, type MadeUser } from '@saywright/testing/factories';
+import {
+  makeApiEnvironment,
+  makeApiTest,
+  makeCredential,
+  makeProject,
+  makeUser,
+  type MadeUser,
+} from '@saywright/testing/factories';
 import { countReads } from '@saywright/testing/count-reads';
 import { setPlan } from '@saywright/testing/set-plan';
 import { makeMember } from '@saywright/testing/make-member';
@@ -23,6 +30,7 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     seen.push({ authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() });
+    if (request.url === '/never') return;
     if (request.url === '/large') {
       response.writeHead(200, { 'content-type': 'text/plain' }).end('é'.repeat(200_000));
       return;
@@ -202,6 +210,32 @@ describe('running an API test', () => {
     expect(result).toMatchObject({ status: 'ERROR', response_status_code: null });
     expect(result.error_message).toContain('The credential "Orders token" was deleted.');
     expect(seen).toEqual([]);
+    const { organization_id: organizationId, created_at: since } = person.user;
+    const { executions_used: used } = await person.ctx.ports.identity.readUsage(organizationId, since.slice(0, 10));
+    expect(used).toBe(0);
+  });
+
+  it('uses a credential of an environment nowhere else', async () => {
+    const environment = await makeApiEnvironment(person, { base_url: origin });
+    const { id: credentialId } = await makeCredential(person, { name: 'Key', environment_id: environment.id });
+    const fields = { auth_type: 'bearer_token', credential_id: credentialId } as const;
+    const elsewhere = await makeApiTest(person, { ...fields, url: `${origin}/orders` });
+    const refused = await run(elsewhere.id);
+    expect(refused.status).toBe('ERROR');
+    expect(refused.error_message).toContain('The credential "Key" belongs to another environment.');
+    expect(seen).toEqual([]);
+    const within = await makeApiTest(person, { ...fields, url: '/orders', environment_id: environment.id });
+    await run(within.id);
+    expect(seen[0]?.authorization).toBe('Bearer difference engine');
+  });
+
+  it('fails, and says so, when the response takes too long', async () => {
+    const { id } = await makeApiTest(person, { url: `${origin}/never`, timeout_ms: 200, assertions: [okay] });
+    expect(await run(id)).toMatchObject({
+      status: 'FAIL',
+      response_status_code: null,
+      error_message: expect.stringContaining("The response wasn't complete after 200 milliseconds."),
+    });
   });
 
   it('fills in the variables of its environment, secret ones hidden', async () => {
@@ -245,6 +279,25 @@ describe('sending without saving', () => {
     const { tests } = await succeed(handler, routes.listApiTests, { token: person.token, query: {} });
     expect(tests).toEqual([]);
   });
+});
+
+it('lists the tests page by page, by their names, and by project', async () => {
+  const project = await makeProject(person);
+  for (let count = 1; count <= 11; count += 1) await makeApiTest(person, { name: `Order ${count}` });
+  await makeApiTest(person, { name: 'Health', project_id: project.id });
+  const { token } = person;
+  const list = async (query: object) => {
+    const page = await succeed(handler, routes.listApiTests, { token, query: { limit: 10, ...query } });
+    return [page.tests.length, page.has_more, page.total];
+  };
+  expect(await list({})).toEqual([10, true, 12]);
+  expect(await list({ offset: 10 })).toEqual([2, false, 12]);
+  expect(await list({ search: 'order' })).toEqual([10, true, 11]);
+  expect(await list({ project_id: project.id })).toEqual([1, false, 1]);
+  await setPlan(person, 'ENTERPRISE');
+  const member = await makeMember(person);
+  const seenBy = await succeed(handler, routes.listApiTests, { token: member.token, query: { search: 'health' } });
+  expect(seenBy.tests).toEqual([]);
 });
 
 it('lets admins manage credentials and every member use them', async () => {

@@ -16,6 +16,7 @@ import { updateCollection } from '@saywright/domain/collections/update-collectio
 import { listRuns } from '@saywright/domain/kinds/list-runs';
 import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
 import { fireSchedule } from '@saywright/domain/schedules/fire-schedule';
+import { listSchedules } from '@saywright/domain/schedules/list-schedules';
 import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import { sqsEvent } from '@saywright/local/mappings/sqs-event';
 import { readStorageConfig } from '@saywright/storage/config';
@@ -180,6 +181,8 @@ describe('running a collection', () => {
     expect(await used()).toBe(4);
     const found = await person.ctx.ports.collections.findCollection(person.user.organization_id, id);
     expect(found).toMatchObject({ status: 'passed', execution_count: 1 });
+    const listed = await listCollectionExecutions({ ctx: person.ctx, input: { id, limit: 10, offset: 0 } });
+    expect(listed).toMatchObject([{ id: execution.id, status: 'passed', schedule_id: null }]);
   });
 
   it.each([
@@ -370,11 +373,13 @@ describe('what a run needs', () => {
     expect(await used()).toBe(0);
   });
 
-  it('runs on a schedule like any test', async () => {
-    const { id } = await collectionOf({ test_ids: [await signIn()], data: 'name\nAda' });
+  it.each(['collection', 'api'] as const)('runs on a schedule like any test: %s', async (kind) => {
+    const me = await makeApiTest(person, { name: 'Checkout', url: `${origin}/me`, assertions: [okay] });
+    const id = kind === 'api' ? me.id : (await collectionOf({ test_ids: [me.id] })).id;
     const { ctx, user } = person;
-    const schedule = await makeSchedule(person, id, { test_type: 'collection' });
-    expect(schedule).toMatchObject({ test_name: 'Checkout', test_type: 'collection' });
+    const testType = kind === 'api' ? 'api_test' : kind;
+    const schedule = await makeSchedule(person, id, { test_type: testType });
+    expect(schedule).toMatchObject({ test_name: 'Checkout', test_type: testType });
     const instant = schedule.next_run ?? '';
     const arrivedAt = Date.parse(instant);
     const worker = makeContext({ type: 'system', name: 'fire-schedule' } as const, { clock: { now: () => arrivedAt } });
@@ -382,9 +387,9 @@ describe('what a run needs', () => {
     const fired = await actingAs('fire-schedule', () => fireSchedule({ ctx: worker, input: { message, arrivedAt } }));
     expect(fired).toBe('started');
     await work();
-    const [execution] = await listCollectionExecutions({ ctx, input: { id, limit: 10, offset: 0 } });
-    expect(execution).toMatchObject({ status: 'passed', schedule_id: schedule.id });
+    const [after] = await listSchedules({ ctx });
+    expect(after).toMatchObject({ id: schedule.id, total_executions: 1, latestExecution: { status: 'passed' } });
     const { runs } = await listRuns({ ctx, input: listRunsQuery.parse({}) });
-    expect(runs).toMatchObject([{ kind: 'collection', test_name: 'Checkout', trigger: 'schedule', status: 'passed' }]);
+    expect(runs).toMatchObject([{ kind, test_name: 'Checkout', trigger: 'schedule', status: 'passed' }]);
   });
 });

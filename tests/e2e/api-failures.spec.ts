@@ -60,6 +60,11 @@ test('says what failed in the words of each form and button when the service has
   await page.getByRole('link', { name: `Edit ${environment.name}` }).click();
   await page.getByRole('button', { name: 'Update Environment' }).click();
   await said('Failed to update environment.');
+  await page.goto('/api-testing?tab=environments&dialog=environment');
+  const creating = page.getByRole('dialog', { name: 'Create Environment' });
+  await creating.getByRole('textbox', { name: 'Name', exact: true }).fill('Production');
+  await creating.getByRole('button', { name: 'Create Environment' }).click();
+  await said('Failed to create environment.');
   await page.goto('/api-testing?tab=environments');
   await page.getByRole('link', { name: `Delete ${environment.name}` }).click();
   await confirmed(page, 'Delete environment');

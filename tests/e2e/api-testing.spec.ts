@@ -145,8 +145,15 @@ test('keeps a credential secret, keeps its value when it stays blank, and names 
   await editing.getByRole('textbox', { name: 'Name', exact: true }).fill('Production');
   await editing.getByRole('button', { name: 'Update Credential' }).click();
   await expect(page.getByText('Credential updated')).toBeVisible();
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/\/credentials\/[^/]+\/uses$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'Delete Production' }).click();
   const confirm = page.getByRole('alertdialog');
+  await expect(confirm.getByRole('button', { name: 'Delete credential' })).toBeDisabled();
+  held.resolve(undefined);
   await expect(confirm).toContainText('“Orders”');
   await confirm.getByRole('button', { name: 'Delete credential' }).click();
   await expect(page.getByText('No credentials yet')).toBeVisible();
@@ -200,6 +207,7 @@ test('imports an OpenAPI description and reports what it created', async ({ page
     servers: [{ url: 'https://api.example.com' }],
     paths: { '/orders': { get: { summary: 'List orders', responses: { 200: { description: 'Orders' } } } } },
   };
+  await expect(dialog.getByLabel('Collection file')).toHaveAttribute('accept', '.json,.yaml,.yml,.har');
   await dialog.getByLabel('Collection file').setInputFiles({
     name: 'shop.json',
     mimeType: 'application/json',

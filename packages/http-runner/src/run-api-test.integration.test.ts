@@ -142,6 +142,24 @@ describe('results', () => {
     expect(result.assertion_results[0]?.reason).toBe('The response has no body');
   });
 
+  test('say how long each phase took', async () => {
+    const url = await serve((_request, response) => {
+      setTimeout(() => {
+        response.write('a');
+        setTimeout(() => response.end('b'), 150);
+      }, 50);
+    });
+    const resolveName = async (): Promise<string[]> => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return ['127.0.0.1'];
+    };
+    const session = openSession({ resolveName });
+    const { result } = await runRequest({ url: url.replace('127.0.0.1', 'slow.example') }, session);
+    expect(result.timings?.tls).toBeNull();
+    for (const phase of ['dns', 'first_byte', 'download'] as const) expect(result.timings?.[phase]).toBeGreaterThan(20);
+    expect(result.timings?.connect).toBeLessThan(result.timings?.total ?? 0);
+  });
+
   test('say that a list has no fields that could be missing', async () => {
     const notes = async (target: string) => {
       const given = { type: 'json_path', operator: 'not_exists', target } as const;

@@ -75,6 +75,12 @@ const chooseFile = async (page: Page): Promise<void> => {
   await dialog.getByText('412 of 1,000 endpoints').waitFor();
 };
 
+/** The dialog behind a link or button of the page. */
+const opened = (role: 'link' | 'button', name: string, layer: 'dialog' | 'alertdialog') => async (page: Page) => {
+  await page.getByRole(role, { name }).click();
+  await page.getByRole(layer).waitFor();
+};
+
 export const scenes: readonly Scene[] = [
   { name: 'api-tests', path: '/api-testing', prepare: shown('Auth configured') },
   { name: 'api-tests-empty', path: '/api-testing', as: 'newcomer', prepare: shown('No API tests yet') },
@@ -177,13 +183,38 @@ export const scenes: readonly Scene[] = [
     path: '/api-testing?tab=credentials&dialog=credential',
     prepare: named('Create API Credential'),
   },
+  {
+    name: 'api-credential-edit',
+    path: '/api-testing?tab=credentials',
+    prepare: opened('link', 'Edit Back office', 'dialog'),
+  },
+  {
+    name: 'api-credential-delete',
+    path: '/api-testing?tab=credentials',
+    prepare: opened('link', 'Delete Back office', 'alertdialog'),
+  },
   { name: 'api-environments', path: '/api-testing?tab=environments', prepare: shown('Staging API') },
   {
     name: 'api-environment-create',
     path: '/api-testing?tab=environments&dialog=environment',
     prepare: named('Create Environment'),
   },
+  {
+    name: 'api-environment-edit',
+    path: '/api-testing?tab=environments',
+    prepare: opened('link', 'Edit Staging API', 'dialog'),
+  },
+  {
+    name: 'api-environment-delete',
+    path: '/api-testing?tab=environments',
+    prepare: opened('link', 'Delete Staging API', 'alertdialog'),
+  },
   { name: 'api-imports', path: '/api-testing?tab=imports', prepare: shown('shop.json') },
+  {
+    name: 'api-import-results',
+    path: '/api-testing?tab=imports',
+    prepare: opened('button', 'Results of shop.json', 'dialog'),
+  },
   { name: 'api-import', path: '/api-testing?tab=imports&dialog=import', prepare: named('Import Collection') },
   {
     name: 'api-import-progress',
@@ -202,5 +233,10 @@ export const scenes: readonly Scene[] = [
     name: 'api-schedules-all',
     path: '/api-testing?tab=schedules&schedules=all',
     prepare: shown('The service reports its status'),
+  },
+  {
+    name: 'api-schedule-create',
+    path: (world) => `/api-testing?schedule=${world.apiTest.id}`,
+    prepare: named('Schedule Test Execution'),
   },
 ];

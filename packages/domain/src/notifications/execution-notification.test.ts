@@ -102,6 +102,7 @@ describe('the notification of a run', () => {
       execution_id: 'e',
       ttl: now / 1000 + 90 * 86_400,
     });
+    expect(notify({ status: 'failed' }, { kind: 'api' })).toMatchObject({ test_type: 'api' });
   });
 
   it('cuts a long reason in whole characters', () => {
