@@ -146,7 +146,7 @@ test('keeps a credential secret, keeps its value when it stays blank, and names 
   await editing.getByRole('button', { name: 'Update Credential' }).click();
   await expect(page.getByText('Credential updated')).toBeVisible();
   const held = Promise.withResolvers<undefined>();
-  await page.route(/\/credentials\/[^/]+\/uses$/, async (route) => {
+  await page.route(/\/credentials\/[^/]+\/uses/, async (route) => {
     await held.promise;
     await route.continue();
   });

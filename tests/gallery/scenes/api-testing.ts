@@ -191,7 +191,14 @@ export const scenes: readonly Scene[] = [
   {
     name: 'api-credential-delete',
     path: '/api-testing?tab=credentials',
-    prepare: opened('link', 'Delete Back office', 'alertdialog'),
+    arrange: async (page) => {
+      const tests = ['The service reports its status', 'Place an order'].map((name, at) => ({ id: String(at), name }));
+      await page.route(/\/credentials\/[^/]+\/uses/, (route) => route.fulfill({ json: { tests, total: 7 } }));
+    },
+    prepare: async (page) => {
+      await opened('link', 'Delete Staging token', 'alertdialog')(page);
+      await page.getByText('5 more tests').waitFor();
+    },
   },
   { name: 'api-environments', path: '/api-testing?tab=environments', prepare: shown('Staging API') },
   {

@@ -108,6 +108,7 @@ export const scenes: readonly Scene[] = [
   // The pages with something of their own; the others are text in the same layout.
   page('docs-getting-started', '/docs/getting-started', 'Getting started'),
   page('docs-flow-testing', '/docs/ui-testing', 'Flow Testing'),
+  page('docs-api-testing', '/docs/api-testing', 'API Testing'),
   page('docs-decisions', '/docs/decisions', 'How Saywright decides'),
   page('docs-faq', '/docs/faq', 'Frequently asked questions'),
   page('docs-ci', '/docs/cicd-integration', 'CI/CD integration'),

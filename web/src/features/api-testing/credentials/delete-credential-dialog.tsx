@@ -27,7 +27,7 @@ export function DeleteCredentialDialog({ credential }: { credential: Credential 
         const more = uses.total - names.length;
         return `Used by ${names.join(', ')}${more > 0 ? ` and ${formatQuantity(more, 'more test')}` : ''}. ${
           uses.total === 1 ? 'It' : 'They'
-        } can't sign in until you pick another credential.`;
+        } can’t sign in until you pick another credential.`;
       }}
       checking={isFetching}
       confirmLabel="Delete credential"
