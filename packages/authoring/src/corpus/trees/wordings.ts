@@ -117,4 +117,11 @@ The owner accepts pets => draft
 The host accepts cards => draft
 Note: This takes 5 seconds => draft
 The dialog appears when the page loads => draft
+Searching for nordfisk leaves me with four samples => type (search) = nordfisk ; press field (search) = Enter ; check count sample = 4
+Searching for maple leaves => type (search) = maple leaves ; press field (search) = Enter
+Search for kettle leaves four samples => draft
+Searching for Ada returns nothing => draft
+The last row is Ada (admin) => draft
+Choose Basic, Pro => click (basic) ; click (pro)
+Select 9:00, 11:00 => click (9:00) ; click (11:00)
 `;

@@ -1,7 +1,7 @@
 import { isArticle } from '../determiners.ts';
 import { isValue } from '../literal.ts';
 import { meantByName } from '../located.ts';
-import { valueOf, type Phrase } from '../phrase.ts';
+import { valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { fieldCandidates, rankSelector } from '../selectors.ts';
 import { selectorFor } from '../selector-for.ts';
@@ -26,6 +26,14 @@ const isTrip = (query: Phrase): boolean => {
   return from > 0 && query.slice(from).some(({ lower }) => lower === 'to');
 };
 
+const effects = wordSet(
+  'leaves gives returns brings yields shows finds lists displays narrows produces reveals hides reduces filters opens makes gets keeps turns',
+);
+
+/** "Searching for kettle leaves two rows" says what comes of it, too. */
+const saysEffect = (query: Phrase): boolean =>
+  query.some(({ kind, lower }, at) => at > 0 && at < query.length - 1 && kind !== 'quoted' && effects.has(lower));
+
 function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, context: RuleContext): Emission {
   const target = phrase && resolveTarget(phrase, context);
   const isField = target?.kind === 'field';
@@ -36,6 +44,7 @@ function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, 
     notQueries.has(query[0]?.lower ?? '') ||
     !isValue(query) ||
     isTrip(query) ||
+    saysEffect(query) ||
     query.some(({ text }) => text === ':') ||
     (phrase && !isField && (isPlaced || things === undefined))
   )

@@ -281,6 +281,10 @@ const cased = new RegExp(
 const unmistaken: readonly [RegExp, string][] = [
   [/^(?:change|changes|set|sets|switch|switches|turn|turns|reset|resets) (.+?) back to (.+)$/iu, 'set $1 to $2'],
   [new RegExp(String.raw`(\b${box}) (?:right )?below(?=$|,)`, 'iu'), '$1'],
+  [
+    /^(?:(?:check|verify|ensure|confirm|make sure|test) that )?searching (for) ("[^"]+"|[^\s"]+(?: [^\s"]+)?) (?:leaves|gives|returns|brings up|yields|finds|lists|displays|shows|produces)(?: me| us| you)?(?: with)? (?:only |just |exactly )?((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) [^,]+)$/iu,
+    'after searching $1 $2, $3 are shown',
+  ],
   [/^((?:click|press|tap)s? .+) in order to [^"]+$/iu, '$1'],
   [/\b(?:beneath|underneath) (?=the\b|")/iu, 'below '],
   [/ is (appear|disappear)s?(?= |$)/iu, ' $1s'],
