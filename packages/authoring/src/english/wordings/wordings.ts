@@ -289,7 +289,7 @@ const unmistaken: readonly [RegExp, string][] = [
   [/\b(?:beneath|underneath) (?=the\b|")/iu, 'below '],
   [/ is (appear|disappear)s?(?= |$)/iu, ' $1s'],
   [/ is (display|show)(?= |$)/iu, ' is $1ed'],
-  [/ any more$/iu, ' anymore'],
+  [/ any\s+more$/iu, ' anymore'],
   [/^(?:say|answer|choose)s? (?:yes|ok) when (?:asked|prompted)$/iu, 'confirm'],
   [/^(?:say|answer|choose)s? no when (?:asked|prompted)$/iu, 'cancel'],
   [
