@@ -238,10 +238,10 @@ test.describe('documentation', () => {
   test('samples are copied as they are written', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/docs/api-testing');
-    await page.getByRole('button', { name: 'Copy descriptions of API tests', exact: true }).click();
+    await page.getByRole('button', { name: 'Copy sentences under “Send a request”', exact: true }).click();
     await expect(page.getByText('Copied', { exact: true })).toBeAttached();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.split('\n')).toContain('GET /users returns 200 and the body has an id');
+    expect(copied.split('\n')).toContain('PUT /users/5 name=Ada returns 200');
   });
 
   test('the search is open with a key and leads to a section, without asking a server', async ({ page }) => {

@@ -77,6 +77,8 @@ describe('what a clause says of a page', () => {
     ['counts things of another kind', 'the second captain is Borealis'],
     ['has a statement that the page does not settle', 'Harbor fee $3.50, and everyone is happy'],
     ['says something to do', 'Transfer $2.00'],
+    ['may be a line of a form', 'First boat Aurora'],
+    ['says where on the page something is', 'Aurora is at the bottom of the page'],
     ['counts a state that the page shows nowhere', 'one boat is sunk'],
     ['counts what all of them show', 'four boats are Sail'],
   ])('stays unread where it %s', (_why, clause) => {

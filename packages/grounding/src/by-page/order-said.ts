@@ -15,7 +15,7 @@ export interface PlaceInList {
 
 const nth = String.raw`first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\d{1,2}(?:st|nd|rd|th)`;
 const end = '(?:very )?(?:top|bottom|start|beginning|end)';
-const list = '(?:the |this |its )?(?:list|table|grid|results?|page|order|column)';
+const list = '(?:the |this |its )?(?:list|table|grid|results?|order)';
 const verb = '(?:is|are|was|be|should be|must be|has to be|comes|goes|appears|stands|sits|ranks|remains|stays)';
 const listed = '(?:listed|shown|displayed|placed|sorted|ranked)';
 
@@ -24,7 +24,7 @@ const nameFirst = new RegExp(
   'iu',
 );
 const placeFirst = new RegExp(
-  `^(?:the |our )?(?<nth>${nth}|topmost|top|bottom)(?: (?<noun>\\p{L}+))?(?: (?:in|of|on) ${list})?(?: (?:that is )?${listed})?(?: (?:now |still |then )?${verb}(?: now| still)?|:| =| -| –| —)? (?<name>.+)$`,
+  `^(?:the |our )?(?<nth>${nth}|topmost|top|bottom)(?: (?<noun>\\p{L}+))?(?: (?:in|of|on) ${list})?(?: (?:that is )?${listed})?(?<link> (?:now |still |then )?${verb}(?: now| still)?|:| =| -| –| —)? (?<name>.+)$`,
   'iu',
 );
 const endFirst = new RegExp(
@@ -44,7 +44,7 @@ function ordinalOf(said: string): number | undefined {
 /** The place in a list that a statement gives a thing; undefined where the page doesn't settle it. */
 export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
   for (const form of [nameFirst, endFirst, placeFirst]) {
-    const { name = '', nth: place = '', noun } = form.exec(said)?.groups ?? {};
+    const { name = '', nth: place = '', noun, link } = form.exec(said)?.groups ?? {};
     const ordinal = ordinalOf(place);
     if (ordinal === undefined) continue;
     const called = name.replaceAll(/["“”]/gu, '').trim();
@@ -52,6 +52,8 @@ export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
     const kind = item && kindOf(sight, [called]);
     const element = kind?.at(ordinal === -1 ? -1 : ordinal - 1);
     if (!item || !kind || !element) continue;
+    // "First name Ada" is a line of a form.
+    if (form === placeFirst && link === undefined && noun !== undefined && !anyThing.test(noun)) continue;
     // "The last message is Hello" isn't about the list of people that has a Hello.
     if (noun !== undefined && !anyThing.test(noun) && !isCalledSo(sight, kind, noun)) continue;
     return { element, ordinal, name: item.called };

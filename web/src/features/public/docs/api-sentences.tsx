@@ -7,7 +7,7 @@ export function ApiSentences() {
   return apiSentenceGroups.map(({ title, sentences }) => (
     <div key={title}>
       <Subheading>{title}</Subheading>
-      <Sample label={title}>{sentences.join('\n')}</Sample>
+      <Sample label={`sentences under “${title}”`}>{sentences.join('\n')}</Sample>
     </div>
   ));
 }
