@@ -124,4 +124,6 @@ Searching for Ada returns nothing => draft
 The last row is Ada (admin) => draft
 Choose Basic, Pro => click (basic) ; click (pro)
 Select 9:00, 11:00 => click (9:00) ; click (11:00)
+My seats are gone: "No seats chosen yet." => check text "No seats chosen yet."
+The message is gone: "Saved." => check hidden message "Saved."
 `;

@@ -285,6 +285,11 @@ const unmistaken: readonly [RegExp, string][] = [
     /^(?:(?:check|verify|ensure|confirm|make sure|test) that )?searching (for) ("[^"]+"|[^\s"]+(?: [^\s"]+)?) (?:leaves|gives|returns|brings up|yields|finds|lists|displays|shows|produces)(?: me| us| you)?(?: with)? (?:only |just |exactly )?((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) [^,]+)$/iu,
     'after searching $1 $2, $3 are shown',
   ],
+  // "My seats are gone: "No seats chosen yet."": the page says so.
+  [
+    /^(?!.*\b(?:text|message|following|these|this|it|they|error|label|line|toast|hint|note|notice|warning|banner|sentence|alert|button|link)\b)[^":]+ (?:is|are|was|were) (?:now )?(?:gone|removed|deleted|cleared|lost|reset): ("[^"]+[.!?…]")$/iu,
+    '$1 is visible',
+  ],
   [/^((?:click|press|tap)s? .+) in order to [^"]+$/iu, '$1'],
   [/\b(?:beneath|underneath) (?=the\b|")/iu, 'below '],
   [/ is (appear|disappear)s?(?= |$)/iu, ' $1s'],
