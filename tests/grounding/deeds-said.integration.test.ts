@@ -1,8 +1,9 @@
 import { decide } from '@saywright/grounding/decide';
-import { readByPage, type Proposal } from '@saywright/grounding/by-page/read-by-page';
+import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locate, openBrowser } from './open-browser.ts';
+import { sayProposal } from './say-proposal.ts';
 
 let browser: Browser;
 let page: Page;
@@ -11,9 +12,6 @@ beforeAll(async () => {
   page = await browser.newPage();
 });
 afterAll(() => browser.close());
-
-const sayProposal = ({ deed: { action, value }, candidate: { label } }: Proposal): string =>
-  [action, label, ...(value === '' ? [] : [`= ${value}`])].join(' ');
 
 /** What's done for a clause, in a line. */
 async function read(html: string, clause: string, subject?: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { readByPage, type Proposal } from '@saywright/grounding/by-page/read-by-page';
+import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import { hoveredFor } from '@saywright/grounding/by-page/hidden-behind';
 import { groupsNamed } from '@saywright/grounding/match/items-named';
 import { Sight } from '@saywright/grounding/match/sight';
@@ -6,6 +6,7 @@ import { readPage } from '@saywright/grounding/read-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { locate, openBrowser } from './open-browser.ts';
+import { sayProposal } from './say-proposal.ts';
 
 let browser: Browser;
 let page: Page;
@@ -14,14 +15,6 @@ beforeAll(async () => {
   page = await browser.newPage();
 });
 afterAll(() => browser.close());
-
-const sayProposal = ({ deed: { action, value, assertions }, candidate: { label } }: Proposal): string =>
-  [
-    action,
-    label,
-    ...(value === '' ? [] : [`= ${value}`]),
-    ...assertions.map((each) => `then ${each.type} ${'expected' in each ? each.expected : ''}`),
-  ].join(' ');
 
 /** The meaning of a clause in a line; `subject` is what the step before was about. */
 async function read(html: string, clause: string, subject?: string): Promise<string> {

@@ -122,7 +122,7 @@ const rules: readonly Rule[] = (
     ['lists|finds|shows no more than NUMBER NAME $', 'has at most $1 $2'],
     ['URL with only NAME', '$1 with $2'],
     ['with field|parameter NAME equals|equal', 'with $1 equals'],
-    // One of a list, and the same thing by itself.
+    // One item of a list, and that item alone.
     [
       '^ get|take|pick|grab|fetch|read the (first|last) NOUN from|of|in get? URL ,? and? then? open|get|fetch|read|call|request|load PLACE ,? and? make? check|verify|ensure|confirm|sure that? the|its NAME is still? the same $',
       'GET $3 , save the id of the $1 $2 as $2_id , save the $5 of the $1 $2 as $2_$5 , GET $4{$2_id} , the $5 is {{$2_$5}}',

@@ -92,7 +92,7 @@ const isCopied = ({ text, opens }: Phrase[number]): boolean =>
   /^\p{Lo}/u.test(text) ||
   (!opens && /^\p{Lu}/u.test(text));
 
-/** "Ada (admin)", of which a page may show each by itself, but not "VAT (20%)". */
+/** "Ada (admin)", which a page may show in two places. "VAT (20%)" is one text. */
 export const hasRemark = (phrase: Phrase): boolean =>
   phrase.some(({ kind, text }, at) => {
     const [inside, next] = phrase.slice(at + 1, at + 3).map((token) => token.text);

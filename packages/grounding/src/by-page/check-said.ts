@@ -68,14 +68,16 @@ function allSaid(sight: Sight, said: string): ListingSaid | undefined {
   return elements && { only: { elements, names: [], count: readNumber(count.toLowerCase()) ?? 1 } };
 }
 
-const inState =
-  /^(?:there (?:is|are) )?(?:only |just |exactly )?(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?:of the )?(\p{L}+)(?: (?:is|are|has|have|shows?|says?|reads?|(?:is|are) marked(?: as)?|with)) (?:the status |status )?["“]?([^"“”,]+?)["”]?$/iu;
+const inState = new RegExp(
+  String.raw`^(?:there (?:is|are) )?(?:only |just |exactly )?(${number}) (?:of the )?(\p{L}+)(?: (?:is|are|has|have|shows?|says?|reads?|(?:is|are) marked(?: as)?|with)) (?:the status |status )?["“]?([^"“”,]+?)["”]?$`,
+  'iu',
+);
 
 /** "Exactly one show is sold out": so many of a kind that show one text, of which the page has at least one. */
 function stateSaid(sight: Sight, said: string): { inState: InState } | undefined {
-  const [, number = '', noun = '', state = ''] = inState.exec(said) ?? [];
+  const [, many = '', noun = '', state = ''] = inState.exec(said) ?? [];
   const elements = noun === '' ? undefined : only(groupsNamed(sight, noun));
-  const count = readNumber(number.toLowerCase());
+  const count = readNumber(many.toLowerCase());
   if (!elements || count === undefined) return undefined;
   const lineOf = (element: PageElement): string | undefined =>
     linesOf(sight.model, element).find((line) => plain(line) === plain(state));

@@ -47,7 +47,7 @@ export function namingWords(text: string): string[] {
   return naming.length > 0 ? naming : words;
 }
 
-/** Pieces of a name; a verb that only says that it's chosen is none: "Choose Pro". */
+/** The pieces of a name, without a verb that only says to choose it: "Choose Pro". */
 function nameIn(text: string): Name[] {
   if (text === '' || text.length > longestName) return [];
   const pieces = text

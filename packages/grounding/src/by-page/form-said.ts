@@ -78,7 +78,7 @@ interface Finish {
   known: ReadonlySet<string>;
 }
 
-/** What "Sign me up" does. */
+/** Verbs for the button "Sign me up". */
 const joiningIn = new Set('subscribe register join enroll'.split(' '));
 
 /** The button of a form that does what the verb says. */

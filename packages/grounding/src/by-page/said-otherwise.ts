@@ -28,7 +28,7 @@ const seen = (element: PageElement): string[] => [
 ];
 
 /** Whether a control looks as a word says: "bin" for "Remove", or for an image "/bin.svg". */
-function looks({ model }: Sight, element: PageElement, word: string): boolean {
+export function isSuchPicture({ model }: Sight, element: PageElement, word: string): boolean {
   const wanted = canonicalWords(wordsOf(word)).join(' ');
   return model.within(element).some((part) => {
     const { src = '', class: styles = '' } = part.attributes;
@@ -45,8 +45,6 @@ export function meansSaid(clause: string): { rest: string; word: string } | unde
   const [, rest, word] = means.exec(clause.trim()) ?? [];
   return rest === undefined || word === undefined ? undefined : { rest, word };
 }
-
-export const isSuchPicture = (sight: Sight, element: PageElement, word: string): boolean => looks(sight, element, word);
 
 const about =
   /^(?:click|press|tap|open|expand|unfold|select|choose)(?: on)? (?:the |that )?(question|link|tab|section|entry|article|topic|faq|panel|button)(?: that(?: i|')s)? (?:about|regarding|concerning|on) (?:the |my |a |an |your )?(.+)$/iu;

@@ -8,6 +8,9 @@ const joint =
 const quoted = /"[^"]*"|“[^”]*”/gu;
 const bracketed = /\s+\(([^()"“”]+)\)/u;
 const maxStatements = 6;
+/** `msg "Saved."`, as people note it. */
+const noted =
+  /^(?:an? |the )?(?:\p{L}+ )?(?:msg|message|text|error|toast|notice|note|hint|warning|alert|banner|summary|heading|title|label|line):? ["“]([^"“”]+)["”]$/iu;
 
 /** The places outside quotes where a statement may end and the next one begin. */
 function jointsOf(clause: string): { from: number; to: number }[] {
@@ -23,12 +26,8 @@ function subjectOf(said: CheckSaid): string | undefined {
 }
 
 function oneSaid(sight: Sight, clause: string, { subject, isCarried }: About): CheckSaid | undefined {
-  // `msg "Saved."`, as people note it.
-  const noted =
-    /^(?:an? |the )?(?:\p{L}+ )?(?:msg|message|text|error|toast|notice|note|hint|warning|alert|banner|summary|heading|title|label|line):? ["“]([^"“”]+)["”]$/iu.exec(
-      clause,
-    )?.[1];
-  if (noted !== undefined) return { sentence: noted };
+  const [, text] = noted.exec(clause) ?? [];
+  if (text !== undefined) return { sentence: text };
   // "… is Pip, from £10": more about the same thing.
   const said =
     checkSaid(sight, clause, subject) ?? (isCarried ? checkSaid(sight, `it shows ${clause}`, subject) : undefined);

@@ -65,7 +65,7 @@ export function groupsNamed(
   return things.length === 1 ? things : [];
 }
 
-/** A card around a table of emails is none itself. */
+/** A card around a table of emails isn't one of them. */
 const isFilledBy = (group: readonly PageElement[], inner: readonly PageElement[]): boolean =>
   inner !== group &&
   group.some(
