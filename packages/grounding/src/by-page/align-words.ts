@@ -121,19 +121,27 @@ const plainly = new Set('monthly weekly daily yearly annual current total full o
 const maxLabel = 5;
 const maxValue = 14;
 const maxReadings = 24;
+const maxValueBefore = 3;
+
+/** The words of the page around an item. */
+export interface PageWords {
+  /** Whether it shows a text, wherever. */
+  shows(text: string): boolean;
+  /** Whether it has a word for things. */
+  hasNoun(word: string): boolean;
+}
 
 /** All ways to read the words after, or around, the name of an item as labels and values that it shows. */
 export class Alignment {
   readonly #tokens: readonly Token[];
   readonly #pieces: readonly Piece[];
   readonly #labels: readonly Label[];
-  readonly #isKnown: (text: string) => boolean;
+  readonly #page: PageWords;
   readonly readings: Told[][] = [];
 
-  /** @param isKnown whether the page shows a text, wherever */
-  constructor(tokens: readonly Token[], pieces: readonly Piece[], isKnown: (text: string) => boolean) {
+  constructor(tokens: readonly Token[], pieces: readonly Piece[], page: PageWords) {
     this.#tokens = tokens;
-    this.#isKnown = isKnown;
+    this.#page = page;
     this.#pieces = pieces;
     this.#labels = [
       ...Map.groupBy(
@@ -220,6 +228,7 @@ export class Alignment {
       if (after && !after.isQuoted && afterLabel.test(after.text)) this.#read(to + 1, label, told);
     }
     this.#readCount(at, told);
+    this.#readBefore(at, told);
   }
 
   /** Values as the item shows them; for a label, what it should show instead. */
@@ -255,9 +264,24 @@ export class Alignment {
       this.#longestLabels(index)[1].some(({ piece: { element } }) => !isWithin(element, labelled.element));
     if (value.some((_each, index) => index > 0 && isLabel(at + index))) return;
     const said = textOf(rest, 0, length);
-    if (!isOtherValue(labelled.value, said, token.isQuoted || this.#isKnown(said))) return;
+    if (!isOtherValue(labelled.value, said, token.isQuoted || this.#page.shows(said))) return;
     const other = { piece: labelled, isLabelled, isSame: false, said, expected: labelled.expects(said) };
     this.#read(at + length, undefined, [...told, other]);
+  }
+
+  /** "High priority": a value, and then its label. */
+  #readBefore(at: number, told: Told[]): void {
+    for (let from = at + 1; from <= Math.min(at + maxValueBefore, this.#tokens.length - 1); from += 1) {
+      const said = textOf(this.#tokens, at, from);
+      if (this.#isSmall(at) || /\d/u.test(said) || this.#tokens[from]?.isQuoted === true) continue;
+      const [to, labels] = this.#longestLabels(from);
+      for (const { piece } of labels) {
+        const isSame = isValue(piece.value, said, false);
+        if (!isSame && !(this.#page.shows(said) && isOtherValue(piece.value, said, true))) continue;
+        const expected = piece.expects(isSame ? piece.value : said);
+        this.#read(to, undefined, [...told, { piece, isLabelled: true, isSame, said, expected }]);
+      }
+    }
   }
 
   /** "2 replies" */
@@ -274,10 +298,14 @@ export class Alignment {
       const isPhrase = contentWords(noun).join(' ') === piece.label.join(' ');
       if (!isSame && (!isNumber(piece.value) || symbolsIn(piece.value) !== symbolsIn(count))) continue;
       // Nothing tells how the page writes one, or two, of them.
-      if (isPhrase && !isSame && (count === '1') !== (piece.value === '1')) continue;
+      if (piece.expectsPhrase && isPhrase && !isSame && (count === '1') !== (piece.value === '1')) continue;
       const other = (isPhrase && piece.expectsPhrase?.(`${count} ${noun}`)) || piece.expects(count);
       const expected = isSame ? piece.expects(piece.value) : other;
-      this.#read(to, undefined, [...told, { piece, isLabelled: true, isSame, said: count, expected }]);
+      const read = [...told, { piece, isLabelled: true, isSame, said: count, expected }];
+      this.#read(to, undefined, read);
+      // "3 unsolved tickets" below "Unsolved".
+      const things = this.#tokens[to];
+      if (things?.isQuoted === false && this.#page.hasNoun(things.words[0] ?? '')) this.#read(to + 1, undefined, read);
     }
   }
 }

@@ -11,9 +11,11 @@ import { countTold, type TextSaid } from '../match/told-count.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { linesOf, type Item } from '../model/items.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
+import { areaSaid } from './area-said.ts';
 import { changing, factsSaid } from './facts-said.ts';
 import { otherNumbersSaid } from './say-by-text.ts';
 import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
+import { plainStatement } from './plain-statement.ts';
 
 /** Those of a kind that show a text. */
 export interface InState {
@@ -57,14 +59,21 @@ const number = String.raw`\d+|one|two|three|four|five|six|seven|eight|nine|ten`;
 const oneShown =
   /^(?:there is )?(?:only |just |exactly )?(one) (\p{L}+)(?: is| remains)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining))?$/iu;
 const inTotal = new RegExp(
-  String.raw`^(?:there are )?(${number}) (\p{L}+) (?:in total|altogether|overall|in all)$`,
+  String.raw`^(?:there are (?:only |just |exactly )?(${number}) (\p{L}+)|(${number}) (\p{L}+) (?:in total|altogether|overall|in all))$`,
   'iu',
 );
 
+const part = /\b(\d[\d,]*) (?:of|out of|\/) (?!\1\b)\d[\d,]*\b/iu;
+const further = /^(?:show|load|view|see) (?:\d+ )?more\b|^more (?:results|items|rows)/iu;
+
+/** Whether the page has more of its list than it shows now: nobody counts these. */
+const showsPart = ({ model: { elements } }: Sight): boolean =>
+  elements.some((each) => isSeen(each) && (part.test(each.own) || further.test(each.own)));
+
 /** "One appointment is shown", "3 rows in total": all of that kind. */
 function allSaid(sight: Sight, said: string): ListingSaid | undefined {
-  const [, count = '', noun] = oneShown.exec(said) ?? inTotal.exec(said) ?? [];
-  const elements = noun === undefined ? undefined : only(groupsNamed(sight, noun));
+  const [count = '', noun] = (oneShown.exec(said) ?? inTotal.exec(said) ?? []).slice(1).filter(Boolean);
+  const elements = noun === undefined || showsPart(sight) ? undefined : only(groupsNamed(sight, noun));
   return elements && { only: { elements, names: [], count: readNumber(count.toLowerCase()) ?? 1 } };
 }
 
@@ -123,10 +132,13 @@ function withoutShown({ model }: Sight, said: string): string {
   return own ? words.replace(plain(own.own), ' ') : said;
 }
 
-const inOtherWords = (said: string): string => {
-  const found = restated.find(([pattern]) => pattern.test(said));
-  return found ? said.replace(...found) : said;
-};
+function inOtherWords(told: string): string {
+  for (const said of [told, plainStatement(told)]) {
+    const found = restated.find(([pattern]) => pattern.test(said));
+    if (found) return said.replace(...found);
+  }
+  return plainStatement(told);
+}
 
 /** The checks of a clause, as the items of the page explain it; undefined where they don't settle it. */
 export function checkSaid(sight: Sight, clause: string, subject?: string): CheckSaid | undefined {
@@ -134,9 +146,18 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
     .trim()
     .replace(intro, '')
     .replace(lasting, '')
-    .replaceAll(changing, 'is ')
     .replace(/[.!]+$/u, '');
-  const said = inOtherWords(told);
+  const said = inOtherWords(told).replaceAll(changing, 'is ');
+  return settled(sight, said, { clause, subject }) ?? settledThere(sight, told, { clause, subject });
+}
+
+interface Told {
+  /** As it was said. */
+  clause: string;
+  subject: string | undefined;
+}
+
+function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSaid | undefined {
   const parting = partingSaid(sight, said);
   if (parting) return parting;
   if (turning.test(outsideQuotes(withoutShown(sight, said)))) return undefined;
@@ -152,6 +173,25 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
   }
   const facts = factsSaid(sight, said, subject);
   return facts && { facts };
+}
+
+/** "… in the sidebar": what that part of the page settles, by elements that are in it. */
+function settledThere(sight: Sight, told: string, { subject }: Told): CheckSaid | undefined {
+  const area = areaSaid(sight, told);
+  if (!area) return undefined;
+  const said = inOtherWords(area.rest).replaceAll(changing, 'is ');
+  const check = settled(sight, said, { clause: area.rest, subject });
+  return check && aboutOf(check).every((each) => each !== undefined && area.isThere(each)) ? check : undefined;
+}
+
+/** The elements that a check is about; one about a text alone has none, and could be anywhere. */
+function aboutOf(said: CheckSaid): readonly (PageElement | undefined)[] {
+  if ('facts' in said) return said.facts.map(({ element }) => element);
+  if ('text' in said) return [said.text.element];
+  if ('inState' in said) return said.inState.elements;
+  if ('only' in said) return said.only.elements;
+  if ('inOrder' in said) return [said.inOrder.element];
+  return [undefined];
 }
 
 /** "One of the messages says Sorry": one of the things called so shows just that. */

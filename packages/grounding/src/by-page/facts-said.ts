@@ -14,7 +14,7 @@ import { contentWords, plain, wordsOf } from '../match/words.ts';
 import { linesOf } from '../model/items.ts';
 import { headingLevel } from '../model/sections.ts';
 import { isSeen, isWithin } from '../model/page-model.ts';
-import { agreed, Alignment, isSameWord, joining, stating, type Told } from './align-words.ts';
+import { agreed, Alignment, isSameWord, joining, stating, type PageWords, type Told } from './align-words.ts';
 import { canBePressed } from './in-front.ts';
 import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
@@ -24,19 +24,27 @@ export const changing =
 /** People's words: the name of who wrote them stands with the text. */
 const writing = /\b(?:replied|replies|wrote|writes|said|posted|commented|answered) (?=["“])/giu;
 
-function factFrom(of: Called, { piece: { element, by }, isLabelled, isSame, said, expected }: Told): Fact {
-  return !isLabelled && isSame ? { ...of, element, by: 'shows', expected: said } : { ...of, element, by, expected };
+function factFrom(of: Called, { piece: { element, by, label }, isLabelled, isSame, said, expected }: Told): Fact {
+  return !isLabelled && isSame
+    ? { ...of, element, by: 'shows', expected: said }
+    : { ...of, element, by, expected, label };
 }
 
-/** "Closed", where the rows of other orders, or a filter, say so. */
-const isKnown =
-  ({ model: { elements } }: Sight) =>
-  (text: string): boolean =>
-    elements.some(({ own, choices }) => [own, ...choices].some((each) => plain(each) === plain(text)));
+const maxHeading = 4;
+
+/** "Closed", where the rows of other orders, or a filter, say so; "tickets" of a button "New ticket". */
+const wordsOfPage = ({ model: { elements } }: Sight): PageWords => ({
+  shows: (text) => elements.some(({ own, choices }) => [own, ...choices].some((each) => plain(each) === plain(text))),
+  hasNoun: (word) =>
+    elements.some((each) => {
+      const words = isSeen(each) ? wordsOf(each.own) : [];
+      return words.length <= maxHeading && words.includes(word);
+    }),
+});
 
 /** The facts that words state about an item; undefined where they don't, or where they can be read in two ways. */
 function factsAbout(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
-  const { readings } = new Alignment(tokens, piecesOf(sight, of.item), isKnown(sight));
+  const { readings } = new Alignment(tokens, piecesOf(sight, of.item), wordsOfPage(sight));
   const told = agreed(readings);
   return told?.map((each) => factFrom(of, each));
 }
@@ -251,7 +259,7 @@ function factsOfPage(sight: Sight, tokens: readonly Token[], subject: string | u
       if ((from > 0 && to === from) || (to > from && !isTitle(textOf(tokens, from, to).replace(/['’]s$/u, ''))))
         continue;
       const rest = [...tokens.slice(isOfSubject ? 1 : 0, from), ...tokens.slice(Math.max(to, isOfSubject ? 1 : 0))];
-      readings.push(...new Alignment(rest, pieces, isKnown(sight)).readings);
+      readings.push(...new Alignment(rest, pieces, wordsOfPage(sight)).readings);
     }
   return agreed(readings.filter((told) => told.every(({ isLabelled }) => isLabelled)))?.map((told) =>
     factFrom(of, told),

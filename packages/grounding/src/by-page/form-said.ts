@@ -31,8 +31,8 @@ const fillers = new Set('in out form following detail data field the with all of
 const articles = new Set('a an the new another my your our some now'.split(' '));
 /** A clause that begins so says how things are, not what's done. */
 const noVerb = new Set([...articles, ...'it this that there he she they we you i is are no not'.split(' ')]);
-/** Buttons that don't finish a form. */
-const leaving =
+/** Buttons that don't finish a form, and don't say yes to a question. */
+export const leaving =
   /^(?:cancel|close|back|go back|discard|reset|clear|start over|not now|no\b.*|keep.*|dismiss|previous|×|✕|x)$/iu;
 const maxLevels = 4;
 

@@ -34,6 +34,7 @@ const parted = new RegExp(
   `^(.+?) (?:is|are) (?:still )?${state},? (?:and |but |while |whereas )?(.+?) (?:is not|are not|isn['’]t|aren['’]t)(?: ${state})?$`,
   'iu',
 );
+const listed = /^(.+?) (?:is|are) (?:still )?listed$/iu;
 const gone =
   /^(?:it|he|she)(?: is| has|['’]s) (?:now )?(?:gone|removed|deleted|disappeared|been (?:removed|deleted))(?: from the (?:list|table))?$/iu;
 const noneOf =
@@ -41,7 +42,8 @@ const noneOf =
 
 /** The names in "Ada, Bob and Eve"; as one where the page has that: "Silva, Rui". */
 function namesIn(sight: Sight, said: string): string[] {
-  const whole = said.replaceAll(/["“”]/gu, '');
+  // "The ticket "Wrong fee"": the quotes say what the name is.
+  const whole = said.replace(/^the \p{L}+ (["“][^"”]+["”])$/iu, '$1').replaceAll(/["“”]/gu, '');
   if (itemsCalled(sight, whole).length > 0) return [whole];
   return whole.split(/\s*,\s*(?:and )?|\s+and\s+/u).map((name) => name.trim());
 }
@@ -79,6 +81,12 @@ export function listingSaid(sight: Sight, said: string, subject?: string): Listi
     // "Ada is the only admin" isn't about all people.
     const isOfThese = elements && (noun === undefined || isCalledSo(sight, elements, noun));
     return isOfThese ? { only: { elements, names: all } } : undefined;
+  }
+  const [, some] = listed.exec(said) ?? [];
+  if (some !== undefined) {
+    const shown = namesIn(sight, some);
+    const elements = kindOf(sight, shown);
+    return elements && { parting: { elements, shown, gone: [] } };
   }
   if (gone.test(said)) {
     const name = subject === undefined ? undefined : goneFrom(sight, subject);

@@ -23,11 +23,11 @@ export interface MadeCheck {
   tree?: TargetTree;
 }
 
-async function factCheck(
-  sight: Sight,
-  { element, called, place, by, expected }: Fact,
-  locate: Locate,
-): Promise<MadeCheck | undefined> {
+/** The texts in quotes by which a selector finds an element. */
+const quotedIn = (selector: string): string[] => selector.split(/["']/u).filter((_text, at) => at % 2 === 1);
+
+async function factCheck(sight: Sight, fact: Fact, locate: Locate): Promise<MadeCheck | undefined> {
+  const { element, called, place, by, expected } = fact;
   const isShown = by === 'shows';
   const words = element.own || element.text;
   const tree: TargetTree = {
@@ -42,6 +42,9 @@ async function factCheck(
   const candidate = await makeCandidate(sight, contender, { tree, locate, isRead: !isShown, purpose: 'see' });
   if (!candidate) return undefined;
   const { selector } = candidate;
+  // Found by its place alone, it'd be visible whatever it says.
+  if (isShown && !quotedIn(selector.value).some((text) => text.includes(words)))
+    return factCheck(sight, { ...fact, by: 'text', expected: words }, locate);
   const evidence = [{ class: 'exact_text' as const, on: 'text', words: called }];
   const assertion = assertionSchema.parse(
     isShown

@@ -33,10 +33,13 @@ export const pressing = (element: PageElement): Meant => ({
   deed: { action: 'click', value: '', assertions: [] },
 });
 
-export const fillingIn = ({ field, action, value }: Filling): Meant => ({
-  element: field,
-  purpose: purposes[action],
-  deed: { action, value, assertions: [] },
-});
+/** A list that's made of something else than a dropdown: nobody types into it. */
+const isList = ({ role, tag }: PageElement): boolean =>
+  /^(?:combobox|listbox)$/u.test(role) && !/^(?:input|textarea|select)$/u.test(tag);
+
+export const fillingIn = ({ field, action: said, value }: Filling): Meant => {
+  const action = said === 'type' && isList(field) ? 'select' : said;
+  return { element: field, purpose: purposes[action], deed: { action, value, assertions: [] } };
+};
 
 export const typingInto = (field: PageElement, value: string): Meant => fillingIn({ field, action: 'type', value });

@@ -17,14 +17,25 @@ const leading = new RegExp(
   String.raw`^(?:on|in|under|at|within|inside)\s+(?:the\s+)?(?:"([^"]+)"|([^",]{1,60}?))(?:\s+(${nouns}))?\s*,\s+(.+)$`,
   'isu',
 );
+/** "In the Urgent view there are two": with a noun, no comma has to tell where the name ends. */
+const named = new RegExp(
+  String.raw`^(?:on|in|at|from)\s+(?:the\s+|my\s+)?(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view|menu)\s+(.+)$`,
+  'isu',
+);
+/** "The Budgets page shows …" */
+const showing =
+  /^the\s+(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view)\s+(?:(?:should|must|now|then|still)\s+)*((?:shows?|lists?|has|contains?|says?|reads?)\s+.+)$/isu;
 /** A whole page rather than a part of one. */
 const wholePage = /^(?:page|tab|screen|view|menu)$/i;
 
 /** The place with which a clause begins, and the rest of it. */
 export function placeSaid(clause: string): { place: PlaceSaid; rest: string } | undefined {
-  const [, quoted, said = '', noun = '', rest = ''] = leading.exec(clause.trim()) ?? [];
+  const words = clause.trim();
+  const shown = showing.exec(words);
+  const [, quoted, said = '', noun = '', rest = ''] = leading.exec(words) ?? named.exec(words) ?? shown ?? [];
   const name = quoted ?? said;
-  return name === '' || rest === '' ? undefined : { place: { name: name.trim(), noun: noun.toLowerCase() }, rest };
+  if (name === '' || rest === '') return undefined;
+  return { place: { name: name.trim(), noun: noun.toLowerCase() }, rest: shown?.[4] === rest ? `it ${rest}` : rest };
 }
 
 /** A name without articles, and without the count behind it: "Inbox (3)". */

@@ -20,6 +20,8 @@ const dialogKinds = new Set('confirmation dialog modal popup prompt window quest
 /** Ways to say that something is pressed. */
 const pressing = new Set('click press tap hit push select choose pick open use'.split(' '));
 
+const going = new Set('go switch change move jump navigate'.split(' '));
+
 /** Words that make a longer name mean something else: "Close account" isn't "close". */
 const turning = new Set(
   'all every everything not no account without previous next forever permanently undo cancel discard draft'.split(' '),
@@ -70,7 +72,14 @@ function wordsAround(
 export function pressedByName(sight: Sight, clause: string): PageElement[] {
   const said = saidIn(clause);
   const exact = namedIn(sight, clause, said);
-  return exact.length > 0 || said[0] !== 'put' ? exact : namedIn(sight, clause, ['add', ...said.slice(1)]);
+  const [verb = '', ...rest] = said;
+  if (exact.length > 0 || rest.length === 0) return exact;
+  if (verb === 'put') return namedIn(sight, clause, ['add', ...rest]);
+  // "Go to the tab Notes"
+  const named = going.has(verb) ? rest : said;
+  return named !== said || kinds.has(verb)
+    ? namedIn(sight, clause, kinds.has(named[0] ?? '') ? named.slice(1) : named)
+    : [];
 }
 
 function namedIn(sight: Sight, clause: string, said: readonly string[]): PageElement[] {
@@ -109,7 +118,10 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
   const most = Math.max(0, ...fitting.map(({ named }) => named));
   const inItem = fitting.filter(({ named }) => named === most);
   const least = Math.min(...inItem.map(({ extra }) => extra));
-  return withoutInner(inItem.filter(({ extra }) => extra === least).map(({ element }) => element));
+  const closest = withoutInner(inItem.filter(({ extra }) => extra === least).map(({ element }) => element));
+  // "Money out", and "Money in" beside it.
+  const whole = closest.filter((element) => plain(clause).includes(plain(nameOf(element))));
+  return whole.length > 0 ? whole : closest;
 }
 
 /** The noun between verb and item: "resend the invitation to Rita Voss". */

@@ -14,19 +14,24 @@ import { isBox } from '../model/label-fields.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import type { CheckSaid } from './check-said.ts';
+import { areaSaid } from './area-said.ts';
 import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
 import type { Choosable } from './choosable.ts';
+import { confirmedSaid } from './confirmed-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { saysLabel } from './said-fillings.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { fillingIn, pressing, type Deed, type Meant } from './meant.ts';
+import { ofItemSaid } from './of-item-said.ts';
 import { openerOf } from './opener-of.ts';
+import { plainDeed } from './plain-deed.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from '../match/same-deed.ts';
 import { aboutSaid, choiceIn, isSuchPicture, meansSaid, stepsSaid } from './said-otherwise.ts';
 import { sentenceSaid } from './say-by-text.ts';
 import { statementsSaid } from './statements-said.ts';
+import { ticksSaid } from './ticks-said.ts';
 import { taskSaid } from './tasks-said.ts';
 
 /** An element that a clause can mean, and what's done with it. */
@@ -66,18 +71,7 @@ export async function readByPage(
   { clause: words, plainly = words, next = '', subject, locate, before, earlier }: ReadOptions,
 ): Promise<PageReading> {
   const sight = new Sight(await readPage(frames), before, earlier);
-  // "Show only Clean" is a choice; any other "only" limits what may be. Trying to enroll is enrolling: the next check tells.
-  const clause = words
-    .replace(/^(show|list|display) only /iu, '$1 ')
-    .replace(
-      /^in(?:to)? the ([^"“”]+?) (?:box|field)(?: (?:at|on) the (?:top|bottom|left|right))?,? (?:(?:i|we|you|she|he) )?(?:enter|type|write|put|fill in)s? (.+)$/iu,
-      'set the $1 to $2',
-    )
-    .replace(/^(?:then |now )?(?:try|attempt) to /iu, '')
-    .replace(
-      /^(enter|type|write|put in|fill in) ([^"“”]+?) as (?:an? |the |my )?(\p{L}[^"“”]*)$/iu,
-      '$1 "$2" as the $3',
-    );
+  const clause = plainDeed(words);
   const sentence = itSays(sight, clause) ?? sentenceSaid(sight, clause, subject);
   if (sentence !== undefined) return { outcome: 'found', sentence };
   const statements = statementsSaid(sight, words, { subject });
@@ -85,6 +79,16 @@ export async function readByPage(
   if (checks) return { outcome: 'found', checks, subject: onlyNamed(statements) };
   const task = await taskOf(sight, clause, { subject, locate });
   if (task) return task;
+  const ticks = ticksSaid(sight, clause);
+  if (ticks) return inOrder(sight, ticks, locate);
+  const ofItem = ofItemSaid(sight, clause, subject);
+  if (ofItem) return inOrder(sight, [ofItem], locate);
+  const confirmed = confirmedSaid(sight, clause);
+  if (confirmed) return inOrder(sight, [pressing(confirmed)], locate);
+  const there = areaSaid(sight, clause);
+  const pressedThere = there ? pressedByName(sight, there.rest).filter(there.isThere) : [];
+  if (pressedThere.length === 1 && pressedByName(sight, clause).length === 0)
+    return inOrder(sight, pressedThere.map(pressing), locate);
   // "Sort by most viewed" is the link "most viewed", and "follow New report" the link "New report".
   const called = calledByClause(
     sight,

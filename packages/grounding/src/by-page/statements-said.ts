@@ -1,6 +1,9 @@
 /** A clause that states several things, one after the other: "First is Ada, last is Bob, and the total is 3". */
 import type { Sight } from '../match/sight.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
+import { eachSaid } from './each-of-them.ts';
+import { partSaid } from './part-said.ts';
+import { plainStatement } from './plain-statement.ts';
 import { sentenceSaid } from './say-by-text.ts';
 
 const joint =
@@ -25,20 +28,49 @@ function subjectOf(said: CheckSaid): string | undefined {
   return undefined;
 }
 
-function oneSaid(sight: Sight, clause: string, { subject, isCarried }: About): CheckSaid | undefined {
+/** `get a toast saying "Saved" with an Undo in it` */
+const notice =
+  /^(?:(?:you|i|we|she|he|they) )?(?:gets?|sees?|there is|there appears) (?:an? |the )?(?:\p{L}+ )?(?:toast|message|banner|notification|alert|error|note|notice|popup|snackbar|dialog) (?:saying|that says|which says|reading|with the text) ["“]([^"“”]+)["”] with (?:an? |the )?["“]?([^"“”]{2,20}?)["”]?(?: (?:button|link|option))?(?: (?:in|on|inside) it)?$/iu;
+const counted = /^there (?:is|are) \S+ (?:\p{L}+ )?(\p{L}+)$/u;
+/** "Next comes Bob", after the first of a list. */
+const following =
+  /^(?:(?:next|then|after (?:that|it|this|these|those|them)|followed|(?:right |directly |just )?(?:below|under|beneath|after) (?:it|that|this|them|(?:these|those)(?: \p{L}+)?))(?: (?:comes?|is|by|there is|follows?))? )(.+)$/iu;
+
+const bareNumber = /^(?!(?:it|he|she|they)\b).+ (?:is|has|have|shows?|gets?|should have|must have) \d[\d.,]*$/iu;
+
+function oneSaid(
+  sight: Sight,
+  clause: string,
+  { subject, ordinal, label, noun, isCarried }: About,
+): CheckSaid[] | undefined {
   const [, text] = noted.exec(clause) ?? [];
-  if (text !== undefined) return { sentence: text };
+  if (text !== undefined) return [{ sentence: text }];
+  const [, told, control] = notice.exec(clause) ?? [];
+  if (told !== undefined && control !== undefined) return [{ sentence: told }, { sentence: control }];
+  const [, follower] = ordinal === undefined ? [] : (following.exec(clause) ?? []);
+  const placed = follower === undefined || ordinal === undefined ? clause : `the ${ordinal + 1}th is ${follower}`;
+  // "Ada has 2 open tickets and Bob has 1"
+  const labelled = label && bareNumber.test(placed) ? checkSaid(sight, `${placed} ${label.join(' ')}`) : undefined;
+  if (labelled) return [labelled];
   // "… is Pip, from £10": more about the same thing.
   const said =
-    checkSaid(sight, clause, subject) ?? (isCarried ? checkSaid(sight, `it shows ${clause}`, subject) : undefined);
-  if (said) return said;
-  const sentence = sentenceSaid(sight, clause, subject);
-  return sentence === undefined ? undefined : { sentence };
+    checkSaid(sight, placed, subject) ?? (isCarried ? checkSaid(sight, `it shows ${clause}`, subject) : undefined);
+  if (said) return [said];
+  const each = eachSaid(sight, clause, noun);
+  if (each) return each;
+  const sentence = partSaid(sight, clause) ?? sentenceSaid(sight, clause, subject);
+  return sentence === undefined ? undefined : [{ sentence }];
 }
 
 interface About {
   /** The name of what the statement before was about. */
   subject: string | undefined;
+  /** The place in a list that the statement before was about. */
+  ordinal?: number | undefined;
+  /** The label of what it compared. */
+  label?: readonly string[] | undefined;
+  /** The word for the things that it counted. */
+  noun?: string | undefined;
   /** That was in the same clause. */
   isCarried?: boolean;
 }
@@ -46,15 +78,20 @@ interface About {
 /** The checks of a clause, each of its statements settled by the page; undefined where one of them isn't. */
 export function statementsSaid(sight: Sight, clause: string, about: About): CheckSaid[] | undefined {
   const whole = oneSaid(sight, clause, about);
-  if (whole) return [whole];
+  if (whole) return whole;
   // "Ada (admin)"
   if (bracketed.test(clause)) return statementsSaid(sight, clause.replace(bracketed, ', $1'), about);
   for (const { from, to } of jointsOf(clause).toSpliced(maxStatements)) {
     const first = oneSaid(sight, clause.slice(0, from), about);
-    const next = first && subjectOf(first);
-    const carried = next === undefined ? about : { subject: next, isCarried: true };
-    const rest = first && statementsSaid(sight, clause.slice(to), carried);
-    if (first && rest) return [first, ...rest];
+    const said = first?.at(-1);
+    if (!first || !said) continue;
+    const next = subjectOf(said);
+    const ordinal = 'inOrder' in said && said.inOrder.ordinal > 0 ? said.inOrder.ordinal : undefined;
+    const label = 'facts' in said ? said.facts.at(-1)?.label : undefined;
+    const [, noun] = counted.exec(plainStatement(clause.slice(0, from))) ?? [];
+    const carried = next === undefined ? { ...about, noun } : { subject: next, ordinal, label, noun, isCarried: true };
+    const rest = statementsSaid(sight, clause.slice(to), carried);
+    if (rest) return [...first, ...rest];
   }
   return undefined;
 }

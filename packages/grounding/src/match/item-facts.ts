@@ -21,6 +21,8 @@ export interface Fact {
   /** `shows`: it does, and is found by that. Else its text, or its value, is compared. */
   by: 'shows' | 'text' | 'value';
   expected: string;
+  /** The words of the label by which it was found. */
+  label?: readonly string[];
 }
 
 const sameWords = (one: string, other: string): boolean =>

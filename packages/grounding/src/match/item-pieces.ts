@@ -44,6 +44,8 @@ function headersOver({ model }: Sight, row: PageElement): readonly (PageElement 
 }
 
 const inline = /^([^:]{1,40}):\s+([^:]+)$/su;
+/** "Net +€12.50" */
+const amounted = /^(\p{L}[\p{L} ]{1,30}?) ([-+−]?[$€£¥]\d[\d.,]*)$/u;
 const counted = /^(\d[\d.,]*)\s+(\D+)$/u;
 const maxText = 160;
 const maxLabel = 40;
@@ -53,7 +55,7 @@ const labelClass = /(?:^|[\s_-])(?:label|key|term|caption|lbl)(?:$|[\s_-])/i;
 /** "Flag: High", "Flag:" with "High" in an element of its own, "2 replies". */
 function piecesOfText(element: PageElement, text: string): Piece[] {
   const piece = { element, by: 'text' as const };
-  const [, label, value] = inline.exec(text) ?? [];
+  const [, label, value] = inline.exec(text) ?? amounted.exec(text) ?? [];
   const [, count, noun] = counted.exec(text) ?? [];
   const instead = (old: string) => (value: string) => {
     const at = element.text.lastIndexOf(old);
@@ -89,6 +91,15 @@ function amountBeside({ children, own, parent, index }: PageElement): PageElemen
   return !isHeaded && /\p{L}/u.test(label.own) && !/\d/u.test(label.own) && label.own.length <= maxLabel
     ? label
     : undefined;
+}
+
+const inBrackets = /^(.{1,40}?)\s*\((\d[\d.,]*)\)$/u;
+
+/** "Open <span>3</span>", "Open (3)": the number that a tab or a link has beside its name. */
+function countOn({ own, text, children }: PageElement): { label: string; element: PageElement } | undefined {
+  const [child, ...others] = children.filter((each) => isSeen(each) && each.text !== '');
+  if (!child || others.length > 0 || own === '' || /\d/u.test(own) || own.length > maxLabel) return undefined;
+  return /^\d[\d.,]*$/u.test(child.text) && text.endsWith(child.text) ? { label: own, element: child } : undefined;
 }
 
 /** All pieces of an item, the ones with labels first. */
@@ -148,6 +159,24 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
       ? [{ element: value, value: value.text, label: contentWords(label.own), by: 'text', expects: String }]
       : [];
   });
+  const counts = inside.flatMap((each): Piece[] => {
+    const badge = countOn(each);
+    const piece = { by: 'text' as const };
+    if (badge)
+      return [
+        {
+          ...piece,
+          element: badge.element,
+          value: badge.element.text,
+          label: contentWords(badge.label),
+          expects: String,
+        },
+      ];
+    const [, label, count] = inBrackets.exec(each.own) ?? [];
+    if (label === undefined || count === undefined) return [];
+    const expects = (value: string): string => each.text.replace(`(${count})`, `(${value})`);
+    return [{ ...piece, element: each, value: count, label: contentWords(label), expects }];
+  });
   const texts = inside
     .filter(({ text, own, role }) => own !== '' && text.length <= maxText && role !== 'button')
     .flatMap((each) =>
@@ -155,5 +184,5 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
         piecesOfText(each, text),
       ),
     );
-  return [...headed, ...fields, ...labelled, ...amounts, ...texts];
+  return [...headed, ...fields, ...labelled, ...amounts, ...counts, ...texts];
 }

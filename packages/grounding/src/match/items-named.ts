@@ -8,6 +8,7 @@ const areaOf = (group: readonly PageElement[]): number =>
   group.reduce((sum, { box }) => sum + box.width * box.height, 0);
 
 const rowRoles = /^(?:row)$/;
+const listRoles = /^(?:table|grid|treegrid|list|listbox|feed|rowgroup)$/;
 /** A group that fills less than this share of the largest one isn't what a page is about. */
 const share = 0.5;
 const minParts = 2;
@@ -15,7 +16,9 @@ const plainWords = new Set(['item', 'card', 'entry', 'element', 'thing', 'one', 
 
 /** Boxes that only lay the page out: nobody counts these. */
 const isLayout = (element: PageElement | undefined): boolean =>
-  element?.tag === 'div' && layoutClass.test(element.attributes['class']?.split(' ')[0] ?? '');
+  element?.tag === 'div' &&
+  !rowRoles.test(element.role) &&
+  layoutClass.test(element.attributes['class']?.split(' ')[0] ?? '');
 
 /**
  * The groups of items that a word means: "products", "rows", "cards". Several when the page has several that fit. Where a
@@ -37,15 +40,22 @@ export function groupsNamed(
   // A link with that word isn't all of its menu.
   const named = groups.filter((group) => said(group[0]) && group.filter(said).length * 2 >= group.length);
   if (named.length > 0) return largest(named);
-  const inside = groups.filter(([first]) => said(first?.parent) || said(first?.parent?.parent));
-  if (inside.length > 0) return largest(inside);
-  const under = groups.filter(([first]) =>
-    sections.some(
-      ({ heading, stretch }) =>
-        first && wordsOf(heading.text).includes(wanted) && first.index > stretch.from && first.end <= stretch.to,
+  const inside = groups.filter(([first]) =>
+    [first?.parent, first?.parent?.parent].some(
+      (around) => said(around) || (listRoles.test(around?.role ?? '') && wordsOf(around?.name ?? '').includes(wanted)),
     ),
   );
-  if (under.length > 0) return largest(under);
+  if (inside.length > 0) return largest(inside);
+  /** The heading right over it, and then those further up. */
+  const headingsOver = ([first]: readonly PageElement[]): PageElement[] =>
+    sections
+      .filter(({ stretch }) => first && first.index > stretch.from && first.index <= stretch.to)
+      .map(({ heading }) => heading)
+      .toReversed();
+  const isOver = ({ text }: PageElement): boolean => wordsOf(text).includes(wanted);
+  const under = groups.filter((group) => headingsOver(group).some(isOver));
+  const right = under.filter((group) => headingsOver(group).slice(0, 1).some(isOver));
+  if (under.length > 0) return largest(right.length > 0 ? right : under);
   const several = groups.filter(([first, ...others]) => others.length > 0 && (wanted === 'row' || !isLayout(first)));
   // A list may have one entry only.
   if (plainWords.has(wanted))

@@ -255,7 +255,8 @@ export class PageHelp {
     intent: Intent | undefined,
     { place, places, canOpen }: { place: WalkPlace; places: PlaceSaid[]; canOpen: boolean },
   ): Promise<Part | undefined> {
-    for (const said of placesToOpen(this.#originalOf(step).description, intent ? placesIn(intent) : [])) {
+    const { description, value } = this.#originalOf(step);
+    for (const said of placesToOpen(description || value, intent ? placesIn(intent) : [])) {
       if (places.some((one) => isSamePlace(one, said))) continue;
       const way = await this.#wayTo(step, said, place);
       if (way === undefined || (way !== 'whole' && !canOpen)) continue;

@@ -1,0 +1,50 @@
+/** The part of the page that a statement is about: "in the workload table", "in the sidebar". */
+import { regionElements } from '../match/places.ts';
+import type { Sight } from '../match/sight.ts';
+import { contentWords, wordsOf } from '../match/words.ts';
+import { isWithin, type PageElement } from '../model/page-model.ts';
+import { isIn } from '../model/sections.ts';
+
+const kinds =
+  'sidebar|side bar|side panel|navigation|nav|menu|header|footer|toolbar|table|list|grid|card|section|panel|area|block|column|tab|view|group|widget|tile|summary|overview';
+const name = `(?<area>(?:[\\p{L}\\d&'’-]+ ){0,3}(?:${kinds}))`;
+const article = '(?:the|my|our|your|its|this)';
+const verbs =
+  'is|are|has|have|says?|shows?|reads?|counts?|lists?|contains?|goes|went|drops?|dropped|remains?|stays?|should|must|now|still';
+const forms: readonly RegExp[] = [
+  new RegExp(`^(?:in|on|from|under|within|inside|at) ${article} ${name},? (?<rest>.+)$`, 'iu'),
+  new RegExp(`^(?<rest>.+?) (?:in|on|from|under|within|inside|at) ${article} ${name}$`, 'iu'),
+  new RegExp(`^(?<before>.+?) (?:in|on|under|within|inside|at) ${article} ${name} (?<after>(?:${verbs})\\b.+)$`, 'iu'),
+];
+/** Any page is one, and anything listed is in one. */
+const anywhere = /^(?:list|table|grid|view|overview|summary)$/iu;
+const left = 0.3;
+
+/** The elements of a part of the page; undefined where the page has none that's called so. */
+function partCalled(sight: Sight, said: string): ((element: PageElement) => boolean) | undefined {
+  if (anywhere.test(said)) return () => true;
+  const wanted = said.toLowerCase().replace(/^side (?:bar|panel)$/u, 'sidebar');
+  const isLeft = ({ box }: PageElement): boolean => box.x < left * box.height && box.height > box.width;
+  const regions = regionElements(sight, wanted);
+  const found =
+    regions.length === 0 && wanted === 'sidebar' ? regionElements(sight, 'navigation').filter(isLeft) : regions;
+  if (found.length > 0) return (element) => found.some((region) => isWithin(element, region));
+  const words = contentWords(wanted.replace(new RegExp(`\\s*(?:${kinds})$`, 'u'), ''));
+  const stretches = sight.sections
+    .filter(({ heading }) => words.length > 0 && words.every((word) => wordsOf(heading.text).includes(word)))
+    .map(({ stretch }) => stretch);
+  return stretches.length > 0 ? (element) => stretches.some((stretch) => isIn(element, stretch)) : undefined;
+}
+
+/** A statement without the part of the page that it's about, and which elements are there; undefined where it names none. */
+export function areaSaid(
+  sight: Sight,
+  said: string,
+): { rest: string; isThere: (element: PageElement) => boolean } | undefined {
+  for (const form of forms) {
+    const { area = '', rest, before, after } = form.exec(said)?.groups ?? {};
+    const isThere = area === '' ? undefined : partCalled(sight, area);
+    if (isThere) return { rest: rest ?? `${before} ${after}`, isThere };
+  }
+  return undefined;
+}

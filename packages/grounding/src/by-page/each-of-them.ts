@@ -1,0 +1,57 @@
+/** A clause about each of several things: "both of them are Open", "all three rows show Paid". */
+import { readNumber } from '@saywright/authoring/english/number';
+import type { Fact } from '../match/item-facts.ts';
+import { groupsNamed } from '../match/items-named.ts';
+import { only } from '../match/only.ts';
+import type { Sight } from '../match/sight.ts';
+import type { CheckSaid } from './check-said.ts';
+import { factsSaid } from './facts-said.ts';
+
+const number = String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten`;
+const stated =
+  '(?:is|are|has|have|shows?|says?|reads?|belongs?|costs?|stays?|remains?|with|from|of|by|for|assigned|marked|tagged)';
+const forms: readonly RegExp[] = [
+  // "All of them are", "both assigned to", "each with".
+  new RegExp(
+    `^(?<all>both|each(?: one)?|every one|all(?: (?:${number}))?)(?: of (?:them|these|those|it))?(?: (?:now|still))? (?<said>${stated} .+)$`,
+    'iu',
+  ),
+  new RegExp(`^(?:they|these|those) (?:are |have )?(?<all>both|all)(?: (?:now|still))? (?<said>.+)$`, 'iu'),
+  // "All three tickets are", "every row shows".
+  new RegExp(
+    `^(?<all>both|each|every|all(?: (?:the|these|those))?(?: (?:${number}))?)(?: of)?(?: (?:the|these|those))? (?<noun>\\p{L}+)(?: (?:now|still))? (?<said>${stated} .+)$`,
+    'iu',
+  ),
+];
+const maxThings = 12;
+const anyThing = 'row';
+
+function countIn(all: string): number | undefined {
+  if (/^both$/iu.test(all)) return 2;
+  const [, count] = new RegExp(`(${number})$`, 'iu').exec(all) ?? [];
+  return count === undefined ? undefined : (readNumber(count.toLowerCase()) ?? Number(count));
+}
+
+/**
+ * Checks of all things of a kind, and of how many there are; undefined where one of them doesn't settle it.
+ * @param counted the word for the things that the statement before was about
+ */
+export function eachSaid(sight: Sight, clause: string, counted = anyThing): CheckSaid[] | undefined {
+  const groups = forms.find((form) => form.test(clause))?.exec(clause)?.groups;
+  if (!groups) return undefined;
+  const { all = '', noun = counted, said = '' } = groups;
+  const elements = only(groupsNamed(sight, noun)) ?? only(noun === counted ? groupsNamed(sight, anyThing) : []) ?? [];
+  if (elements.length === 0 || elements.length > maxThings) return undefined;
+  const facts: Fact[] = [];
+  for (const element of elements) {
+    const item = sight.items.find((each) => each.element === element);
+    const statement = /^(?:is|are|has|have|shows?|says?|reads?|belongs?|costs?|stays?|remains?) /iu.test(said)
+      ? said
+      : `is ${said}`;
+    const told =
+      item && factsSaid(sight, `it ${statement.replace(/^are /iu, 'is ').replace(/^have /iu, 'has ')}`, item.name);
+    if (!told?.every(({ item: of }) => of.element === element)) return undefined;
+    facts.push(...told);
+  }
+  return [{ only: { elements, names: [], count: countIn(all) ?? elements.length } }, { facts }];
+}

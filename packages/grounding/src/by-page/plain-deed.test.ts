@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { plainDeed } from './plain-deed.ts';
+
+describe('the plain form of something to do', () => {
+  test.each([
+    ['make Ada Holm the owner', 'set the owner to Ada Holm'],
+    ['lower the priority from Urgent to Low', 'set the priority to Low'],
+    ['raise the limit to 500', 'set the limit to 500'],
+    ['open the Status dropdown and pick Paid', 'set the Status to Paid'],
+    ['assign it to Ada', 'set the assignee to Ada'],
+    ['switch the side panel to History', 'go to History'],
+    ['confirm with Remove', 'press Remove'],
+    ['confirm it by clicking "Remove"', 'press "Remove"'],
+    ['hit the eye button (Hide prices)', 'press Hide prices'],
+  ])('%s', (said, plainly) => {
+    expect(plainDeed(said)).toBe(plainly);
+  });
+
+  test.each(['make a payment', 'raise an invoice', 'confirm the order', 'drop the file', 'open the menu'])(
+    'stays as it is: %s',
+    (said) => {
+      expect(plainDeed(said)).toBe(said);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { plainStatement } from './plain-statement.ts';
+
+describe('the plain form of a statement', () => {
+  test.each([
+    ['the list should hold three parcels', 'there are three parcels'],
+    ['it must now show exactly 4 parcels', 'there are 4 parcels'],
+    ['the table is 12 rows long', 'there are 12 rows'],
+    ['only two parcels are left', 'there are two parcels'],
+    ['exactly one parcel remains', 'there are one parcel'],
+    ['seven late parcels are still shown in the list', 'there are seven late parcels'],
+    ['Blue Box is one of them', 'Blue Box is listed'],
+    ['one of these is Blue Box', 'Blue Box is listed'],
+    ['Blue Box has appeared in the list', 'Blue Box is listed'],
+    ['only Blue Box should remain', 'only Blue Box is listed'],
+    ['the badge next to Inbox goes up to 5', 'Inbox is 5'],
+    ['the Inbox counter drops to 2', 'Inbox is 2'],
+    ['we expect Inbox to be down to 2', 'Inbox is 2'],
+    ['All has 9 items', 'All is 9'],
+    ['a balance of -€12.50', 'balance is -€12.50'],
+    ['the Fragile badge is on Blue Box', 'Blue Box shows Fragile'],
+    ['Blue Box carries the tags heavy and late', 'Blue Box shows heavy and late'],
+    ['the badge of the Blue Box card flips to Late', 'Blue Box is Late'],
+    ['the fee must not change', 'the fee does not change'],
+  ])('%s', (said, plainly) => {
+    expect(plainStatement(said)).toBe(plainly);
+  });
+
+  test.each(['Blue Box is late', 'the driver has 2 open parcels', 'the price is €5', 'nothing is left'])(
+    'stays as it is: %s',
+    (said) => {
+      expect(plainStatement(said)).toBe(said);
+    },
+  );
+});

@@ -1,0 +1,117 @@
+/** The plain form of a statement, which the readers of statements know: "it should hold three tickets" is "there are three tickets". */
+
+const modal =
+  /\b(?:should|must|shall|will|would|has to|have to|needs? to|ought to|(?:is|are) (?:supposed|expected|meant|going) to)(?: (?:now|still|then|also|again))* (not )?(\p{L}+)/giu;
+const expecting =
+  /^(?:i|we|you|they|people)(?:['’]d)? (?:would )?expect(?: to see)? (?!that )(.+?) to (?:(now|still) )?(\p{L}+)\b/iu;
+
+/** "go" in "it must go": as it stands after "it". */
+function afterIt(verb: string): string {
+  const irregular: Readonly<Record<string, string>> = { be: 'is', have: 'has', do: 'does' };
+  const known = irregular[verb.toLowerCase()];
+  if (known !== undefined) return known;
+  if (/[^aeiou]y$/iu.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh|o)$/iu.test(verb) ? `${verb}es` : `${verb}s`;
+}
+
+const number = String.raw`(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
+const whole =
+  '(?:it|the (?:list|page|table|view|screen|grid|board|result|results|folder|section|tab|inbox|panel|menu|header|heading|title|subtitle|footer|summary|counter|toolbar|badge))';
+const within = '(?:(?:in|on) (?:it|total|there|the (?:list|page|table|view|screen|grid|board))|altogether|there|now)';
+const how = '(?:(?:exactly|just|only|now|still|again|then) )*';
+const counter = '(?:count|counter|badge|number|tally|figure|total)';
+const moving =
+  '(?:(?:has |have )?(?:gone|goes|went|go|moved|moves|dropped|drops|risen|rises|rose|increased|increases|decreased|decreases|jumped|jumps|fallen|falls|fell|changed|changes|turned|turns|climbed|climbs|is|are) (?:(?:back|up|down) )?to(?: have)?|(?:is|are) (?:(?:down|up|back) )?(?:at|to)|is (?:down|up|back) to)';
+
+type Form = readonly [said: RegExp, as: string];
+
+const forms: readonly Form[] = [
+  // How many there are.
+  [new RegExp(`^${whole} (?:is|are) ${how}(${number}) (\\p{L}+) long(?: ${within})?$`, 'iu'), 'there are $1 $2'],
+  [
+    new RegExp(
+      `^${whole} ${how}(?:holds?|has|have|lists?|contains?|shows?|displays?|includes?|counts?|is left with|comes? (?:back )?with) ${how}(${number} (?:\\p{L}+ )?\\p{L}+)(?: ${within})?$`,
+      'iu',
+    ),
+    'there are $1',
+  ],
+  [
+    new RegExp(
+      `^${how}(${number} (?:\\p{L}+ )?\\p{L}+) ${how}(?:remains?|appears?|shows? up|comes? up|(?:is|are|stays?) ${how}(?:left(?: over)?|there|listed|shown|visible|displayed|remaining|found|in (?:it|the (?:list|table|view|grid))))(?: ${within})?$`,
+      'iu',
+    ),
+    'there are $1',
+  ],
+  [new RegExp(`^${how}(${number} (?:\\p{L}+ )?\\p{L}+) (?:left|remaining)$`, 'iu'), 'there are $1'],
+  // One of those that are there.
+  [
+    /^(?:the )?(.+?) (?:is|are) (?:still |now |also )?(?:one of (?:them|these|those)|among (?:them|these|those)|included(?: in (?:it|the (?:list|table)))?|part of (?:it|the (?:list|table))|in (?:it|the (?:list|table)))$/iu,
+    '$1 is listed',
+  ],
+  [
+    /^(?:the )?(.+?) (?:shows up|turns up|pops up|appears|is now|has appeared) (?:in|on) (?:it|the (?:list|table))$/iu,
+    '$1 is listed',
+  ],
+  [/^one of (?:them|these|those) is (.+)$/iu, '$1 is listed'],
+  // The only one.
+  [
+    /^only (.+?) (?:remains?|is|are|stays?)(?: (?:left|listed|shown|there|visible))?(?: (?:in|on) (?:it|the (?:list|table|page)))?$/iu,
+    'only $1 is listed',
+  ],
+  [
+    new RegExp(
+      `^(.+?) (?:has|holds|contains|lists|shows) (${number}) (?:items?|entries|entry|elements?|things?|results?)$`,
+      'iu',
+    ),
+    '$1 is $2',
+  ],
+  [/^(?:a|an|the) (\p{L}+(?: \p{L}+)?) of ([-+−]?[$€£¥]?\d\S*)$/iu, '$1 is $2'],
+  // A badge, and what it's on.
+  [
+    /^(?:the |an? )?(.+?) (?:badge|label|tag|mark|chip|pill|marker|icon|sticker) (?:is|appears|shows|stands|sits) (?:now )?(?:on|at|beside|next to|in) (?:the )?(.+)$/iu,
+    '$2 shows $1',
+  ],
+  [
+    /^(?:the |its )?(?:badge|label|chip|pill) (?:of|on|in|for) (?:the )?(.+?)(?: (?:card|row|item|entry|line|tile))? (?:(?:now |still )?(?:is|says|reads|shows)|(?:changes|flips|switches|turns|goes)(?: from .+?)? to) (.+)$/iu,
+    '$1 is $2',
+  ],
+  [
+    /^(.+?) (?:has|carries|bears|wears|gets|got) (?:the |an? )?(.+?) (?:badge|label|tag|mark|chip|pill|marker|sticker)$/iu,
+    '$1 shows $2',
+  ],
+  [/^(.+?) (?:carries|bears|has) the (?:badges|labels|tags|chips|pills) (.+)$/iu, '$1 shows $2'],
+  // A number beside a name.
+  [
+    new RegExp(
+      `^(?:the )?(?:\\p{L}+ )?${counter} (?:beside|next to|behind|after|of|on|for|at|in) (?:the )?(.+?) ${moving} (\\d\\S*)$`,
+      'iu',
+    ),
+    '$1 is $2',
+  ],
+  [
+    new RegExp(
+      `^(?:the )?(.+?) (?:\\p{Ll}+ )?${counter} (?:${moving}|(?:now )?(?:is|says|reads|shows|equals)) (\\d\\S*)$`,
+      'iu',
+    ),
+    '$1 is $2',
+  ],
+  [
+    new RegExp(
+      `^(?:the )?(?:(?:view|tab|folder|filter|link|entry) )?(.+?)(?: (?:view|tab|folder|filter|link|entry))? (?:now |still )?(?:counts|${moving}|is at|reads|says|shows) (\\d[\\d.,]*)$`,
+      'iu',
+    ),
+    '$1 is $2',
+  ],
+];
+
+/** A statement in fewer ways to say it; all that isn't about how it's said stays. */
+export function plainStatement(said: string): string {
+  const [, subject = '', when = '', verb = ''] = expecting.exec(said) ?? [];
+  const rest = said.replace(expecting, '');
+  const expected = verb === '' ? said : [subject, when, `${afterIt(verb)}${rest}`].filter(Boolean).join(' ');
+  const stated = expected.replaceAll(modal, (_all, not: string | undefined, verb: string) =>
+    not ? `does not ${verb}` : afterIt(verb),
+  );
+  const form = forms.find(([pattern]) => pattern.test(stated));
+  return form ? stated.replace(...form) : stated;
+}

@@ -1,0 +1,53 @@
+/** Boxes that a clause ticks by what they stand beside: "tick the checkboxes of tickets 1041 and 1038", "tick ticket 1035 as well". */
+import { itemsCalled } from '../match/item-facts.ts';
+import { only } from '../match/only.ts';
+import type { Sight } from '../match/sight.ts';
+import { isCalled } from '../match/slots.ts';
+import { singular, wordsOf } from '../match/words.ts';
+import { isBox } from '../model/label-fields.ts';
+import { isWithin, type PageElement } from '../model/page-model.ts';
+import { isInFront } from './in-front.ts';
+import type { Meant } from './meant.ts';
+
+const verb = '(?:also |then |now )?(?<verb>tick|check|select|mark|untick|uncheck|deselect|clear)(?: off)?';
+const form = new RegExp(
+  `^${verb} (?:the |both )?(?<box>(?:check ?box|box|tick ?box)(?:e?s)? (?:of|for|beside|next to|in front of|in|on|at|by|before|left of) )?(?:the )?(?:rows? (?:of |for |with )?(?:the )?)?(?<names>.+?)(?: (?:as well|too|also))?$`,
+  'iu',
+);
+const mostNames = 6;
+
+/** The only box of what's called so: in its row, or with all of these words in its own name. */
+function boxOf(sight: Sight, name: string, boxes: readonly PageElement[]): PageElement | undefined {
+  const items = [name, `#${name}`].map((each) => itemsCalled(sight, each)).find((found) => found.length > 0) ?? [];
+  const inside = boxes.filter((box) => items.some(({ item: { element } }) => isWithin(box, element)));
+  const words = wordsOf(name);
+  return (
+    only(inside) ??
+    only(boxes.filter((box) => words.length > 0 && words.every((word) => wordsOf(box.name).includes(word))))
+  );
+}
+
+/** "tickets 1041": what the page calls such things, before their names. */
+function withoutNoun(sight: Sight, name: string): string {
+  const [, noun = '', rest = ''] = /^(\p{L}+) (.+)$/u.exec(name) ?? [];
+  const [first] = rest === '' ? [] : [...itemsCalled(sight, rest), ...itemsCalled(sight, `#${rest}`)];
+  return first && isCalled(sight, first.item, singular(noun.toLowerCase())) ? rest : name;
+}
+
+/** The boxes to tick, one after the other; undefined where one of them isn't there, or is one of several. */
+export function ticksSaid(sight: Sight, clause: string): Meant[] | undefined {
+  const { verb: said = '', box, names = '' } = form.exec(clause.trim())?.groups ?? {};
+  if (names === '') return undefined;
+  const boxes = sight.model.elements.filter(
+    (each) => isBox(each) && each.role === 'checkbox' && isInFront(sight, each),
+  );
+  const [first = '', ...others] = names.replaceAll(/["“”]/gu, '').split(/\s*,\s*(?:and )?|\s+and\s+/u);
+  const all = [withoutNoun(sight, first), ...others.map((name) => withoutNoun(sight, name))];
+  if (boxes.length === 0 || all.length > mostNames || (box === undefined && said === 'clear')) return undefined;
+  const action = /^(?:un|de|clear)/iu.test(said) ? ('uncheck' as const) : ('check' as const);
+  const meant = all.flatMap((name): Meant[] => {
+    const element = boxOf(sight, name.replace(/^the /iu, ''), boxes);
+    return element ? [{ element, purpose: 'tick', deed: { action, value: '', assertions: [] } }] : [];
+  });
+  return meant.length === all.length ? meant : undefined;
+}

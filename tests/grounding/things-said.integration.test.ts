@@ -1,0 +1,98 @@
+import { readByPage } from '@saywright/grounding/by-page/read-by-page';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locate, openBrowser } from './open-browser.ts';
+import { sayProposal } from './say-proposal.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const row = (id: number, name: string, driver: string): string =>
+  `<tr><td><input type="checkbox" aria-label="Select parcel ${id}"></td><td>#${id}</td><td>${name}</td><td>Sent</td><td>${driver}</td>` +
+  `<td><span role="switch" aria-label="Active" aria-checked="true" tabindex="0" style="display:inline-block;width:30px;height:12px"></span></td><td><button title="More actions">⋮</button></td></tr>`;
+const desk = `<nav style="position:fixed;left:0;top:0;width:150px;height:600px"><a href="#i">Inbox <span>4</span></a><br><a href="#l">Late <span>2</span></a></nav>
+<main style="margin-left:160px"><h1>Parcels</h1><div><button role="tab">Open (7)</button><button role="tab">Money in</button><button role="tab">Money out</button></div>
+<table><tr><th></th><th>No.</th><th>Name</th><th>State</th><th>Driver</th><th>Active</th><th></th></tr>
+${row(41, 'Blue Box', 'Ada Holm')}${row(42, 'Red Tube', 'Bob Nye')}</table><p>Showing 2 of 2 · Net +€14.50</p>
+<h2>Workload</h2><table><tr><th>Who</th><th>Undelivered</th><th>Delivered</th></tr><tr><td>Ada Holm</td><td>3</td><td>1</td></tr><tr><td>Bob Nye</td><td>1</td><td>3</td></tr></table></main>`;
+const question = `${desk}<div role="dialog" aria-label="Remove parcel?"><p>It's gone for good.</p><button>Keep it</button><button>Remove</button></div>`;
+
+/** What's done, or checked, for a clause, in a line. */
+async function read(html: string, clause: string, subject?: string): Promise<string> {
+  await page.setContent(html);
+  const reading = await readByPage(page.frames(), { clause, locate, subject });
+  if ('checks' in reading)
+    return reading.checks
+      .map(({ assertion }) => `${assertion.type}${'expected' in assertion ? ` ${assertion.expected}` : ''}`)
+      .join(' & ');
+  if ('parts' in reading) return reading.parts.map(sayProposal).join(' ; ');
+  return 'proposals' in reading ? reading.proposals.map(sayProposal).join(' | ') : reading.outcome;
+}
+
+describe('what is said of several things', () => {
+  test.each([
+    ['there are two parcels and both of them are Sent', 'count 2 & count 2 & element_visible & element_visible'],
+    ['all three parcels are Sent', 'count 3 & element_visible & element_visible'],
+    ['Red Tube is among them', 'element_visible'],
+    ['the first parcel is Blue Box, next comes Red Tube', 'element_text Blue Box & element_text Red Tube'],
+    ['the parcel Blue Box has Sent state', 'element_visible'],
+    ['Ada Holm has 3 undelivered parcels and Bob Nye has 2', 'element_text 3 & element_text 2'],
+    ['in the workload table Ada Holm has 1 delivered parcel', 'element_text 1'],
+  ])('is checked of each: %s', async (clause, checks) => {
+    expect(await read(desk, clause)).toBe(checks);
+  });
+
+  test.each([
+    ['the Inbox counter goes up to 5', 'element_text 5'],
+    ['the Late count in the sidebar is 2', 'element_text 2'],
+    ['the tab Open says 8', 'element_text Open (8)'],
+    ['the footer reads 2 of 3', 'text_visible 2 of 3'],
+    ['the net is +€15.00', 'element_text Showing 2 of 2 · Net +€15.00'],
+  ])('is compared with a number beside a name: %s', async (clause, checks) => {
+    expect(await read(desk, clause)).toBe(checks);
+  });
+
+  test.each([
+    ['of things that the page does not list', 'Green Bag is among them'],
+    ['of each, where one shows nothing of it', 'both of them are heavy'],
+    ['of a part of the page that it is not in', 'the Late count in the footer is 2'],
+  ])('is asked about: %s', async (_why, clause) => {
+    expect(await read(desk, clause)).toBe('missing');
+  });
+});
+
+describe('what is done with one of several things', () => {
+  test.each([
+    [
+      'tick the checkboxes of parcels 41 and 42',
+      'check checkbox "Select parcel 41" in row "Blue Box" ; check checkbox "Select parcel 42" in row "Red Tube"',
+    ],
+    ['tick parcel 42 as well', 'check checkbox "Select parcel 42" in row "Red Tube"'],
+    ['untick the box next to Blue Box', 'uncheck checkbox "Select parcel 41" in row "Blue Box"'],
+    ['open the options menu of Red Tube', 'click button "⋮" in row "Red Tube"'],
+    ['turn off Blue Box with the switch', 'uncheck switch "Active" in row "Blue Box"'],
+    ['choose "Money out"', 'click tab "Money out"'],
+  ])('%s', async (clause, done) => {
+    expect(await read(desk, clause)).toBe(done);
+  });
+
+  test.each(['confirm', 'confirm it in the dialog', 'confirm with Remove'])(
+    'a question is confirmed: %s',
+    async (clause) => {
+      expect(await read(question, clause)).toBe('click button "Remove"');
+    },
+  );
+
+  test.each([
+    ['nothing is open', desk, 'confirm it'],
+    ['a row has no such box', desk, 'tick parcel 43'],
+    ['the question is another one', question, 'confirm the payment of €20'],
+  ])('it is asked about where %s', async (_why, html, clause) => {
+    expect(await read(html, clause)).toBe('missing');
+  });
+});
