@@ -1,9 +1,12 @@
 import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
-import { WarmBrowser } from '@saywright/runner/browser/warm-browser';
+import { WarmBrowsers } from '@saywright/runner/browser/warm-browsers';
 import type { RunPorts } from '@saywright/runner/ports';
 import { egressSettings } from '../middleware/egress-settings.ts';
 
-const warm = new WarmBrowser(createBrowserProvider());
+const warm = new WarmBrowsers(createBrowserProvider());
+
+/** For a worker that stops: ends the browsers that wait for a run. */
+export const endWarmBrowsers = (): Promise<void> => warm.close();
 
 /** The browser's share of memory; the rest is enough for the worker to end the run in good order. */
 const browserShare = 0.75;

@@ -16,7 +16,7 @@ import { runFlow } from '@saywright/runner/run-flow';
 import { openSession } from '../api-testing/runner.ts';
 import { count } from '../middleware/metrics.ts';
 import { tunnelRoute } from '../middleware/tunnel-route.ts';
-import { browserPorts } from './browser-ports.ts';
+import { browserPorts, endWarmBrowsers } from './browser-ports.ts';
 import { handleRunMessages } from './handle-run-messages.ts';
 
 /**
@@ -86,7 +86,10 @@ export const carriers: Carriers = { flow: (claimed) => carrierOf(claimed.record)
 await sweepHomes();
 
 const stopping = new AbortController();
-process.once('SIGTERM', () => stopping.abort());
+process.once('SIGTERM', () => {
+  stopping.abort();
+  void endWarmBrowsers();
+});
 
 let probed: Promise<void> | undefined;
 

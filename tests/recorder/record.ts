@@ -4,14 +4,14 @@ import { registerPageReader } from '@saywright/grounding/read-page';
 import { Recorder } from '@saywright/recorder/recorder';
 import type { InputCall, RecorderEnd } from '@saywright/recorder/recorder-ports';
 import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
-import { WarmBrowser } from '@saywright/runner/browser/warm-browser';
+import { WarmBrowsers } from '@saywright/runner/browser/warm-browsers';
 import { runFlow } from '@saywright/runner/run-flow';
 import { toLocator } from '@saywright/runner/selectors/to-locator';
 import { planOf } from '@saywright/runner/test-support/run-steps';
 import type { RunOutcome } from '@saywright/contracts/flow-plan';
 import type { Locator, Page } from 'playwright-core';
 
-const warm = new WarmBrowser(createBrowserProvider());
+const warm = new WarmBrowsers(createBrowserProvider());
 
 /** A person at the browser of a recording. */
 export interface Person {

@@ -4,7 +4,7 @@ import { step, type StepInput } from '@saywright/contracts/entities/step';
 import type { SelectorType } from '@saywright/contracts/entities/selector';
 import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
 import { createBrowserProvider } from '../browser/browser-provider.ts';
-import { WarmBrowser } from '../browser/warm-browser.ts';
+import { WarmBrowsers } from '../browser/warm-browsers.ts';
 import type { ArtifactSink, RunPorts } from '../ports.ts';
 import { runFlow } from '../run-flow.ts';
 
@@ -54,8 +54,8 @@ export const planOf = (steps: readonly StepInput[], baseUrl: string, overrides: 
   ...overrides,
 });
 
-/** Replaced less often than in the product: `warm-browser.integration.test.ts` proves that it's replaced at all. */
-const warm = new WarmBrowser(createBrowserProvider(), { runs: 200, idleMs: 120_000 });
+/** Replaced less often than in the product: `warm-browsers.integration.test.ts` proves that it's replaced at all. */
+const warm = new WarmBrowsers(createBrowserProvider(), { runs: 200, idleMs: 120_000 });
 
 /** Runs steps in the real browser, as the next of a worker's runs, and collects what the run told. */
 export async function runSteps(steps: readonly StepInput[], options: RunOptions): Promise<FinishedRun> {

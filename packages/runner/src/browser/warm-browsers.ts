@@ -6,19 +6,30 @@ import { tracesIn } from './launch-browser.ts';
 import { makeHome, type RunHome } from './run-home.ts';
 import { memoryOfGroup, watchMemory } from './watch-memory.ts';
 
-/** How long a browser is used, and kept. */
+/** How many browsers wait for a run, and how long each is used and kept. */
 export interface WarmLimits {
+  /** Browsers that wait at the same time, each for another owner. */
+  browsers: number;
+  /** Runs of one browser. */
   runs: number;
   /** From its launch. */
   ageMs: number;
   /** Since its last run. */
   idleMs: number;
+  /** For closing the pages of a run: a browser that takes longer is killed. */
+  tidyMs: number;
+  /** Memory that the machine must have left over, in bytes, for any of them to wait. */
+  spareBytes: number;
 }
 
-const defaultLimits: WarmLimits = { runs: 20, ageMs: 600_000, idleMs: 30_000 };
-
-/** Longer than this, a run's pages aren't waited for: the browser is killed. */
-const tidyMs = 1_000;
+const defaultLimits: WarmLimits = {
+  browsers: 6,
+  runs: 20,
+  ageMs: 600_000,
+  idleMs: 60_000,
+  tidyMs: 2_000,
+  spareBytes: 512 * 1_048_576,
+};
 
 /** A launched browser has no proxy that leads anywhere. The proxy of a run is its context's. */
 const nowhere = 'http://127.83.255.254:9';
@@ -30,9 +41,13 @@ interface Warm {
   /** A page of our own, once there is one. */
   page?: Page;
   launchedMs: number;
-  /** When its last run ended. */
-  freeMs: number;
+  /** Ends it when it has been idle. */
+  expiry?: NodeJS.Timeout;
   runs: number;
+  /** The memory of its processes when its last run ended. */
+  bytes: number;
+  /** Processes that aren't its own. */
+  strangers: Set<string>;
   lost: boolean;
   /** Called when it goes away. */
   onLost: () => void;
@@ -41,13 +56,16 @@ interface Warm {
 /**
  * Keeps the headless Chromium of a run that ended in good order, for the next run of the same owner. Each run has its own
  * context, with cookies, cache and proxy; what a browser shares between contexts (traces, the clipboard) is emptied in
- * between. A browser never serves two owners, and isn't kept for long.
+ * between. A browser never serves two owners, and isn't kept for long. Those that wait give way to the one at work: together
+ * they never take more memory than a run may.
  */
-export class WarmBrowser {
+export class WarmBrowsers {
   readonly #launcher: BrowserProvider;
   readonly #limits: WarmLimits;
-  #kept: Warm | undefined;
-  #expiry: NodeJS.Timeout | undefined;
+  /** By owner, in the order of their last runs. */
+  readonly #kept = new Map<string, Warm>();
+  readonly #ending = new Set<Promise<void>>();
+  #closed = false;
 
   constructor(launcher: BrowserProvider, limits: Partial<WarmLimits> = {}) {
     this.#launcher = launcher;
@@ -64,17 +82,20 @@ export class WarmBrowser {
     };
   }
 
-  /** Ends the browser that is kept, if any. */
+  /** Ends the browsers that are kept, and keeps none from now on. Runs that are on aren't disturbed. */
   async close(): Promise<void> {
-    const kept = this.#take();
-    if (kept) await end(kept);
+    this.#closed = true;
+    for (const warm of this.#kept.values()) this.#end(warm);
+    await Promise.all(this.#ending);
   }
 
   async #lease(owner: string, request: LaunchRequest): Promise<BrowserHandle> {
-    const kept = this.#take();
-    const isFresh = kept && kept.owner === owner && performance.now() - kept.freeMs < this.#limits.idleMs;
-    if (isFresh && this.#mayServe(kept)) return this.#handleOf(kept, request);
-    if (kept) await end(kept);
+    const kept = this.#kept.get(owner);
+    if (kept) {
+      this.#forget(kept);
+      if (this.#mayServe(kept)) return this.#handleOf(kept, request);
+      this.#end(kept);
+    }
     return this.#handleOf(await this.#launch(owner, request), request);
   }
 
@@ -92,8 +113,9 @@ export class WarmBrowser {
         handle,
         home,
         launchedMs: performance.now(),
-        freeMs: performance.now(),
         runs: 0,
+        bytes: 0,
+        strangers: new Set(),
         lost: false,
         onLost: () => undefined,
       };
@@ -109,17 +131,23 @@ export class WarmBrowser {
   }
 
   #handleOf(warm: Warm, { proxyUrl, memory }: LaunchRequest): BrowserHandle {
-    const { handle } = warm;
+    const { handle, strangers } = warm;
+    const { pid } = handle;
     const contexts: BrowserContext[] = [];
-    const endWatch = memory ? watchMemory({ ...memory, pid: handle.pid }) : undefined;
+    const onUsed = (bytes: number): void => memory && this.#makeRoom(memory.limitBytes - bytes);
+    const endWatch = memory ? watchMemory({ ...memory, pid, strangers, onUsed }) : undefined;
     let closing: Promise<void> | undefined;
     warm.runs += 1;
     const close = async (intact: boolean): Promise<void> => {
       endWatch?.();
       warm.onLost = () => undefined;
-      const mayStay = intact && this.#mayServe(warm) && (await inTime(tidy(warm, contexts)));
-      if (mayStay && !warm.lost && (await isLight(handle.pid, memory))) this.#keep(warm);
-      else await end(warm);
+      const mayStay =
+        intact && !this.#closed && this.#mayServe(warm) && (await inTime(tidy(warm, contexts), this.#limits.tidyMs));
+      warm.bytes = pid === undefined ? 0 : memoryOfGroup(pid, strangers);
+      // A browser that has used much of its memory would leave too little to the next run.
+      const roomBytes = memory ? memory.limitBytes / 2 : Infinity;
+      if (!mayStay || warm.lost || warm.bytes > roomBytes) await end(warm);
+      else this.#keep(warm, roomBytes);
     };
     return {
       newContext: async (options) => {
@@ -129,25 +157,42 @@ export class WarmBrowser {
       },
       onLost: (listener) => (warm.onLost = listener),
       version: handle.version,
-      pid: handle.pid,
+      pid,
       notes: handle.notes,
       close: ({ intact } = { intact: false }) => (closing ??= close(intact)),
     };
   }
 
-  #keep(warm: Warm): void {
-    if (this.#kept) void end(this.#kept);
-    this.#kept = warm;
-    warm.freeMs = performance.now();
-    this.#expiry = setTimeout(() => void this.close(), this.#limits.idleMs);
-    this.#expiry.unref();
+  #keep(warm: Warm, roomBytes: number): void {
+    const { browsers, idleMs, spareBytes } = this.#limits;
+    const before = this.#kept.get(warm.owner);
+    if (before) this.#end(before);
+    this.#kept.set(warm.owner, warm);
+    warm.expiry = setTimeout(() => this.#end(warm), idleMs).unref();
+    const [oldest] = this.#kept.values();
+    if (oldest && this.#kept.size > browsers) this.#end(oldest);
+    this.#makeRoom(process.availableMemory() < spareBytes ? -1 : roomBytes);
   }
 
-  #take(): Warm | undefined {
-    const kept = this.#kept;
-    this.#kept = undefined;
-    clearTimeout(this.#expiry);
-    return kept;
+  /** Ends those whose last runs are longest ago, until the others take no more than `bytes`. */
+  #makeRoom(bytes: number): void {
+    let used = this.#kept.values().reduce((sum, warm) => sum + warm.bytes, 0);
+    for (const warm of this.#kept.values()) {
+      if (used <= bytes) return;
+      used -= warm.bytes;
+      this.#end(warm);
+    }
+  }
+
+  #forget(warm: Warm): void {
+    clearTimeout(warm.expiry);
+    if (this.#kept.get(warm.owner) === warm) this.#kept.delete(warm.owner);
+  }
+
+  #end(warm: Warm): void {
+    this.#forget(warm);
+    const ending = end(warm).finally(() => this.#ending.delete(ending));
+    this.#ending.add(ending);
   }
 }
 
@@ -178,15 +223,11 @@ async function emptyClipboard(warm: Warm): Promise<void> {
   });
 }
 
-const inTime = (work: Promise<void>): Promise<boolean> =>
+const inTime = (work: Promise<void>, limitMs: number): Promise<boolean> =>
   Promise.race([
     work.then(
       () => true,
       () => false,
     ),
-    delay(tidyMs, false, { ref: false }),
+    delay(limitMs, false, { ref: false }),
   ]);
-
-/** A browser that has used much of its memory would leave too little to the next run. */
-const isLight = async (pid: number | undefined, memory: LaunchRequest['memory']): Promise<boolean> =>
-  pid === undefined || memory === undefined || (await memoryOfGroup(pid)) < memory.limitBytes / 2;
