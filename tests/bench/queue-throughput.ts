@@ -8,8 +8,12 @@ import { repository } from '../../scripts/lib/repository.ts';
 import { startProduct } from '@saywright/testing/product';
 import { median, type BenchResult } from './bench.ts';
 import { register, type Api } from './product-api.ts';
+import { StartedCpu } from './started-cpu.ts';
 
-/** The same flows through the queue of the local host and in Playwright Test with two workers, turn about; both keep a trace of each. */
+/**
+ * The same flows through the queue of the local host and in Playwright Test with two workers, turn about; both keep a trace of each.
+ * Processor time is that of all processes on either side, pages served and Playwright Test's own start included.
+ */
 
 const organizations = 5;
 const runsEach = 5;
@@ -74,33 +78,41 @@ async function throughPlaywrightTest(folder: string): Promise<number> {
   return report.stats.duration;
 }
 
+interface Flow {
+  api: Api;
+  testId: string;
+}
+
+/** A test in each of several new organizations. */
+const makeFlows = (url: string, round: number): Promise<Flow[]> =>
+  Promise.all(
+    Array.from({ length: organizations }, async (_, index) => {
+      const api = await register(url, `flows-${round}-${index}`);
+      const { id: testId } = await api.createFlowTest({
+        body: { name: 'Look the total up', steps: steps(url) as never },
+      });
+      return { api, testId };
+    }),
+  );
+
 /** Milliseconds from the first call that starts an execution to the end of the last one. */
-async function throughQueue(url: string, round: number): Promise<number> {
-  const people = await Promise.all(
-    Array.from({ length: organizations }, (_, index) => register(url, `flows-${round}-${index}`)),
-  );
-  const tests = await Promise.all(
-    people.map(async (api) => ({
-      api,
-      test: await api.createFlowTest({ body: { name: 'Look the total up', steps: steps(url) as never } }),
-    })),
-  );
+async function throughQueue(tests: readonly Flow[]): Promise<number> {
   const startedMs = Date.now();
   await Promise.all(
-    tests.flatMap(({ api, test }) =>
-      Array.from({ length: runsEach }, () => api.executeFlowTest({ params: { id: test.id }, body: {} })),
+    tests.flatMap(({ api, testId: id }) =>
+      Array.from({ length: runsEach }, () => api.executeFlowTest({ params: { id }, body: {} })),
     ),
   );
   const ended: ExecutionSummary[] = [];
   // One after the other: asking must not take the runs' own time.
-  for (const { api, test } of tests) ended.push(...(await allEnded(api, test.id)));
+  for (const flow of tests) ended.push(...(await allEnded(flow)));
   const bad = ended.find(({ status }) => status !== 'passed');
   if (bad) throw new Error(`A run ended ${bad.status}: ${bad.error_message}`);
   return Math.max(...ended.map(({ finished_at }) => Date.parse(finished_at ?? ''))) - startedMs;
 }
 
 /** Asks for the history of a test until every run has ended. */
-async function allEnded(api: Api, testId: string): Promise<ExecutionSummary[]> {
+async function allEnded({ api, testId }: Flow): Promise<ExecutionSummary[]> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
     const { executions } = await api.listExecutions({ params: { id: testId } });
@@ -110,37 +122,68 @@ async function allEnded(api: Api, testId: string): Promise<ExecutionSummary[]> {
   throw new Error('The runs did not end within a minute and a half');
 }
 
+interface Cost {
+  ms: number;
+  cpuSeconds: number;
+}
+
+interface Pair {
+  queue: Cost;
+  peer: Cost;
+}
+
+const medianOf = (pairs: readonly Pair[], figure: (pair: Pair) => number): number => median(pairs.map(figure));
+
 export async function run(): Promise<BenchResult> {
   const product = await startProduct();
   // Inside the repository, so that the exported test finds its packages.
   const folder = await mkdtemp(join(repository.root, 'tests/bench/.flows-'));
-  const queue: number[] = [];
-  const peer: number[] = [];
+  const cpu = new StartedCpu();
+  const cost = async (work: () => Promise<number>): Promise<Cost> => {
+    const before = cpu.seconds();
+    const ms = await work();
+    return { ms, cpuSeconds: cpu.seconds() - before };
+  };
+  const pairs: Pair[] = [];
   try {
     await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
     await writeFile(join(folder, 'playwright.config.ts'), config);
     await writeFile(join(folder, 'flows.spec.ts'), spec(product.url));
     await throughPlaywrightTest(folder);
-    await throughQueue(product.url, 0);
+    await throughQueue(await makeFlows(product.url, 0));
     for (let round = 1; round <= rounds; round++) {
-      queue.push(await throughQueue(product.url, round));
-      peer.push(await throughPlaywrightTest(folder));
+      const tests = await makeFlows(product.url, round);
+      const queue = await cost(() => throughQueue(tests));
+      pairs.push({ queue, peer: await cost(() => throughPlaywrightTest(folder)) });
     }
   } finally {
+    cpu.stop();
     await rm(folder, { recursive: true, force: true });
     await product.close();
   }
-  const perMinute = (ms: number): number => (flows * 60_000) / ms;
+  const perMinute = ({ ms }: Cost): number => (flows * 60_000) / ms;
+  const cpuMs = ({ cpuSeconds }: Cost): number => (cpuSeconds * 1_000) / flows;
   return {
     name: `Throughput: ${flows} flows of ${steps('').length} steps, through the queue and in Playwright Test with 2 workers, a trace of each`,
     figures: [
-      { label: 'through the queue', value: perMinute(median(queue)), unit: 'flows/min' },
-      { label: 'Playwright Test, 2 workers', value: perMinute(median(peer)), unit: 'flows/min' },
+      { label: 'through the queue', value: medianOf(pairs, ({ queue }) => perMinute(queue)), unit: 'flows/min' },
+      { label: 'Playwright Test, 2 workers', value: medianOf(pairs, ({ peer }) => perMinute(peer)), unit: 'flows/min' },
       {
         label: 'time through the queue / in Playwright Test',
-        value: median(queue) / median(peer),
+        value: medianOf(pairs, ({ queue, peer }) => queue.ms / peer.ms),
         unit: 'ratio',
         aim: 1.1,
+      },
+      { label: 'processor time of a flow, queue', value: medianOf(pairs, ({ queue }) => cpuMs(queue)), unit: 'ms' },
+      {
+        label: 'processor time of a flow, Playwright Test',
+        value: medianOf(pairs, ({ peer }) => cpuMs(peer)),
+        unit: 'ms',
+      },
+      {
+        label: 'processor time, queue / Playwright Test',
+        value: medianOf(pairs, ({ queue, peer }) => queue.cpuSeconds / peer.cpuSeconds),
+        unit: 'ratio',
       },
     ],
   };
