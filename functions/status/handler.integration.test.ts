@@ -17,13 +17,18 @@ const world = useWorld();
 it('asks tables, files and the queue, and says that all of them work', async () => {
   const ask = () => callRoute(status, statusRoutes.getStatus);
   // A busy machine is slow to answer, which the page says: asked again, it is well.
-  await expect.poll(ask).toMatchObject({ status: 200, body: { status: 'operational' } });
-  expect((await ask()).body.components).toEqual([
-    { id: 'accounts-and-tests', name: 'Accounts and tests', status: 'operational' },
-    { id: 'results', name: 'Results', status: 'operational' },
-    { id: 'artifacts', name: 'Screenshots and recordings', status: 'operational' },
-    { id: 'run-queue', name: 'Test runs', status: 'operational' },
-  ]);
+  await expect.poll(ask).toMatchObject({
+    status: 200,
+    body: {
+      status: 'operational',
+      components: [
+        { id: 'accounts-and-tests', name: 'Accounts and tests', status: 'operational' },
+        { id: 'results', name: 'Results', status: 'operational' },
+        { id: 'artifacts', name: 'Screenshots and recordings', status: 'operational' },
+        { id: 'run-queue', name: 'Test runs', status: 'operational' },
+      ],
+    },
+  });
 });
 
 it('tells which component is out', async () => {
