@@ -1,6 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { provideFfmpeg } from '@saywright/runner/browser/ffmpeg';
+import { repository } from '../scripts/lib/repository.ts';
 import { launchOptions } from './gallery/launch-options.ts';
+
+// Workers inherit both: Node reads TypeScript by itself, and compiles it once. Playwright would have Babel read every module first.
+process.env['PW_DISABLE_TS_ESM'] ??= '1';
+process.env['NODE_COMPILE_CACHE'] ??= join(repository.cache, 'compiled');
 
 // Workers inherit where it is, for recordings.
 await provideFfmpeg();
