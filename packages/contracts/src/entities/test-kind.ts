@@ -4,6 +4,22 @@ import * as z from 'zod';
 export const testKind = z.enum(['flow', 'api', 'collection']);
 export type TestKindName = z.output<typeof testKind>;
 
+interface KindFacts {
+  /** Its name in sentences. */
+  name: string;
+  /** Where its screens are. */
+  path: string;
+  /** What a run of it reports one by one. */
+  parts: 'steps' | 'checks';
+}
+
+/** A row for each kind, for everything that all kinds share. Only a kind's own folders know more about it. */
+export const kindFacts = {
+  flow: { name: 'Flow Test', path: '/flow-testing', parts: 'steps' },
+  api: { name: 'API test', path: '/api-testing', parts: 'checks' },
+  collection: { name: 'Collection', path: '/api-testing/collections', parts: 'checks' },
+} as const satisfies Record<TestKindName, KindFacts>;
+
 /** Flow Testing and API Testing, each with its own environments and screens. Collections belong to API Testing. */
 export type TestArea = Exclude<TestKindName, 'collection'>;
 

@@ -7,13 +7,13 @@ import {
 } from '@saywright/contracts/entities/ci-run';
 import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import { noDoubts } from '@saywright/contracts/entities/run-doubts';
+import { kindFacts } from '@saywright/contracts/entities/test-kind';
 import type { CiContext, Context } from '../context/context.ts';
 import type { BatchEntry, BatchRecord } from '../ports/ci-repository.ts';
 import { doubtsOf } from '../ports/flow-run-repository.ts';
 import type { RunRecord } from '../ports/run-repository.ts';
 import { executionNotFound, requireRun } from '../runs/require-run.ts';
 import { requireTest } from '../tests/require-test.ts';
-import { kindWords } from '../tests/kind-words.ts';
 import { isInScope } from './token-scope.ts';
 
 /** Every call of the API is over by then: whatever a batch hasn't started will never start. */
@@ -33,7 +33,7 @@ const executionView = (entry: BatchEntry, run: RunRecord | undefined): CiExecuti
   duration_ms: run?.duration_ms ?? null,
   error_message: run ? errorMessageOf(run.end_reason) : (entry.problem ?? null),
   ...(run ? doubtsOf(run) : noDoubts),
-  path: `${kindWords[entry.kind].path}?${new URLSearchParams({ tab: 'executions', test: entry.test_id, execution: entry.execution_id })}`,
+  path: `${kindFacts[entry.kind].path}?${new URLSearchParams({ tab: 'executions', test: entry.test_id, execution: entry.execution_id })}`,
   is_quarantined: entry.is_quarantined ?? false,
   attempts: 1,
 });

@@ -3,6 +3,7 @@ import type { ErrorDetails } from '@saywright/contracts/entities/execution';
 import type { MailMessage } from '@saywright/contracts/messages';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { failureClue } from '@saywright/contracts/entities/failure-clue';
+import { kindFacts } from '@saywright/contracts/entities/test-kind';
 import { epochSeconds } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
 import { findFailedStep } from '../kinds/find-failed-step.ts';
@@ -11,7 +12,6 @@ import { newUnsubscribeKey, unsubscribeToken } from '../notifications/unsubscrib
 import type { OwedAlert } from '../ports/alert-repository.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { hiddenProjects } from '../projects/project-access.ts';
-import { kindWords } from '../tests/kind-words.ts';
 import { composeMail, type MailContent } from './compose-mail.ts';
 
 /** A larger picture stays out of the email: the run has it. */
@@ -29,7 +29,7 @@ const stops: Record<SilencedKind, string> = {
 
 /** Opens the run, or the schedules when nothing ran. */
 function placeOf({ test_type: kind, test_id: test, execution_id: execution }: OwedAlert, appUrl: string): string {
-  const { path } = kindWords[kind];
+  const { path } = kindFacts[kind];
   if (execution === null) return `${appUrl}${path}?tab=schedules&schedules=all`;
   return `${appUrl}${path}?${new URLSearchParams({ tab: 'executions', test, execution })}`;
 }

@@ -1,13 +1,12 @@
-import type { TestKindName } from '@saywright/contracts/entities/test-kind';
+import { kindFacts, type TestKindName } from '@saywright/contracts/entities/test-kind';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../context/context.ts';
 import type { TestRecord } from '../ports/test-repository.ts';
 import { canSeeProject } from '../projects/project-access.ts';
-import { kindWords } from './kind-words.ts';
 
 /** The same words for a test that is gone, one of another organization, and one in a project of others. */
 export const testNotFound = (kind: TestKindName): DomainError =>
-  new DomainError('not_found', `${kindWords[kind].name} not found. It may have been deleted by another user.`);
+  new DomainError('not_found', `${kindFacts[kind].name} not found. It may have been deleted by another user.`);
 
 /** The test of the caller's organization, if the caller may see it. */
 export async function findVisibleTest(

@@ -1,17 +1,16 @@
 import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
-import type { TestStatus } from '@saywright/contracts/entities/test-kind';
+import { kindFacts, type TestStatus } from '@saywright/contracts/entities/test-kind';
 import type { SentRun } from '@saywright/contracts/entities/webhook-payload';
 import type { Clock } from '../context/clock.ts';
 import { doubtsOfEnding } from '../ports/flow-run-repository.ts';
 import type { Ending, RunRecord } from '../ports/run-repository.ts';
 import type { WebhookEvent } from '../ports/webhook-repository.ts';
-import { kindWords } from '../tests/kind-words.ts';
 import { newEvent } from './new-event.ts';
 
 const isFailure = (status: TestStatus | undefined): boolean => status === 'failed' || status === 'error';
 
 const pathOf = ({ kind, test_id: test, id }: RunRecord): string =>
-  `${kindWords[kind].path}?${new URLSearchParams({ tab: 'executions', test, execution: id })}`;
+  `${kindFacts[kind].path}?${new URLSearchParams({ tab: 'executions', test, execution: id })}`;
 
 const sentRun = (record: RunRecord, ending: Ending, projectId: string | null): SentRun => ({
   id: record.id,

@@ -1,8 +1,7 @@
-import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
+import { kindFacts, kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import type { Context } from '../context/context.ts';
 import type { FireRecord, ScheduleRecord } from '../ports/schedule-repository.ts';
 import type { WebhookEvent } from '../ports/webhook-repository.ts';
-import { kindWords } from '../tests/kind-words.ts';
 import { newEvent } from './new-event.ts';
 
 /** The event of a scheduled run that didn't start; undefined for an organization without webhooks. */
@@ -30,7 +29,7 @@ export async function scheduleEvent(
         project_id: projectId,
         due_at: fire.instant,
         reason,
-        url: `${kindWords[kind].path}?tab=schedules`,
+        url: `${kindFacts[kind].path}?tab=schedules`,
       },
     },
   });

@@ -10,6 +10,7 @@ import { RunsCard } from '~/features/dashboard/runs/runs-card.tsx';
 import { SuccessRate } from '~/features/dashboard/success-rate.tsx';
 import { UsageMeter } from '~/features/dashboard/usage-meter.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
+import { startPlaces } from '~/lib/test-kinds.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Page, PageHeader } from '~/ui/page.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
@@ -25,11 +26,7 @@ export function DashboardPage() {
       <PageHeader
         title="Dashboard"
         actions={
-          <Link
-            to="/flow-testing"
-            search={{ tab: 'tests', dialog: 'generate' }}
-            className={buttonVariants({ variant: 'primary' })}
-          >
+          <Link {...startPlaces.describe} className={buttonVariants({ variant: 'primary' })}>
             <Plus aria-hidden="true" />
             New test
           </Link>

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import { CircleCheck, Play, Sparkles, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRunDemoTest } from '~/features/dashboard/use-run-demo-test.ts';
+import { startPlaces } from '~/lib/test-kinds.ts';
 import { useUser } from '~/lib/session.ts';
 import { useDismissed } from '~/lib/use-dismissed.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
@@ -37,11 +38,7 @@ export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] })
       description: 'Describe what a visitor does and should see. We’ll turn it into editable steps.',
       isDone: progress.wrote_own_test,
       action: (
-        <Link
-          to="/flow-testing"
-          search={{ tab: 'tests', dialog: 'generate' }}
-          className={buttonVariants({ variant: ranDemoTest ? 'primary' : 'secondary' })}
-        >
+        <Link {...startPlaces.describe} className={buttonVariants({ variant: ranDemoTest ? 'primary' : 'secondary' })}>
           <Sparkles aria-hidden="true" />
           Describe a test
         </Link>
@@ -52,11 +49,7 @@ export function FirstSteps({ progress }: { progress: Dashboard['first_steps'] })
       description: 'Run your test. If a step fails, its screenshot shows what the page looked like.',
       isDone: progress.own_test_passed,
       action: progress.wrote_own_test ? (
-        <Link
-          to="/flow-testing"
-          search={{ tab: 'tests' }}
-          className={buttonVariants({ variant: ranDemoTest ? 'primary' : 'secondary' })}
-        >
+        <Link {...startPlaces.tests} className={buttonVariants({ variant: ranDemoTest ? 'primary' : 'secondary' })}>
           Open your tests
         </Link>
       ) : null,

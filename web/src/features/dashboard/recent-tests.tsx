@@ -2,7 +2,7 @@ import type { Dashboard } from '@saywright/contracts/entities/dashboard';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { Sparkles, Workflow } from 'lucide-react';
 import { formatQuantity } from '~/lib/format.ts';
-import { testKinds } from '~/lib/test-kinds.ts';
+import { startPlaces, testKinds } from '~/lib/test-kinds.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
@@ -13,13 +13,8 @@ import { textLinkClassName } from '~/ui/text-link.ts';
 
 type RecentTest = Dashboard['recent_tests'][number];
 
-/** An API test opens on its history, as the area's document says; so does a collection. */
 const placeOf = ({ kind, id }: RecentTest) =>
-  kind === 'flow'
-    ? linkOptions({ to: testKinds.flow.page, search: { tab: 'tests', test: id } })
-    : linkOptions({ to: testKinds[kind].page, search: { tab: 'history', test: id } });
-
-const kinds: Record<RecentTest['kind'], string> = { flow: 'Flow Test', api: 'API Test', collection: 'Collection' };
+  linkOptions({ to: testKinds[kind].page, search: { tab: testKinds[kind].openTab, test: id } });
 
 /** The five newest tests; a row opens its test. */
 export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
@@ -31,7 +26,7 @@ export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
         title="Recent Tests"
         actions={
           tests.length > 0 ? (
-            <Link to="/flow-testing" search={{ tab: 'tests' }} className={`text-xs ${textLinkClassName}`}>
+            <Link {...startPlaces.tests} className={`text-xs ${textLinkClassName}`}>
               View all
             </Link>
           ) : undefined
@@ -44,11 +39,7 @@ export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
           description="Describe what a visitor does and should see. We’ll write the steps."
           help={<DocsLink to="/docs/getting-started#first-test">How to write the first test</DocsLink>}
           action={
-            <Link
-              to="/flow-testing"
-              search={{ tab: 'tests', dialog: 'generate' }}
-              className={buttonVariants({ variant: 'primary' })}
-            >
+            <Link {...startPlaces.describe} className={buttonVariants({ variant: 'primary' })}>
               <Sparkles aria-hidden="true" />
               Generate with AI
             </Link>
@@ -68,7 +59,7 @@ export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
                     {test.name}
                   </span>
                   <span className="block text-xs text-muted">
-                    {kinds[test.kind]}
+                    {testKinds[test.kind].title}
                     <span aria-hidden="true"> · </span>
                     <time className="whitespace-nowrap" dateTime={test.created_at}>
                       {formatDate(test.created_at)}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { refreshRuns } from '~/features/runs/refresh-runs.ts';
 import { trackEvent } from '~/lib/track-event.ts';
 import { api } from '~/lib/api.ts';
+import { startPlaces } from '~/lib/test-kinds.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 
 /** Runs the demo test and opens the live run. */
@@ -14,11 +15,7 @@ export function useRunDemoTest() {
     onSuccess: async ({ executions: [execution] }) => {
       trackEvent('flow_test_executed');
       void refreshRuns(client);
-      if (!execution) return;
-      await navigate({
-        to: '/flow-testing',
-        search: { tab: 'executions', test: execution.test_id, live: execution.id },
-      });
+      if (execution) await navigate(startPlaces.live(execution));
     },
     onError: (error) => toastFailure(error, 'Failed to execute test'),
   });

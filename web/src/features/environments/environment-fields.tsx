@@ -1,3 +1,4 @@
+import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 import type { EnvironmentForm } from '~/features/environments/use-environment-form.ts';
 import { VariablesField } from '~/features/environments/variables-field.tsx';
 
@@ -21,10 +22,10 @@ export function EnvironmentFields({ form: environmentForm }: { form: Environment
           />
         )}
       </form.AppField>
-      {environmentForm.kind === 'flow' ? (
+      {environmentKinds[environmentForm.kind].hasTestSites ? (
         <form.AppField name="is_test_site">
           {(field) => (
-            <field.SwitchField hint="Nothing at the base URL is real, so checks delete, pay, and send without asking.">
+            <field.SwitchField hint="It has no real data, so checking a test on the page may delete, pay, and send without asking.">
               Test site
             </field.SwitchField>
           )}

@@ -11,6 +11,8 @@ const flow = {
   createLabel: 'Create Environment',
   /** Where variables are used. */
   user: 'Steps',
+  /** Checks on a page may change what the site has. */
+  hasTestSites: true,
   texts: {
     createFailed: undefined,
     updateFailed: 'Failed to update environment',
@@ -26,6 +28,7 @@ const apiTests = {
   heading: 'API Environments',
   createLabel: 'Add Environment',
   user: 'Requests',
+  hasTestSites: false,
   texts: {
     createFailed: 'Failed to create environment.',
     updateFailed: 'Failed to update environment.',

@@ -7,7 +7,7 @@ import { Select } from '~/ui/select.tsx';
 
 interface EnvironmentSelectProps {
   /** Whose environments are offered. */
-  kind?: TestArea;
+  kind: TestArea;
   /** The chosen environment's id; null for none. */
   value: string | null;
   onChange: (environmentId: string | null) => void;
@@ -26,7 +26,7 @@ const none = 'none';
 
 /** Where a test runs. */
 export function EnvironmentSelect(props: EnvironmentSelectProps) {
-  const { kind = 'flow', value, onChange, error, noneLabel = 'None', disabled = false } = props;
+  const { kind, value, onChange, error, noneLabel = 'None', disabled = false } = props;
   const { keepsOne = false, emptyHint, className } = props;
   const { data: environments, isFetching } = useQuery(environmentsQuery(kind));
   if (value === null && !environments?.length && emptyHint === undefined) return null;

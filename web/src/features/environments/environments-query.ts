@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { environmentKinds } from '~/features/environments/environment-kinds.ts';
 
 /** The environments of a kind of test, oldest first. */
-export const environmentsQuery = (kind: TestArea = 'flow') =>
+export const environmentsQuery = (kind: TestArea) =>
   queryOptions({
     queryKey: ['environments', kind],
     queryFn: ({ signal }) => environmentKinds[kind].list({}, { signal }),

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api.ts';
+import { refreshTests } from '~/lib/refresh-tests.ts';
 import { startKeys } from '~/lib/start-keys.ts';
 
 /** The projects that the signed-in person may see, oldest first. */
@@ -12,8 +13,4 @@ export const membersQuery = () =>
 
 /** Queries to refetch after a project was created, changed or deleted: tests show theirs. */
 export const refreshProjects = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: startKeys.projects }),
-    client.invalidateQueries({ queryKey: ['flow-tests', 'list'] }),
-    client.invalidateQueries({ queryKey: ['api-tests', 'list'] }),
-  ]);
+  Promise.all([client.invalidateQueries({ queryKey: startKeys.projects }), refreshTests(client)]);

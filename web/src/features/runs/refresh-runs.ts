@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshTests } from '~/lib/refresh-tests.ts';
 
 /** Refetches everything that changes when executions start, end, or are cancelled. */
 export const refreshRuns = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['executions'] }),
-    client.invalidateQueries({ queryKey: ['flow-tests', 'list'] }),
+    refreshTests(client),
     client.invalidateQueries({ queryKey: ['dashboard'] }),
   ]);

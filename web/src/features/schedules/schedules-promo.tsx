@@ -1,5 +1,6 @@
 import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { Bell, CalendarClock, Globe, Repeat } from 'lucide-react';
+import { testKinds } from '~/lib/test-kinds.ts';
 import { Card } from '~/ui/card.tsx';
 
 const features = [
@@ -31,8 +32,8 @@ export function SchedulesPromo({ kind, action }: { kind: TestKindName; action: R
     <Card className="px-5 py-6 sm:px-8 sm:py-8">
       <h3 className="text-lg font-semibold text-balance">Run tests on a schedule</h3>
       <p className="mt-1 max-w-2xl text-sm text-muted">
-        Pick a time, and the test runs automatically{kind === 'flow' ? ' in a real browser' : ''}, with its environment,
-        and counts like any other run. Click Schedule next to a test on the Tests tab.
+        Pick a time, and the test runs automatically{testKinds[kind].usesBrowser ? ' in a real browser' : ''}, with its
+        environment, and counts like any other run. Click Schedule next to a test on the Tests tab.
       </p>
       <ul className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {features.map(({ icon: Icon, title, text }) => (

@@ -7,6 +7,7 @@ import {
 } from '@saywright/contracts/entities/ci-run';
 import { flakyText } from '@saywright/contracts/entities/flakiness';
 import { doubtTexts } from '@saywright/contracts/entities/run-doubts';
+import { kindFacts } from '@saywright/contracts/entities/test-kind';
 import type { IllustratedReport } from './build-report.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
@@ -90,7 +91,7 @@ function testSection(test: ReportedTest, picture: string | undefined): string {
   const steps = test.steps.length > 0 ? `<ol>${test.steps.map(step).join('')}</ol>` : '';
   const folded =
     test.status === 'passed' && steps !== ''
-      ? `<details><summary>${test.steps.length} ${test.kind === 'flow' ? 'steps' : 'checks'}</summary>${steps}</details>`
+      ? `<details><summary>${test.steps.length} ${kindFacts[test.kind].parts}</summary>${steps}</details>`
       : steps;
   return (
     `<article><header><h2>${escapeMarkup(test.test_name)}</h2>${flakyBadge(test)}${healedBadge(test)}${proofBadge(test)}${outcome(test)}</header>` +

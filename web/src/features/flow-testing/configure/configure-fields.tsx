@@ -73,6 +73,7 @@ export function ConfigureFields({ value, onChange }: ConfigureFieldsProps) {
           />
         </Field>
         <EnvironmentSelect
+          kind="flow"
           value={value.environmentId}
           onChange={(environmentId) => set({ environmentId })}
           emptyHint={

@@ -35,6 +35,7 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
       <CardHeader id="configuration" title="Configuration" />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 p-4">
         <EnvironmentSelect
+          kind="flow"
           value={environmentId}
           onChange={onEnvironmentChange}
           error={issues['environment_id']}
@@ -95,7 +96,7 @@ export function ConfigurationFields(props: ConfigurationFieldsProps) {
         </p>
         <Field label="If an element has changed" buttonControl className="col-span-2" error={issue('healing')}>
           <Select
-            options={[{ value: 'default', label: 'As the organization has chosen' }, ...healingPolicies]}
+            options={[{ value: 'default', label: 'Use organization default' }, ...healingPolicies]}
             value={configuration.healing ?? 'default'}
             onValueChange={(choice) => {
               const { healing: _healing, ...others } = configuration;

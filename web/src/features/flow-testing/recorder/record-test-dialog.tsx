@@ -116,6 +116,7 @@ export function RecordTestDialog({ open, project }: { open: boolean; project: st
           />
         </Field>
         <EnvironmentSelect
+          kind="flow"
           value={environmentId}
           onChange={setEnvironmentId}
           disabled={creation.isPending}

@@ -72,6 +72,7 @@ export function RecorderView({ recorder, mode, onModeChange, send, isBusy, onTak
         ) : null}
         {isOn && page ? (
           <EnvironmentSelect
+            kind="flow"
             value={environmentId}
             onChange={(id) => {
               if (id !== null) send({ type: 'choose_environment', environment_id: id });

@@ -110,7 +110,12 @@ export function GenerateForm(props: GenerateFormProps) {
           placeholder="https://example.com"
         />
       </Field>
-      <EnvironmentSelect value={props.environmentId} onChange={props.onEnvironmentChange} disabled={props.busy} />
+      <EnvironmentSelect
+        kind="flow"
+        value={props.environmentId}
+        onChange={props.onEnvironmentChange}
+        disabled={props.busy}
+      />
       <ProjectSelect value={props.projectId} onChange={props.onProjectChange} disabled={props.busy} />
     </Form>
   );

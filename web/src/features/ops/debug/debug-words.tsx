@@ -1,4 +1,5 @@
 import type { DebugExecution, DebugStatus } from '@saywright/contracts/entities/debug-run';
+import { testKinds } from '~/lib/test-kinds.ts';
 import { StatusIcon, type Status } from '~/ui/status-badge.tsx';
 
 export const debugStatuses: readonly { value: DebugStatus; label: string; look: Status }[] = [
@@ -20,11 +21,9 @@ export function DebugStatusLabel({ status }: { status: DebugStatus }) {
   );
 }
 
-const kinds = { flow: 'Flow test', api: 'API test', collection: 'Collection' } as const;
-
 /** Browser and device of the run, or its kind of test if it has none. */
 export const carrierOf = ({ kind, browser_type: browser, device_type: device }: DebugExecution): string =>
-  kind === 'flow' ? `${browser || 'chromium'}, ${device || 'desktop'}` : kinds[kind];
+  testKinds[kind].usesBrowser ? `${browser || 'chromium'}, ${device || 'desktop'}` : testKinds[kind].title;
 
 export const promptOf = ({ kind, user_prompt: prompt, is_open: isOpen }: DebugExecution): string =>
-  prompt ?? (isOpen || kind !== 'flow' ? 'No prompt' : 'Prompt hidden until you give a reason');
+  prompt ?? (isOpen || !testKinds[kind].usesBrowser ? 'No prompt' : 'Prompt hidden until you give a reason');

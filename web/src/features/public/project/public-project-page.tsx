@@ -7,6 +7,7 @@ import { PageIntro } from '~/features/public/page-intro.tsx';
 import { PublicLayout } from '~/features/public/public-layout.tsx';
 import { statusOf } from '~/lib/error-text.ts';
 import { formatAge, formatQuantity } from '~/lib/format.ts';
+import { testKinds } from '~/lib/test-kinds.ts';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { QueryView } from '~/ui/query-view.tsx';
@@ -29,7 +30,11 @@ export function PublicProjectPage() {
     <PublicLayout title={title}>
       <meta name="robots" content="noindex" />
       <div className="mx-auto w-full max-w-3xl px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
-        <PageIntro title={title} lead={shown ? summaryOf(shown) : undefined} className="wrap-anywhere" />
+        <PageIntro
+          title={title}
+          lead={shown && shown.total > 0 ? summaryOf(shown) : undefined}
+          className="wrap-anywhere"
+        />
         <Card aria-label="Tests" className="mt-8">
           {isOff ? (
             <EmptyState
@@ -79,14 +84,12 @@ function summaryOf({ total, passed, failed }: PublicProject): string {
   return `${counts.filter(Boolean).join(', ')}.`;
 }
 
-const kinds = { flow: 'Flow test', api: 'API test', collection: 'Collection' } as const;
-
 function Tests({ project: { tests, total } }: { project: PublicProject }) {
   return (
     <>
       <CardHeader
         title="Tests"
-        description={tests.length < total ? `${tests.length} of ${total} are shown` : undefined}
+        description={tests.length < total ? `Showing ${tests.length} of ${total}` : undefined}
       />
       <ul className="divide-y divide-border">
         {tests.map(({ kind, name, status, last_executed_at: lastRun }, at) => (
@@ -97,7 +100,7 @@ function Tests({ project: { tests, total } }: { project: PublicProject }) {
                 <bdi>{name}</bdi>
               </p>
               <p className="text-xs text-muted">
-                {kinds[kind]} · {lastRun === null ? 'Not run yet' : `Ran ${formatAge(lastRun)}`}
+                {testKinds[kind].title} · {lastRun === null ? 'Not run yet' : `Ran ${formatAge(lastRun)}`}
               </p>
             </div>
             <StatusBadge status={status} />
