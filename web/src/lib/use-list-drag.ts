@@ -1,43 +1,50 @@
-import { useCallback, useRef, useState, type DragEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { startPointerDrag } from '~/lib/pointer-drag.ts';
 
-/** Moves the items of a list by their handles. `onMove` gets the item's id and its place afterwards. */
+interface Drag {
+  id: string;
+  /** Its place among the items if it were dropped now. */
+  to: number;
+}
+
+/**
+ * Moves the items of a list by their handles, with a mouse, a finger, or a pen. The list is an element with
+ * `data-drag-list`, its items are elements with `data-list-item`, their ID. `onMove` gets the item's ID and its place
+ * afterwards.
+ */
 export function useListDrag(items: readonly { id: string }[], onMove: (id: string, to: number) => void) {
-  const [draggedId, setDraggedId] = useState<string>();
-  const [dropIndex, setDropIndex] = useState<number>();
-  /** The same as `draggedId`, for handlers that stay the same, so that no item re-renders because of them. */
-  const dragged = useRef<string>(undefined);
-  const drag = useCallback((id: string | undefined): void => {
-    dragged.current = id;
-    setDraggedId(id);
-    if (id === undefined) setDropIndex(undefined);
+  const [drag, setDrag] = useState<Drag>();
+  const latestMove = useRef(onMove);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => {
+    latestMove.current = onMove;
+  });
+  useEffect(() => () => stop.current?.(), []);
+
+  /** The same function at all times, so that no item re-renders because of it. */
+  const grab = useCallback((event: PointerEvent<HTMLElement>): void => {
+    const item = event.currentTarget.closest<HTMLElement>('[data-list-item]');
+    const id = item?.dataset['listItem'];
+    if (!item || id === undefined || event.button !== 0) return;
+    event.preventDefault();
+    stop.current = startPointerDrag(event.nativeEvent, item, {
+      onOver: (to) => setDrag((before) => (before?.to === to ? before : { id, to })),
+      onDrop: (to) => latestMove.current(id, to),
+      onEnd: () => setDrag(undefined),
+    });
   }, []);
+
+  const from = drag ? items.findIndex(({ id }) => id === drag.id) : -1;
   return {
-    /** For the list. */
-    list: {
-      onDrop: (event: DragEvent): void => {
-        event.preventDefault();
-        const from = items.findIndex(({ id }) => id === draggedId);
-        if (draggedId && dropIndex !== undefined) onMove(draggedId, dropIndex > from ? dropIndex - 1 : dropIndex);
-        drag(undefined);
-      },
-      onDragEnd: () => drag(undefined),
-    },
-    isDragged: (id: string): boolean => id === draggedId,
-    /** Where, seen from the item at an index, one that is being dragged would land. */
+    /** For the handles, when they are pressed. */
+    grab,
+    isDragged: (id: string): boolean => id === drag?.id,
+    /** Where, seen from the item at an index, the one that is being dragged would land. */
     dropMark: (index: number): 'before' | 'after' | undefined => {
-      if (draggedId === undefined) return undefined;
-      if (dropIndex === index) return 'before';
-      return dropIndex === items.length && index === items.length - 1 ? 'after' : undefined;
+      if (!drag || drag.to === from) return undefined;
+      if (index !== drag.to) return undefined;
+      return drag.to < from ? 'before' : 'after';
     },
-    /** For the item of an id. */
-    onDragStart: drag,
-    /** For the item at an index. */
-    onDragOver: useCallback((event: DragEvent, index: number): void => {
-      if (!dragged.current) return;
-      event.preventDefault();
-      const { top, height } = event.currentTarget.getBoundingClientRect();
-      setDropIndex(event.clientY < top + height / 2 ? index : index + 1);
-    }, []),
   };
 }
 

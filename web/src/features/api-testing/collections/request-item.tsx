@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { ArrowDown, ArrowUp, GripVertical, Trash2, TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import type { DraftRequest } from '~/features/api-testing/collections/collection-draft.ts';
 import { MethodBadge } from '~/features/api-testing/method-badge.tsx';
 import type { ListDrag } from '~/lib/use-list-drag.ts';
+import { DragHandle } from '~/ui/drag-handle.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 
 interface RequestItemProps {
@@ -24,34 +24,18 @@ const problems = {
 /** One request of a collection. */
 export function RequestItem({ request, index, count, drag, onMove, onRemove }: RequestItemProps) {
   const { id, test_id: testId, name, state, method, url } = request;
-  const itemRef = useRef<HTMLLIElement>(null);
   const mark = drag.dropMark(index);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one more way; buttons do the same
     <li
-      ref={itemRef}
-      onDragOver={(event) => drag.onDragOver(event, index)}
+      data-list-item={id}
       className={cx(
         'group relative flex items-center gap-2 border-b border-border py-2 pr-2 pl-1 transition-colors duration-100 last:border-b-0 hover:bg-subtle max-sm:flex-wrap',
-        drag.isDragged(id) && 'opacity-40',
+        drag.isDragged(id) && 'z-10 bg-raised shadow-popup',
         mark === 'before' && 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
         mark === 'after' && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
       )}
     >
-      <span
-        draggable
-        aria-hidden="true"
-        title="Drag to move"
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', name);
-          if (itemRef.current) event.dataTransfer.setDragImage(itemRef.current, 12, 12);
-          drag.onDragStart(id);
-        }}
-        className="flex h-8 w-6 shrink-0 cursor-grab items-center justify-center text-faint pointer-coarse:hidden"
-      >
-        <GripVertical className="size-4" />
-      </span>
+      <DragHandle onGrab={drag.grab} />
       <span className="w-6 shrink-0 text-right text-xs tabular text-muted">{index + 1}</span>
       {method ? <MethodBadge method={method} /> : <TriangleAlert aria-hidden="true" className="size-4 text-error" />}
       <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full max-sm:pl-10">

@@ -32,7 +32,7 @@ export function RequestList({ editor: { draft, change, issues } }: { editor: Col
       <CardHeader
         id="requests-title"
         title="Requests"
-        description="They run in this order. Values that one extracts are variables of the next."
+        description="They run in this order. Values extracted by one are variables in the next."
         actions={requests.length > 0 ? add : undefined}
       />
       {issues['test_ids'] ? (
@@ -48,8 +48,7 @@ export function RequestList({ editor: { draft, change, issues } }: { editor: Col
           action={add}
         />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one more way; buttons do the same
-        <ol {...drag.list}>
+        <ol data-drag-list>
           {requests.map((request, index) => (
             <RequestItem
               key={request.id}

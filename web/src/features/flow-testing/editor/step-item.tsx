@@ -1,11 +1,12 @@
 import type { Step } from '@saywright/contracts/entities/step';
 import { cx } from 'class-variance-authority';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { PickBox } from '~/features/flow-testing/editor/pick-box.tsx';
 import { StepContent, type StepContentProps } from '~/features/flow-testing/editor/step-content.tsx';
 import type { ListDrag } from '~/lib/use-list-drag.ts';
 import type { StepPicking } from '~/features/flow-testing/editor/use-step-picking.ts';
+import { DragHandle } from '~/ui/drag-handle.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 
 interface StepItemProps extends StepContentProps {
@@ -15,8 +16,7 @@ interface StepItemProps extends StepContentProps {
   picking: StepPicking | undefined;
   isDragged: boolean;
   dropMark: ReturnType<ListDrag['dropMark']>;
-  onDragStart: ListDrag['onDragStart'];
-  onDragOver: ListDrag['onDragOver'];
+  onGrab: ListDrag['grab'];
   onSelect: (id: string) => void;
   /** Moves it one place. */
   onMove: (step: Step, by: 1 | -1) => void;
@@ -28,7 +28,7 @@ interface StepItemProps extends StepContentProps {
  * something of its own has changed; its handlers have to stay the same.
  */
 export const StepItem = memo(function StepItem(props: StepItemProps) {
-  const { step, count, isSelected, isHinted, picking, isDragged, dropMark, onSelect, onMove, onDelete } = props;
+  const { step, count, isSelected, isHinted, picking, isDragged, dropMark, onGrab, onSelect, onMove, onDelete } = props;
   const itemRef = useRef<HTMLLIElement>(null);
   const index = step.order - 1;
   useEffect(() => {
@@ -48,39 +48,28 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
       </PickBox>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one more way; keys and buttons do the same
     <li
       ref={itemRef}
       data-list-item={step.id}
-      onDragOver={(event) => props.onDragOver(event, index)}
       className={cx(
         'group relative flex scroll-mt-32 scroll-mb-20 items-start border-b border-border transition-colors duration-100 last:border-b-0',
         isSelected ? 'bg-accent-subtle' : isHinted ? 'bg-subtle' : 'hover:bg-subtle',
-        isDragged && 'opacity-40',
+        isDragged && 'z-10 bg-raised shadow-popup',
         dropMark === 'before' && 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
         dropMark === 'after' && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
       )}
     >
-      <span
-        aria-hidden="true"
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', step.id);
-          if (itemRef.current) event.dataTransfer.setDragImage(itemRef.current, 12, 12);
-          props.onDragStart(step.id);
-        }}
-        className="flex w-6 shrink-0 cursor-grab items-center justify-center self-stretch text-faint opacity-0 transition-opacity duration-100 group-hover:opacity-100 max-sm:hidden"
-      >
-        <GripVertical className="size-3.5" />
-      </span>
+      <DragHandle
+        onGrab={onGrab}
+        className="transition-opacity duration-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
+      />
       <button
         type="button"
         aria-current={isSelected ? 'step' : undefined}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onClick={() => onSelect(step.id)}
         onKeyDown={onKeyDown}
-        className="flex min-w-0 flex-1 items-start gap-2.5 py-2 pr-2 text-left focus-visible:-outline-offset-2 max-sm:pl-3"
+        className="flex min-w-0 flex-1 items-start gap-2.5 py-2 pr-2 text-left focus-visible:-outline-offset-2"
       >
         {content}
       </button>

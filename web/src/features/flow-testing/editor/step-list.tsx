@@ -84,8 +84,7 @@ export function StepList(props: StepListProps) {
       picking={picking?.isOn ? picking : undefined}
       isDragged={drag.isDragged(step.id)}
       dropMark={drag.dropMark(step.order - 1)}
-      onDragStart={drag.onDragStart}
-      onDragOver={drag.onDragOver}
+      onGrab={drag.grab}
       onSelect={select}
       onMove={move}
       onDelete={setLeaving}
@@ -128,8 +127,7 @@ export function StepList(props: StepListProps) {
           action={<Button onClick={() => actions.addStep('navigate')}>Start by opening a page</Button>}
         />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one more way; keys and buttons do the same
-        <ol ref={listRef} data-slot="steps" {...drag.list} {...keptFocus}>
+        <ol ref={listRef} data-slot="steps" data-drag-list {...keptFocus}>
           {blocksOf(steps).map(({ key, segmentId, steps: together }) =>
             key === undefined || segmentId === undefined ? (
               together.map(item)
