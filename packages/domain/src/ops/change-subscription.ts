@@ -32,6 +32,6 @@ export async function changeSubscription(
   const allowed = allowedPeriod({ subscription: to }, ctx.clock.now());
   const outcome = await ctx.ports.customers.replaceSubscription({ organization, to, allowed, event });
   if (outcome === 'changed_meanwhile')
-    throw new DomainError('conflict', 'The subscription changed meanwhile. Reload and try again.');
+    throw new DomainError('conflict', 'The subscription changed in the meantime. Reload and try again.');
   return to;
 }

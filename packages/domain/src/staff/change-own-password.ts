@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '../identity/password.ts';
 import type { StaffRecord } from '../ports/staff-repository.ts';
 
 const changedMeanwhile = (): DomainError =>
-  new DomainError('conflict', 'Your account changed meanwhile. Please try again.');
+  new DomainError('conflict', 'Your account changed in the meantime. Please try again.');
 
 /**
  * Changes the caller's password; their other sessions end. Wrong passwords count as failed sign-ins do.

@@ -48,6 +48,6 @@ export async function confirmSecondFactor({
     event: securityEvent(ctx, { action: 'staff.second_factor_enabled' }),
   });
   if (outcome === 'changed_meanwhile')
-    throw new DomainError('conflict', 'Your account changed meanwhile. Please try again.');
+    throw new DomainError('conflict', 'Your account changed in the meantime. Please try again.');
   return { recovery_codes: codes };
 }

@@ -18,6 +18,6 @@ export async function startSecondFactor({ ctx }: { ctx: StaffContext }): Promise
   const { secret, uri, sealed } = await newFactorSecret(ctx, staff);
   const to = { ...staff, revision: staff.revision + 1, pending_factor: sealed };
   if ((await ctx.ports.staff.updateStaff({ from: staff, to })) === 'changed_meanwhile')
-    throw new DomainError('conflict', 'Your account changed meanwhile. Please try again.');
+    throw new DomainError('conflict', 'Your account changed in the meantime. Please try again.');
   return { secret, uri };
 }

@@ -1,4 +1,5 @@
 import { isTimeZone, offeredTimeZones } from '@saywright/contracts/time-zones';
+import { cityOf } from '~/lib/city-of.ts';
 
 /** `GMT-5`: how far a zone is from Greenwich at an instant. Browsers disagree on how to say that it is not. */
 const offsetOf = (zone: string, at: Date): string =>
@@ -6,9 +7,6 @@ const offsetOf = (zone: string, at: Date): string =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')
     ?.value.replace(/\+0$/, '') ?? '';
-
-/** `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
-const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 interface Situation {
   /** The zone in use, which is always among the options. */

@@ -12,7 +12,7 @@ export function SuccessRate({ passed, total }: { passed: number; total: number }
         <p className="mb-2 flex items-baseline justify-between gap-3">
           <span className="text-2xl font-semibold tracking-tight tabular">{percent}%</span>
           <span className="text-xs tabular text-muted">
-            {passed} of {formatQuantity(total, 'test')} passed
+            {total === 0 ? 'No tests yet' : `${passed} of ${formatQuantity(total, 'test')} passed`}
           </span>
         </p>
         <Progress label="Success rate" value={percent} tone="passed" valueText={`${percent}%`} />

@@ -79,7 +79,7 @@ export function EnvironmentsTab({ kind }: { kind: TestArea }) {
             shown.length === 0 && (
               <EmptyState
                 icon={<SearchX aria-hidden="true" />}
-                title={`No environment has “${wanted}” in its name`}
+                title={`No environments match “${wanted}”`}
                 action={<Button onClick={() => onSearch('')}>Clear search</Button>}
               />
             )

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
 import { AlertFields } from '~/features/schedules/alert-fields.tsx';
 import { NextRuns } from '~/features/schedules/next-runs.tsx';
-import { cityOf } from '~/features/schedules/schedule-texts.ts';
 import type { ScheduleForm } from '~/features/schedules/use-schedule-form.ts';
+import { cityOf } from '~/lib/city-of.ts';
 import { wallClock } from '~/lib/wall-clock.ts';
 import type { SelectOption } from '~/ui/select.tsx';
 

@@ -57,7 +57,7 @@ export function ScheduleList({ kind }: { kind: TestKindName }) {
             <EmptyState
               icon={<CalendarClock aria-hidden="true" />}
               title="No schedules created yet"
-              description="Choose Schedule beside a test, and say when it is to run: once, or every day, week or month."
+              description="Click Schedule next to a test and pick a time."
               action={
                 <Link to="." search={{ tab: 'tests' }} className={buttonVariants()}>
                   Choose a test

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cityOf, dayText, successRateText, timeText, typeText } from './schedule-texts.ts';
+import { dayText, successRateText, timeText, typeText } from './schedule-texts.ts';
 
 describe('a schedule in words', () => {
-  it.each([
-    ['America/New_York', 'New York'],
-    ['UTC', 'UTC'],
-    ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
-  ])('is in %s, which is called %s', (zone, city) => {
-    expect(cityOf(zone)).toBe(city);
-  });
-
   it('runs once or again and again', () => {
     expect(typeText({ schedule_type: 'one_time', recurrence_pattern: null } as never)).toBe('One-time');
     expect(typeText({ schedule_type: 'recurring', recurrence_pattern: 'weekly' } as never)).toBe('weekly recurring');

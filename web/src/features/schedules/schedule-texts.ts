@@ -1,12 +1,6 @@
 import type { Schedule } from '@saywright/contracts/entities/schedule';
-import { offeredTimeZones } from '@saywright/contracts/time-zones';
+import { cityOf } from '~/lib/city-of.ts';
 import { formatPercent } from '~/lib/format.ts';
-
-/** The city part of a zone: `America/New_York` → `New York`. */
-export const cityOf = (timezone: string): string =>
-  offeredTimeZones.find(({ zone }) => zone === timezone)?.city ??
-  timezone.split('/').at(-1)?.replaceAll('_', ' ') ??
-  '';
 
 /** `One-time`, or `daily recurring`. */
 export const typeText = ({ schedule_type: type, recurrence_pattern: pattern }: Schedule): string =>

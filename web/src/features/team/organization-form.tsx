@@ -66,7 +66,7 @@ export function OrganizationForm({ organization }: { organization: Organization 
           {(field) => (
             <field.SelectField
               label="If an element has changed"
-              hint="For tests that don’t choose otherwise."
+              hint="Default for tests that don’t set their own."
               options={healingPolicies}
             />
           )}

@@ -15,15 +15,15 @@ export function StatCards({ team }: { team: MemberList }) {
   const used = members.length + pending;
   const limitText = left === undefined ? 'Unlimited' : formatCount(limit);
   const cards = [
-    { label: 'Active Members', value: formatCount(members.length), note: 'with access to this organization' },
-    { label: 'Pending Invites', value: formatCount(pending), note: 'each reserves a seat for 7 days' },
+    { label: 'Active Members', value: formatCount(members.length), note: 'With access to this organization' },
+    { label: 'Pending Invites', value: formatCount(pending), note: 'Each reserves a seat for 7 days' },
     {
       label: 'Member Limit',
       value: limitText,
       note:
         left === undefined
           ? `${used} of unlimited members used`
-          : `${used} of ${limit} members used, ${left === 0 ? 'Limit reached' : `${left} remaining`}`,
+          : `${used} of ${limit} members used · ${left === 0 ? 'Limit reached' : `${left} remaining`}`,
     },
   ];
   return (

@@ -2,6 +2,7 @@ import { alertKind, type AlertKind, type AlertSettings, type QuietHours } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alertSettingsQuery } from '~/features/account/alerts/alert-settings-query.ts';
+import { cityOf } from '~/lib/city-of.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { Button } from '~/ui/button.tsx';
@@ -16,7 +17,7 @@ import { Switch } from '~/ui/switch.tsx';
 const rows: Record<AlertKind, { title: string; hint: string }> = {
   failed: { title: 'Failures', hint: 'A test failed or couldn’t run' },
   recovered: { title: 'Recoveries', hint: 'A test passes again' },
-  not_run: { title: 'Schedule trouble', hint: 'A run was missed or couldn’t start' },
+  not_run: { title: 'Schedule problems', hint: 'A run was missed or couldn’t start' },
   passed: { title: 'Passes', hint: 'A test passed, as before' },
 };
 
@@ -102,7 +103,7 @@ export function AlertSettingsForm({ settings }: { settings: AlertSettings }) {
         <Switch
           checked={hours !== null}
           disabled={saving.isPending}
-          hint="Emails wait until these hours are over, then come as one. You can see everything in the app right away."
+          hint="Emails wait until quiet hours end, then arrive as one. You can see everything in the app right away."
           onCheckedChange={(on) => change(() => setHours(on ? (settings.quiet_hours ?? usualHours) : null))}
         >
           Quiet hours
@@ -114,7 +115,7 @@ export function AlertSettingsForm({ settings }: { settings: AlertSettings }) {
               {time('to', 'To', hours)}
             </div>
             <p className="text-xs text-muted">
-              In your time zone, {settings.time_zone.replaceAll('_', ' ')}. You can change it in the Profile tab.
+              In your time zone, {cityOf(settings.time_zone)}. Change it on the Profile tab.
             </p>
           </>
         ) : null}

@@ -31,7 +31,7 @@ export function AddRequestsDialog({ open, onAdd }: { open: boolean; onAdd: (requ
       }}
       size="lg"
       title="Add requests"
-      description="They’re added at the end, in the order in which you pick them."
+      description="They’re added at the end, in the order you pick them."
       footer={
         <>
           <Button onClick={leave}>Cancel</Button>

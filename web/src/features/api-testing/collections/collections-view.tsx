@@ -79,7 +79,7 @@ export function CollectionsView() {
           (wanted ? (
             <EmptyState
               icon={<SearchX aria-hidden="true" />}
-              title={`No collection has “${wanted}” in its name`}
+              title={`No collections match “${wanted}”`}
               action={<Button onClick={() => onSearch('')}>Clear search</Button>}
             />
           ) : (

@@ -43,7 +43,7 @@ export function TestPicker({ picked, onChange }: TestPickerProps) {
         empty={
           query.data !== undefined &&
           tests.length === 0 && (
-            <EmptyState title={search ? `No test has “${search}” in its name` : 'No API tests yet'} className="py-8" />
+            <EmptyState title={search ? `No tests match “${search}”` : 'No API tests yet'} className="py-8" />
           )
         }
       >

@@ -63,7 +63,7 @@ export function PickApiTest() {
             ))}
           </ul>
           {query.data && tests.length === 0 ? (
-            <p className="py-6 text-center text-sm text-muted">No test has “{search}” in its name.</p>
+            <p className="py-6 text-center text-sm text-muted">No tests match “{search}”.</p>
           ) : null}
           <LoadMore query={query} label="Load More Tests" failure="Couldn't load more tests" />
         </div>

@@ -30,7 +30,7 @@ export function ImportResultsDialog({ report, onClose }: ImportResultsDialogProp
     { name: 'Unchanged', value: formatCount(summary.unchanged_tests) },
     { name: 'Skipped', value: formatCount(summary.skipped_endpoints) },
     { name: 'Environments Created', value: formatCount(summary.created_environments) },
-    { name: 'Carried over whole', value: `${summary.fidelity}%` },
+    { name: 'Imported in full', value: `${summary.fidelity}%` },
   ];
   return (
     <Dialog

@@ -88,7 +88,7 @@ export function ApiTestsTab() {
           (wanted ? (
             <EmptyState
               icon={<SearchX aria-hidden="true" />}
-              title={`No test has “${wanted}” in its name`}
+              title={`No tests match “${wanted}”`}
               action={<Button onClick={() => onSearch('')}>Clear search</Button>}
             />
           ) : (

@@ -57,7 +57,7 @@ interface StepPanelProps {
 }
 
 const assertionTitle = (action: StepAction): string =>
-  action === 'assert' ? 'Verify that' : action === 'if' ? 'If all of these hold' : 'Then verify';
+  action === 'assert' ? 'Verify that' : action === 'if' ? 'If all of these are true' : 'Then verify';
 
 const optionOf = (action: StepAction): SelectOption<StepAction> => ({
   value: action,

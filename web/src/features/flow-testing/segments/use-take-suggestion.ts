@@ -9,7 +9,7 @@ import { toast } from '~/ui/toast-manager.ts';
 
 type Suggestion = SegmentSuggestions['suggestions'][number];
 
-const gone = (): Error => new Error('The steps have changed meanwhile. Open the test in the editor.');
+const gone = (): Error => new Error('The steps have changed in the meantime. Open the test in the editor.');
 
 /** The test's steps with a segment's in place of its own, linked to it. */
 function withSegment(steps: readonly Step[], ids: readonly string[], segment: Segment): Step[] {

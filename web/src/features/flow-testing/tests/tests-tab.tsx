@@ -100,7 +100,7 @@ export function TestsTab() {
             (wanted ? (
               <EmptyState
                 icon={<SearchX aria-hidden="true" />}
-                title={`No test has “${wanted}” in its name`}
+                title={`No tests match “${wanted}”`}
                 action={<Button onClick={() => onSearch('')}>Clear search</Button>}
               />
             ) : search.project ? (

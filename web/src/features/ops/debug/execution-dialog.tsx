@@ -72,7 +72,7 @@ function AskReason({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <ReasonDialog
       title="View this customer’s runs?"
-      question="It opens all runs of this organization to you for an hour."
+      question="You can then view all of this organization’s runs for an hour."
       confirmLabel="View runs"
       change={openRuns}
       failure={(detail) => detail ?? 'Failed to load execution details'}

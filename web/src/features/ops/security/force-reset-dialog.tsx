@@ -29,7 +29,7 @@ export function ForceResetDialog({ known, onClose }: { known: string; onClose: (
       failure={(detail) => detail ?? 'Failed to force a password reset'}
       onClose={onClose}
     >
-      <Field label="Email of the user" name="email">
+      <Field label="User’s email" name="email">
         <Input type="email" value={email} maxLength={254} onChange={(event) => setEmail(event.currentTarget.value)} />
       </Field>
       <Field label="Type the email again to confirm" name="again">

@@ -62,13 +62,13 @@ function LimitsDialog({ user, onClose }: { user: OpsUserDetails; onClose: () => 
       failure={(detail) => `Failed to set custom limits: ${detail ?? 'please try again'}`}
       onClose={onClose}
     >
-      <Field label="History kept" hint="For new runs. Those that exist keep their date." buttonControl>
+      <Field label="History kept" hint="Applies to new runs. Existing runs keep their date." buttonControl>
         <Select options={dayOptions} value={days} onValueChange={setDaysText} />
       </Field>
       <Field
         label="Tests at the same time"
         name="concurrency"
-        hint="Empty for the plan’s."
+        hint="Leave empty to use the plan’s limit."
         error={atOnce === undefined ? 'Choose from 1 to 200 tests at the same time' : undefined}
       >
         <Input inputMode="numeric" value={text} onChange={(event) => setText(event.currentTarget.value)} />

@@ -1,15 +1,6 @@
 import { failingDaysAllowed, type Webhook } from '@saywright/contracts/entities/webhook';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  EllipsisVertical,
-  KeyRound,
-  ListChecks,
-  Pencil,
-  Power,
-  Send,
-  Trash2,
-  Webhook as WebhookIcon,
-} from 'lucide-react';
+import { Ellipsis, KeyRound, ListChecks, Pencil, Power, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
 import { refreshDeliveries, refreshWebhooks } from '~/features/team/webhooks/webhooks-query.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';
@@ -78,7 +69,7 @@ export function WebhookRow({ webhook, onEdit, onDeliveries, onRotate, onDelete }
       <Menu
         trigger={
           <IconButton label={`More actions for ${name}`} className="-my-0.5 -mr-1.5">
-            <EllipsisVertical aria-hidden="true" />
+            <Ellipsis aria-hidden="true" />
           </IconButton>
         }
       >

@@ -112,7 +112,7 @@ export function DeleteUsersDialog({ toDelete, onStarted, onClose }: DeleteUsersD
         ) : null}
         {toDelete.kind === 'one' ? (
           <p className="text-sm text-muted">
-            The preview shows what becomes of their organizations. Nothing is deleted yet.
+            The preview shows what happens to their organizations. Nothing is deleted yet.
           </p>
         ) : (
           <Field label="Emails to keep" name="excluded_emails" optional hint="Separated by commas or semicolons.">

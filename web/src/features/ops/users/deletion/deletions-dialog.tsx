@@ -30,7 +30,7 @@ export function DeletionsDialog({ onOpen, onClose }: { onOpen: (id: string) => v
       onOpenChange={(open) => open || unlessEnded(onClose)()}
       size="lg"
       title="Deletions"
-      description="By staff, of the last 90 days."
+      description="By staff, last 90 days."
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <QueryView
