@@ -243,6 +243,8 @@ test('generates an API test from a description, and keeps what it could not unde
   await expect(page.getByText('AI test generated successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/api-testing\/tests\//);
   await expect(page.getByRole('region', { name: 'Drafts' })).toContainText('juggle the kettles');
+  await page.getByRole('button', { name: 'Save & Run' }).click();
+  await expect(page.getByRole('alert')).toContainText('This test has a draft: "juggle the kettles"');
   expect((await person.api.listApiTests({})).total).toBe(1);
 });
 

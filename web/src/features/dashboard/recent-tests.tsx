@@ -26,7 +26,7 @@ export function RecentTests({ tests }: { tests: readonly RecentTest[] }) {
         title="Recent Tests"
         actions={
           tests.length > 0 ? (
-            <Link {...startPlaces.tests} className={`text-xs ${textLinkClassName}`}>
+            <Link {...startPlaces.tests} className={`py-1 text-xs ${textLinkClassName}`}>
               View all
             </Link>
           ) : undefined

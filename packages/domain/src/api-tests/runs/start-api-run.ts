@@ -29,7 +29,7 @@ interface ApiRunStart {
 /** @throws DomainError `validation_failed` if the test would check less than its description says */
 export function refuseDrafts({ drafts: [draft] }: ApiTestRecord): void {
   if (!draft) return;
-  const message = `This test has a draft: "${cutText(draft.text, 200)}". Say it in other words or delete it, then run the test again.`;
+  const message = `This test has a draft: "${cutText(draft.text, 200)}". Add it as an assertion or request, then remove the draft.`;
   throw new DomainError('validation_failed', message, { issues: [{ path: 'drafts.0', message }] });
 }
 

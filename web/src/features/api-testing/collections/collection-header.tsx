@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { CollectionMenu } from '~/features/api-testing/collections/collection-menu.tsx';
 import type { CollectionEditorState } from '~/features/api-testing/collections/use-collection-editor.ts';
+import { Breadcrumb } from '~/ui/breadcrumb.tsx';
 import { Button } from '~/ui/button.tsx';
 
 /** Where people are, whether everything is saved, and the ways to save and run. */
@@ -10,19 +11,14 @@ export function CollectionHeader({ editor }: { editor: CollectionEditorState }) 
   return (
     <header className="sticky top-0 z-20 -mx-4 -mt-6 mb-4 border-b border-border bg-background/90 px-4 backdrop-blur-md sm:-mx-6 sm:top-22 sm:px-6 lg:top-12">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 py-2">
-        <nav aria-label="Breadcrumb" className="flex min-w-0 flex-1 items-center gap-1 text-sm">
-          <Link
-            to="/api-testing"
-            search={{ tab: 'tests', view: 'collections' }}
-            className="shrink-0 rounded-sm text-muted hover:text-foreground"
-          >
-            Collections
-          </Link>
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
-          <h1 tabIndex={-1} className="truncate font-semibold">
-            {editor.draft.name || 'Untitled'}
-          </h1>
-        </nav>
+        <Breadcrumb
+          parent={
+            <Link to="/api-testing" search={{ tab: 'tests', view: 'collections' }}>
+              Collections
+            </Link>
+          }
+          title={editor.draft.name || 'Untitled'}
+        />
         <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-end">
           <p role="status" className="mr-1 text-xs text-paused">
             {dirty ? 'Unsaved changes' : null}

@@ -43,7 +43,7 @@ export function RequestItem({ request, index, count, drag, onMove, onRemove }: R
           <Link
             to="/api-testing/tests/$testId"
             params={{ testId }}
-            className="line-clamp-2 rounded-sm text-sm font-medium wrap-anywhere decoration-faint underline-offset-3 hover:underline"
+            className="line-clamp-2 rounded-sm py-0.5 text-sm font-medium wrap-anywhere decoration-faint underline-offset-3 hover:underline"
           >
             {name}
           </Link>

@@ -60,8 +60,8 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
   return (
     <Page width="wide">
       <ApiEditorHeader editor={editor} />
-      <div className="mb-4 grid gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
-        <Field label="Name" name="name" error={issues['name']}>
+      <div className="mb-4 flex gap-x-3 gap-y-4 max-sm:flex-col">
+        <Field label="Name" name="name" error={issues['name']} className="min-w-0 flex-1">
           <Input
             value={draft.name}
             placeholder={draft.url.trim() ? nameOfRequest(draft) : 'Get a user'}
@@ -72,6 +72,7 @@ export function ApiTestEditor(props: ApiTestEditorProps) {
           kind="api"
           value={draft.environment_id}
           error={issues['environment_id']}
+          className="sm:w-64"
           onChange={(environment_id) => change({ environment_id })}
         />
       </div>

@@ -14,7 +14,7 @@ import {
 import { changedParts } from '~/features/api-testing/editor/changed-parts.ts';
 import { keptApiDrafts, restoredDraft, toKept } from '~/features/api-testing/editor/kept-api-draft.ts';
 import { newTestId } from '~/features/api-testing/editor/new-test-id.ts';
-import { tabOfField } from '~/features/api-testing/editor/tab-of-field.ts';
+import { isEditorField, tabOfField } from '~/features/api-testing/editor/tab-of-field.ts';
 import { apiExecutionQuery, apiTestQuery, refreshApiRuns, refreshApiTests } from '~/features/api-testing/queries.ts';
 import { executeFailedText } from '~/features/api-testing/tests/use-run-api-test.ts';
 import { api } from '~/lib/api.ts';
@@ -66,13 +66,13 @@ export function useApiEditor({ test, project, onCreated }: ApiEditorOptions) {
   const kept = useMemo(() => toKept(draft, saved.draft), [draft, saved.draft]);
   useKeptDraft({ drafts: keptApiDrafts, id: keptAs, draft: kept, version: version ?? 0, dirty });
 
-  /** Shows what's wrong with fields. Answers false if the problem is another one. */
+  /** Shows what's wrong with fields. Answers false if none of them can show the problem. */
   const showIssues = (error: unknown): boolean => {
     const fields = fieldErrorsOf(error);
     setIssues(fields);
     const tab = Object.keys(fields).map(tabOfField).find(Boolean);
     if (tab) swap({ request: tab });
-    return Object.keys(fields).length > 0;
+    return Object.keys(fields).some(isEditorField);
   };
   const refuse = (error: unknown): void => {
     if (statusOf(error) === 401) session.expire();

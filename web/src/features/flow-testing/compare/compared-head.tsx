@@ -69,7 +69,7 @@ function RunHead({ execution, side, name, facts }: RunHeadProps) {
             execution: execution.id,
           })}
           state={layerState}
-          className={`text-xs ${textLinkClassName}`}
+          className={`py-1 text-xs ${textLinkClassName}`}
         >
           View Details
         </Link>

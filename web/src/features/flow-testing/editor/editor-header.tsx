@@ -1,21 +1,13 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import { Link } from '@tanstack/react-router';
-import {
-  ChevronDown,
-  ChevronRight,
-  CircleDot,
-  History,
-  Play,
-  ScanSearch,
-  ShieldCheck,
-  SlidersHorizontal,
-} from 'lucide-react';
+import { ChevronDown, CircleDot, History, Play, ScanSearch, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import type { EditorActions } from '~/features/flow-testing/editor/use-editor-actions.ts';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { TestMenu } from '~/features/flow-testing/export/test-menu.tsx';
 import { ProofBadge } from '~/features/runs/proof-badge.tsx';
 import { FlakyBadge } from '~/features/flow-testing/tests/flaky-badge.tsx';
 import { VerifiedBadge } from '~/features/flow-testing/tests/verified-badge.tsx';
+import { Breadcrumb } from '~/ui/breadcrumb.tsx';
 import { buttonVariants } from '~/ui/button-variants.ts';
 import { Button } from '~/ui/button.tsx';
 import { IconLink } from '~/ui/icon-link.tsx';
@@ -33,23 +25,19 @@ export function EditorHeader({ test, editor, actions }: EditorHeaderProps) {
   return (
     <header className="sticky top-0 z-20 -mx-4 -mt-6 mb-5 border-b border-border bg-background/90 px-4 backdrop-blur-md sm:-mx-6 sm:top-22 sm:px-6 lg:top-12">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 py-2">
-        <nav aria-label="Breadcrumb" className="flex min-w-0 flex-1 items-center gap-1 text-sm">
-          <Link
-            to="/flow-testing"
-            search={{ tab: 'tests' }}
-            className="shrink-0 rounded-sm text-muted hover:text-foreground"
-          >
-            Flow Tests
-          </Link>
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
-          <h1 tabIndex={-1} className="truncate font-semibold">
-            {editor.draft.name || 'Untitled'}
-          </h1>
+        <Breadcrumb
+          parent={
+            <Link to="/flow-testing" search={{ tab: 'tests' }}>
+              Flow Tests
+            </Link>
+          }
+          title={editor.draft.name || 'Untitled'}
+        >
           <StatusBadge status={test.status} className="ml-1 max-sm:hidden" />
           {test.is_verified && !editor.dirty ? <VerifiedBadge status={test.status} /> : null}
           {editor.dirty ? null : <ProofBadge proof={test.proof} />}
           {editor.dirty ? null : <FlakyBadge flakiness={test.flakiness} />}
-        </nav>
+        </Breadcrumb>
         <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-end">
           <p role="status" className="mr-1 text-xs text-paused max-sm:basis-full max-sm:empty:hidden">
             {editor.dirty ? (

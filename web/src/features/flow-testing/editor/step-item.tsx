@@ -61,7 +61,7 @@ export const StepItem = memo(function StepItem(props: StepItemProps) {
     >
       <DragHandle
         onGrab={onGrab}
-        className="transition-opacity duration-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
+        className="transition-opacity duration-100 sm:pointer-fine:opacity-0 sm:pointer-fine:group-hover:opacity-100"
       />
       <button
         type="button"

@@ -2,6 +2,7 @@ import type { ErrorDetails } from '@saywright/contracts/entities/execution';
 import { CircleX, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureClue } from '@saywright/contracts/entities/failure-clue';
+import { formatDuration } from '~/lib/format.ts';
 import { CodeBlock } from '~/ui/code-block.tsx';
 import { Collapsible } from '~/ui/collapsible.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
@@ -63,7 +64,7 @@ export function ErrorDocument({ details, children }: { details: ErrorDetails; ch
             <ol className="max-h-64 overflow-y-auto rounded-md bg-subtle py-1.5 font-mono text-xs leading-5">
               {log.map((entry, index) => (
                 <li key={index} className="flex gap-3 px-3">
-                  <span className="w-14 shrink-0 text-right tabular text-faint">{entry.at_ms} ms</span>
+                  <span className="w-14 shrink-0 text-right tabular text-faint">{formatDuration(entry.at_ms)}</span>
                   <span className="min-w-0 break-words">{entry.text}</span>
                 </li>
               ))}
@@ -130,7 +131,9 @@ function documentText(details: ErrorDetails): string {
     nearest.length > 0
       ? `Nearest:\n${nearest.map(({ label, reasons }) => `  ${label}: ${reasons.join(', ')}`).join('\n')}`
       : undefined,
-    log.length > 0 ? `Tried:\n${log.map((entry) => `  ${entry.at_ms} ms  ${entry.text}`).join('\n')}` : undefined,
+    log.length > 0
+      ? `Tried:\n${log.map((entry) => `  ${formatDuration(entry.at_ms)}  ${entry.text}`).join('\n')}`
+      : undefined,
     snapshot ? `Page snapshot:\n${snapshot}` : undefined,
   ]
     .filter((part) => part !== undefined)
