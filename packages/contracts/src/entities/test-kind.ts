@@ -9,7 +9,7 @@ interface KindFacts {
   name: string;
   /** Where its screens are. */
   path: string;
-  /** What a run of it reports one by one. */
+  /** The things that a run of it reports one by one. */
   parts: 'steps' | 'checks';
 }
 
