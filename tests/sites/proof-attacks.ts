@@ -1,3 +1,4 @@
+import type { Operator } from '@saywright/contracts/entities/assertion';
 import { selector, type Selector } from '@saywright/contracts/entities/selector';
 import type { StepInput } from '@saywright/contracts/entities/step';
 import type { ProofSite } from './proof-sites.ts';
@@ -14,6 +15,12 @@ type Check = NonNullable<StepInput['assertions']>[number];
 const path = (value: string): Selector => selector.parse({ type: 'xpath', value });
 const at = (of: Selector): Check => ({ type: 'element_visible', selector: of });
 const hidden = (of: Selector): Check => ({ type: 'element_hidden', selector: of });
+const labeled = (label: string, operator: Operator, expected: string): Check => ({
+  type: 'labelled_value',
+  label,
+  operator,
+  expected,
+});
 const vacuous = (...checks: readonly Check[]) => checks.map((one) => [one, 'vacuous'] as const);
 const good = (...checks: readonly Check[]) => checks.map((one) => [one, 'good'] as const);
 type Labeled = ReturnType<typeof vacuous>[number] | ReturnType<typeof good>[number];
@@ -32,7 +39,7 @@ function attack(name: string, parts: readonly (StepInput | readonly Labeled[])[]
   return {
     name: `misleading: ${name}`,
     html,
-    isHeldBack: name === 'second round',
+    isHeldBack: name === 'fourth round',
     steps: parts.map((part) => (isChecks(part) ? { action: 'assert', assertions: part.map(([one]) => one) } : part)),
     labels: parts.flatMap((part) => (isChecks(part) ? part.map(([, label]) => label) : [])),
   };
@@ -141,7 +148,7 @@ export const proofAttacks: readonly ProofSite[] = [
     good(check.text('{{heading}}'), check.title('equals', '{{name}}'), check.textOf('ul', 'equals', '{{rows}}')),
     good(check.url('equals', '{{address}}'), check.textOf('#echo', 'equals', 'Saved')),
   ]),
-  // Written after the prover was changed for those above, and not looked at before.
+  // Written after the prover was changed for those above, and held back until it was changed for these.
   attack('second round', [
     open,
     vacuous(
@@ -190,5 +197,69 @@ export const proofAttacks: readonly ProofSite[] = [
     ),
     click('#save'),
     good(check.textOf('main', 'contains', '{{total}}'), check.textOf('main', 'not_equals', '{{all}}')),
+  ]),
+  attack('third round', [
+    open,
+    vacuous(
+      check.count(':is(body, html)', 3, 'less_than'),
+      check.count('html:has(body)', 1),
+      check.count('head *', 0),
+      check.count('head > *', 3, 'at_most'),
+      at(path('//*[local-name()="body"]')),
+      at(path('/*[name()="html"]/*[2]')),
+      hidden(css('head meta, head link')),
+      hidden(path('/html/head/*')),
+      check.count('head title', 2, 'less_than'),
+    ),
+    good(
+      check.count(':is(main, section)', 1),
+      check.count('html:not(.dark)', 1),
+      check.count(':is(html, main)', 2),
+      at(path('//*[name()="main"]')),
+      at(path('//body[not(.//*[@role="alert"])]')),
+      hidden(css('head + body.loading')),
+      hidden(css('header > *')),
+      check.count('#head *', 0),
+      check.visible('html[lang] > body'),
+      labeled('Total', 'equals', '$42.00'),
+    ),
+    type('#q', 'Ada'),
+    keep('typed', css('#echo')),
+    { action: 'store_variable', value: 'entry', source: { from: 'value' }, selector: css('#q') },
+    keep('total', css('p > b')),
+    good(labeled('Search', 'equals', '{{typed}}'), labeled('Total', 'not_equals', '{{typed}}')),
+    vacuous(labeled('Search', 'equals', '{{entry}}'), labeled('Total', 'contains', '{{total}}')),
+  ]),
+  // Written together with the third one, and held back while the prover was changed.
+  attack('fourth round', [
+    open,
+    vacuous(
+      check.count('html, body', 2),
+      check.count('html > body', 1),
+      check.count('template, script', 0),
+      check.visible('html:has(body) body'),
+      at(path('(//body)[1]')),
+      at(path('//*[self::html or self::body]')),
+      hidden(css('head > title')),
+      hidden(css('html > head > *')),
+      check.count('html:root', 1, 'at_most'),
+    ),
+    good(
+      check.count('html.no-js', 0),
+      check.count('body > main', 1),
+      check.count('main > *', 10, 'at_most'),
+      check.visible('body:not(:has(.error))'),
+      at(path('//*[@lang="en"]')),
+      hidden(css('head ~ .overlay')),
+      hidden(css('.script')),
+      hidden(path('//body[@class="no-script"]')),
+      check.count('html[lang="en"]', 1),
+      labeled('Total', 'at_least', '0'),
+    ),
+    keep('total', css('#total')),
+    { action: 'store_variable', value: 'box', source: { from: 'value' }, selector: css('#agree') },
+    vacuous(labeled('Total', 'starts_with', '{{total}}'), labeled('Agree', 'equals', '{{box}}')),
+    type('#q', 'Ada'),
+    good(labeled('Search', 'equals', 'Ada'), labeled('Total', 'equals', '{{total}}')),
   ]),
 ];

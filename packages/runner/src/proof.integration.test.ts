@@ -181,6 +181,50 @@ test('finds the checks that pass whatever the page shows', async () => {
   ]);
 });
 
+test('finds the checks of what every document has, in whatever words', async () => {
+  const { outcome, shown } = await prove([
+    open,
+    checking([
+      { type: 'element_visible', selector: find('xpath', '//*[name()="html"]') },
+      { type: 'count', selector: css(':is(html, body)'), operator: 'at_most', expected: 2 },
+      { type: 'count', selector: css('head > *'), operator: 'at_most', expected: 4 },
+      { type: 'element_hidden', selector: css('head > *') },
+      { type: 'element_visible', selector: find('xpath', '//*[name()="main"]') },
+      { type: 'element_visible', selector: find('xpath', '//*[contains(., "Error")=false()]') },
+      { type: 'count', selector: css(':is(html, main)'), expected: 2 },
+      { type: 'count', selector: css('html.dark'), expected: 0 },
+      { type: 'count', selector: css('html:not(.dark)'), expected: 1 },
+      { type: 'element_hidden', selector: css('head ~ .error') },
+      { type: 'element_hidden', selector: css('header > script, header > p') },
+    ]),
+  ]);
+  expect(outcome.status).toBe('passed');
+  expect(shown.map((each) => each?.startsWith('vacuous'))).toEqual([
+    ...Array.from({ length: 4 }, () => true),
+    ...Array.from({ length: 7 }, () => false),
+  ]);
+});
+
+test('finds labeled values that are compared with what was stored from them, and no others', async () => {
+  const { outcome, shown } = await prove([
+    open,
+    write,
+    { action: 'store_variable', timeout, selector: css('#total b'), value: 'total' },
+    { action: 'store_variable', timeout, selector: css('#note'), value: 'note', source: { from: 'value' } },
+    { action: 'store_variable', timeout, selector: css('li.equal'), value: 'tea' },
+    checking([
+      { type: 'labelled_value', label: 'Total', expected: '{{total}}' },
+      { type: 'labelled_value', label: 'Note', expected: '{{note}}' },
+      { type: 'labelled_value', label: 'Total', operator: 'not_equals', expected: '{{tea}}' },
+      { type: 'labelled_value', label: 'Total', expected: '0' },
+    ]),
+    add(),
+    checking([{ type: 'labelled_value', label: 'Note', expected: '{{note}}' }]),
+  ]);
+  expect(outcome.status).toBe('passed');
+  expect(shown.map((each) => each === 'vacuous: compares_itself')).toEqual([true, true, false, false, false]);
+});
+
 test('tries the checks of the steps after an action, and the final ones, on the page before it', async () => {
   const { outcome, shown } = await prove(
     [

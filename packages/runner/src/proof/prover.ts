@@ -5,13 +5,13 @@
  * hidden for a moment. Nothing here waits, and nothing here changes a verdict.
  */
 import type { Selector } from '@saywright/contracts/entities/selector';
-import type { Assertion } from '@saywright/contracts/entities/assertion';
+import { isNegatedOperator, type Assertion } from '@saywright/contracts/entities/assertion';
 import type { CheckProof, ProofReason, TriedCheck } from '@saywright/contracts/entities/check-proof';
 import type { StepResult } from '@saywright/contracts/entities/execution';
 import { isBlock } from '@saywright/contracts/entities/step-tree';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { Frame, Locator } from 'playwright-core';
-import type { Observation, ObserveContext } from '../assertions/assertion-check.ts';
+import type { AssertionOf, Observation, ObserveContext } from '../assertions/assertion-check.ts';
 import { observeOnce } from '../assertions/check-assertion.ts';
 import { hideFromView, showAgain } from '../page/hide-from-view.ts';
 import { fillStored } from '../plan/fill-stored.ts';
@@ -21,9 +21,10 @@ import { framesOf, locateAll, peekElement } from '../selectors/find-element.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
 import { stillActions } from '../step/run-step.ts';
 import { alterationsOf, withOtherExpectation } from './alterations.ts';
-import { readsSamePlace, storedJustBefore } from './compares-itself.ts';
+import { isLabelledAs, readsSamePlace, storedJustBefore } from './compares-itself.ts';
 import { decideProof, type Tried } from './decide-proof.ts';
-import { countOnEmptyPage, isAboutEveryPage, isAboutNeverShown } from './every-page.ts';
+import { isAboutEveryPage, isAboutNeverShown, type TryOut } from './every-page.ts';
+import { tryOnMadeUpPages } from './made-up-pages.ts';
 
 const lookMs = 800;
 /** All of a run's trials together. */
@@ -158,6 +159,8 @@ export class Prover {
   async #comparesItself(index: number, assertion: Assertion): Promise<boolean> {
     const source = storedJustBefore(this.#parts.steps, index, assertion);
     if (!source) return false;
+    const [filled] = this.#filled(index, [assertion]);
+    if (filled?.type === 'labelled_value') return this.#isLabelledValue(source, filled);
     if (readsSamePlace(source, assertion)) return true;
     if (!source.selector || !('selector' in assertion) || !('operator' in assertion)) return false;
     const [one, other] = await Promise.all([source.selector, assertion.selector].map((each) => this.#elementOf(each)));
@@ -172,6 +175,18 @@ export class Prover {
     );
   }
 
+  /** Whether the element that was stored is what has the label: the field, or the text that's missing where it's hidden. */
+  async #isLabelledValue({ selector, source }: Step, assertion: AssertionOf<'labelled_value'>): Promise<boolean> {
+    const stored = selector ? await this.#elementOf(selector) : undefined;
+    if (!stored || isNegatedOperator(assertion.operator)) return false;
+    if (source?.from === 'value')
+      return untraced(stored.page(), () => stored.evaluate(isLabelledAs, assertion.label, { timeout: lookMs }));
+    // The label's own text is something else.
+    if (assertion.expected.trim().toLowerCase() === assertion.label.trim().toLowerCase()) return false;
+    const { tried } = await this.#hide(assertion, () => this.#hideAll(stored, null));
+    return tried === 'failed';
+  }
+
   async #elementOf(selector: Selector): Promise<Locator | undefined> {
     const { page, tabs } = this.#parts.session;
     const where = { page: page(), frame: tabs.frame, within: tabs.item, selector, scope: this.#scope() };
@@ -179,20 +194,19 @@ export class Prover {
     return found?.locator;
   }
 
-  #countOnEmpty(selectors: readonly string[]): Promise<number> {
-    if (selectors.length === 0) return Promise.resolve(0);
+  #tryOut: TryOut = async (selectors) => {
+    if (selectors.length === 0) return [];
     const page = this.#parts.session.page();
-    const counting = untraced(page, () => this.#scope().race(page.evaluate(countOnEmptyPage, selectors)));
-    return counting.catch(() => 0);
-  }
+    const trying = untraced(page, () => this.#scope().race(page.evaluate(tryOnMadeUpPages, selectors)));
+    return trying.catch(() => selectors.map(() => undefined));
+  };
 
   async #proofNow(
     assertion: Assertion,
     { description, before: found }: { description: string; before: Before },
   ): Promise<CheckProof> {
-    if (isAboutNeverShown(assertion)) return { state: 'vacuous', reason: 'never_shown' };
-    if (await isAboutEveryPage(assertion, (selectors) => this.#countOnEmpty(selectors)))
-      return { state: 'vacuous', reason: 'whole_page' };
+    if (await isAboutNeverShown(assertion, this.#tryOut)) return { state: 'vacuous', reason: 'never_shown' };
+    if (await isAboutEveryPage(assertion, this.#tryOut)) return { state: 'vacuous', reason: 'whole_page' };
     let seen: readonly string[] | undefined;
     const baseline = await this.#try(() => assertion, {
       reading: async (read) => {
@@ -258,13 +272,16 @@ export class Prover {
     return line === undefined ? undefined : { type: 'text_hidden', expected: line.trim() };
   }
 
-  async #hide(assertion: Assertion): Promise<Altered> {
+  async #hide(
+    assertion: Assertion,
+    hideOnce = (frames: readonly Frame[]) => this.#hideOnce(assertion, frames),
+  ): Promise<Altered> {
     const { page, tabs } = this.#parts.session;
     const frames = framesOf({ page: page(), frame: tabs.frame });
     let tried: Tried = 'unknown';
     try {
       for (let round = 0; round < maxHidden && tried !== 'failed'; round += 1) {
-        if (!(await this.#hideOnce(assertion, frames))) break;
+        if (!(await hideOnce(frames))) break;
         tried = await this.#try(() => assertion);
       }
     } finally {
