@@ -7,8 +7,10 @@ import { closingPages } from '../relocation/closing-pages.ts';
 import { laterPages } from '../relocation/later-pages.ts';
 import { latestPages } from '../relocation/latest-pages.ts';
 import { heldBackPages, workingPages, type BenchPage } from '../relocation/pages.ts';
+import { redesignedPages } from '../relocation/redesigned-pages.ts';
 import { reworkedPages } from '../relocation/reworked-pages.ts';
 import { sealedPages } from '../relocation/sealed-pages.ts';
+import { unreadRedesigns } from '../relocation/unread-redesigns.ts';
 import { untouchedPages } from '../relocation/untouched-pages.ts';
 import { versionedPages, type VersionedPage } from '../relocation/versioned-pages.ts';
 import {
@@ -43,12 +45,16 @@ const sets: readonly PageSet[] = [
   { name: 'read last', pages: sealedPages, isRead: true },
   { name: 'never read', pages: untouchedPages },
   { name: 'written last, never read', pages: closingPages },
+  { name: 'to be redesigned, read', pages: redesignedPages, isRead: true },
+  { name: 'to be redesigned, never read', pages: unreadRedesigns },
 ];
 
 /** The pages that were rewritten by hand. */
 const rewritten: readonly { name: string; pages: readonly VersionedPage[]; isRead?: true }[] = [
   { name: 'read', pages: [...versionedPages, ...laterPages, ...reworkedPages], isRead: true },
   { name: 'written last, never read', pages: sealedPages },
+  { name: 'redesigned, read', pages: redesignedPages, isRead: true },
+  { name: 'redesigned, never read', pages: unreadRedesigns },
 ];
 
 /**
