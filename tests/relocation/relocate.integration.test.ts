@@ -2,13 +2,14 @@ import { fingerprintOf } from '@saywright/grounding/choose/fingerprint-of';
 import { Sight } from '@saywright/grounding/match/sight';
 import { readPage } from '@saywright/grounding/read-page';
 import { recognize } from '@saywright/grounding/relocate/recognize';
-import { relocate, type OtherTarget, type Relocation } from '@saywright/grounding/relocate/relocate';
+import type { Relocation } from '@saywright/grounding/relocate/relocate';
 import { limits } from '@saywright/grounding/relocate/score';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locate, openBrowser } from '../grounding/open-browser.ts';
+import { openBrowser } from '../grounding/open-browser.ts';
 import { isGoneAfter } from './mutate.ts';
 import { workingPages } from './pages.ts';
+import { relocateAgain, type Rewritten } from './relocate-again.ts';
 import { judge, relocations } from './relocations.ts';
 
 let browser: Browser;
@@ -19,20 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The element that was `css` before, on the page as it is after. */
-async function again(
-  before: string,
-  { css, after, others = [] }: { css: string; after: string; others?: OtherTarget[] },
-): Promise<Relocation> {
-  await page.setContent(before);
-  const sight = new Sight(await readPage(page.frames()));
-  const at = await page.locator(css).evaluate((element) => element.getAttribute('id'));
-  const element = sight.model.elements.find(({ attributes }) => attributes['id'] === at);
-  if (!element) throw new Error(`${css} isn't on the page`);
-  const wanted = fingerprintOf(sight, element);
-  await page.setContent(after);
-  return relocate(page.frames(), wanted, { locate, others });
-}
+const again = (before: string, rewritten: Rewritten): Promise<Relocation> => relocateAgain(page, before, rewritten);
 
 const form = (buttons: string): string =>
   `<h1>Profile</h1><form><label>Name <input id="n"></label><p>Visible to your team</p>${buttons}</form>`;

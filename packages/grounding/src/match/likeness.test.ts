@@ -32,6 +32,16 @@ it.each([
 });
 
 it.each([
+  ['Resend invite', 'Resend invitation', true],
+  ['Edit assignment', 'Edit assign', true],
+  ['Invite', 'Invitation', false],
+  ['Edit product', 'Edit production', false],
+  ['Send invite', 'Accept invitation', false],
+])('takes %s and %s for two forms of the same words: %s', (one, other, isSame) => {
+  expect((nameLikeness(one, other) ?? 0) >= 0.85).toBe(isSame);
+});
+
+it.each([
   ['I walk to work: Never', 'I walk to work: Sometimes', true],
   ['Choose Team', 'Choose Business', true],
   ['Choose Team', 'Choose', false],

@@ -85,6 +85,22 @@ export function hasSameWords(one: string, other: string): boolean {
   return a !== '' && a === b;
 }
 
+/** A noun and the verb that it's made of: "invitation" and "invite". */
+const stemOf = (word: string): string => {
+  const stem = word.replace(/(?:[ai]tion|ment|e)$/, '');
+  return stem.length > 3 ? stem : word;
+};
+
+/** Whether the same is done with the same thing, which is said in another form: "Resend invite" and "Resend invitation". */
+function isOtherForm([verb = '', ...things]: readonly string[], [otherVerb, ...others]: readonly string[]): boolean {
+  return (
+    verb === otherVerb &&
+    things.length > 0 &&
+    things.length === others.length &&
+    things.every((word, at) => stemOf(word) === stemOf(others[at] ?? ''))
+  );
+}
+
 /** The share of words that two sets have in common. */
 function shared(one: readonly string[], other: readonly string[]): number {
   const [a, b] = [new Set(one), new Set(other)];
@@ -99,7 +115,7 @@ export function textLikeness(one: string, other: string): Likeness {
   if (one === '' || other === '') return undefined;
   if (plain(one) === plain(other)) return 1;
   const [a, b] = [wordsFor(one), wordsFor(other)];
-  const isSaidOtherwise = a.length > 0 && a.join(' ') === b.join(' ');
+  const isSaidOtherwise = a.length > 0 && (a.join(' ') === b.join(' ') || isOtherForm(a, b));
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
   // "Save" in "Save changes": the same with more words, as long as it isn't a whole sentence.
   const isLonger = few.length > 0 && many.length <= few.length + 3 && few.every((word) => many.includes(word));
@@ -119,6 +135,7 @@ export function nameLikeness(one: string, other: string): Likeness {
   if (alike === undefined || alike >= sameWords) return alike;
   if (isOtherDeed(one, other)) return Math.min(alike, otherWords);
   if (isKin(one, other)) return Math.max(alike, kinWords);
+  if (isOtherForm(wordsFor(one), wordsFor(other))) return alike;
   return isOtherOfKind(one, other) ? Math.min(alike, otherWords) : alike;
 }
 const kinWords = 0.7;
@@ -146,6 +163,15 @@ const identifierWordsOf = (attributes: Readonly<Record<string, string>>): string
   Object.entries(attributes).flatMap(([name, value]) =>
     identifiers.test(name) ? canonicalWords(identifierWords(value)) : [],
   );
+
+/** Whether an element's ID, classes, or `data-` attributes have a word of another one's; undefined if that one has none. */
+export function sharesIdentifiers(
+  wanted: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): boolean | undefined {
+  const words = identifierWordsOf(wanted);
+  return words.length === 0 ? undefined : identifierWordsOf(given).some((word) => words.includes(word));
+}
 
 const mean = (values: readonly number[]): Likeness =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;

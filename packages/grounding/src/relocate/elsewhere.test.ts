@@ -94,3 +94,21 @@ it('compares only the texts around it on a page that was rebuilt', () => {
   expect(elsewhere(stand, wanted, { neighbors: 0.4, nearest: 1 })).toBeDefined();
   expect(elsewhere(stand, wanted, { neighbors: 1, nearest: 0.5 })).toBeDefined();
 });
+
+it('takes a bar that was put elsewhere for the same by the texts in it, if most of the texts around it are there', () => {
+  const stand = { attributes: {}, tags: footer, isRebuilt: true };
+  const around = { nearest: 0.3, isInCompany: true };
+  expect(elsewhere(stand, wanted, { ...around, neighbors: 0.9 })).toBeUndefined();
+  expect(elsewhere(stand, wanted, { ...around, neighbors: 0.4 })).toBeDefined();
+});
+
+it('takes what is in the row or the card of its name for the same, wherever that is now', () => {
+  const stand = { attributes: {}, tags: footer, isRebuilt: true };
+  expect(elsewhere(stand, wanted, { ...away, isInOwnItem: true })).toBeUndefined();
+});
+
+it('takes one of those that each row has for another if the one that was stored was in none', () => {
+  const stand = { attributes: {}, tags: footer, isRebuilt: true };
+  expect(elsewhere(stand, wanted, { neighbors: 1, nearest: 1, isOneOfEach: true })).toBeDefined();
+  expect(elsewhere(stand, wanted, { neighbors: 1, nearest: 1, isOneOfEach: false })).toBeUndefined();
+});

@@ -20,6 +20,12 @@ export interface Surroundings {
   place?: number | undefined;
   /** How alike one of the texts right beside it is to one that was around it before: a copy has others. */
   nearest?: number | undefined;
+  /** It's in a small part of the page that has a text that was near it before. */
+  isInCompany?: boolean;
+  /** Each row or card has one like it, and the one that was stored was in none. */
+  isOneOfEach?: boolean;
+  /** It's in the row or the card of the name that was stored, among others that are made alike, and no other in it is called like it. */
+  isInOwnItem?: boolean;
 }
 
 /** The properties of an element that can be compared without the rest of the page. */
@@ -91,7 +97,16 @@ export function elsewhere(
   wanted: ElementFingerprint,
   around: Surroundings,
 ): string | undefined {
-  const { neighbors, structure, place, nearest } = around;
+  const {
+    neighbors,
+    structure,
+    place,
+    nearest,
+    isInCompany = false,
+    isOneOfEach = false,
+    isInOwnItem = false,
+  } = around;
+  if (isInOwnItem) return undefined;
   if (hasSameId(wanted.attributes, attributes)) return undefined;
   if (hasSameMark(wanted.attributes, attributes)) {
     const isAway = neighbors !== undefined && neighbors < little && !isAtLeast(place, alike);
@@ -104,7 +119,10 @@ export function elsewhere(
     isAtLeast(structure, firm),
     isAtLeast(place, alike),
   ];
-  if (isRebuilt) return isAtLeast(neighbors, leastRebuilt) && isAtLeast(nearest, firm) ? undefined : elsewhereOnPage;
+  if (isRebuilt) {
+    const isBesideSame = isAtLeast(nearest, firm) || isInCompany;
+    return isAtLeast(neighbors, leastRebuilt) && isBesideSame && !isOneOfEach ? undefined : elsewhereOnPage;
+  }
   const votes = [isAmongSame, isBuiltSame && !isInPlainBoxes(wanted), isInPlace].filter(Boolean).length;
   // Another element of that name appears next to such a part rather often; one that hasn't moved is in it, whatever its tag is now.
   const isUnmoved = isAtLeast(neighbors, unmoved) && isAtLeast(place, unmoved) && !isBesideNew;

@@ -5,7 +5,7 @@
 import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
 import type { Sight } from '../match/sight.ts';
 import { isSeen } from '../model/page-model.ts';
-import { stepsOf, textLikeness } from '../match/likeness.ts';
+import { sharesIdentifiers, stepsOf, textLikeness } from '../match/likeness.ts';
 
 export interface Remains {
   /** Nothing on the page is where the element was in its structure. */
@@ -14,6 +14,8 @@ export interface Remains {
   isPlain: boolean;
   /** The texts around the element that the page still has; all of them if too few are left. */
   left: readonly string[];
+  /** No word of its ID, classes, or `data-` attributes is left on the page: everything is named in another way. */
+  isRenamed: boolean;
 }
 
 const leastLeft = 2;
@@ -31,17 +33,18 @@ export function remainsOf(sight: Sight, wanted: ElementFingerprint): Remains {
 }
 
 function findRemains(sight: Sight, wanted: ElementFingerprint): Remains {
-  const { path, neighbors } = wanted;
+  const { path, neighbors, attributes } = wanted;
+  const isRenamed = sight.model.elements.every((each) => sharesIdentifiers(attributes, each.attributes) === false);
   const around = stepsOf(path).slice(0, -1).join('>');
   const isThere = around === '' || chainsOf(sight).some((chain) => `>${chain}`.endsWith(`>${around}`));
   const isPlain = /^(?:html>)?(?:body|div|span)(?:>(?:div|span))*$/.test(around);
-  if (isThere && !isPlain) return { isRebuilt: false, isPlain, left: neighbors };
+  if (isThere && !isPlain) return { isRebuilt: false, isPlain, left: neighbors, isRenamed };
   const texts = new Set(sight.model.elements.flatMap((each) => (each.own !== '' && isSeen(each) ? [each.own] : [])));
   const some = [...texts].toSpliced(maxTexts);
   const left = neighbors.filter(
     (text) => texts.has(text) || some.some((each) => (textLikeness(text, each) ?? 0) >= sameText),
   );
-  return { isRebuilt: !isThere, isPlain, left: left.length < leastLeft ? neighbors : left };
+  return { isRebuilt: !isThere, isPlain, left: left.length < leastLeft ? neighbors : left, isRenamed };
 }
 
 const allChains = new WeakMap<Sight, string[]>();

@@ -6,6 +6,7 @@ import { plain } from '../match/words.ts';
 import { isBox, isField } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
 import { addressOf } from '../match/address-of.ts';
+import { isInKnownCompany, isOneOfEach } from './company.ts';
 import { elsewhere, isAmongNew, leastRebuilt } from './elsewhere.ts';
 import { remainsOf } from './remains.ts';
 import {
@@ -252,11 +253,17 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const isRebuilt = remains.isRebuilt || (remains.isPlain && (structure ?? 1) < plainStructure);
   const around = neighborsOf(sight.model, element, isRebuilt ? maxAroundRebuilt : undefined);
   const attributes = attributeLikeness(wanted.attributes, element.attributes);
+  const { item } = wanted;
+  const isRow = item === undefined ? () => false : namesItem(sight, item);
+  const isInItsItem = item !== undefined && isInItem(sight, element, item);
+  const isInOwnItem = isInItsItem && isInOneOfSeveral(sight, element, isRow);
+  const neighbors = neighborLikeness(isRebuilt ? remains.left : wanted.neighbors, around);
   const all: Record<Property, number | undefined> = {
     words: isMute ? 0 : words,
-    attributes: isRebuilt && attributes === 0 ? undefined : attributes,
+    attributes: (isRebuilt || remains.isRenamed) && attributes === 0 ? undefined : attributes,
     kind: element.role === wanted.role ? 1 : element.tag === wanted.tag ? 0.7 : isRebuilt ? 0.6 : 0.4,
-    neighbors: neighborLikeness(isRebuilt ? remains.left : wanted.neighbors, around),
+    // Of what's around an element, the name of its row says most, and is all that's left where rows became cards.
+    neighbors: isRebuilt && isInOwnItem ? Math.max(neighbors ?? 0, vote) : neighbors,
     structure: isRebuilt ? undefined : structure,
     place: isRebuilt ? undefined : placeLikeness(wanted.box, element.box),
   };
@@ -268,14 +275,15 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const isMarked = hasSameMark(wanted.attributes, element.attributes);
   const isIdentified = hasSameMark({ ...wanted.attributes, href: '' }, element.attributes);
   const isOther = said !== '' && isCalledOtherwise(element, said);
-  const { item } = wanted;
   const beside = besideLikeness(wanted.neighbors, around);
   const nearest = nearestLikeness(item === undefined ? wanted.neighbors : [...wanted.neighbors, item], around);
   const away = elsewhere({ attributes: element.attributes, tags, isRebuilt, ...tagsAround(sight, wanted) }, wanted, {
     ...all,
     nearest,
+    isInCompany: isRebuilt && isInKnownCompany(sight, element, wanted),
+    isOneOfEach: isRebuilt && item === undefined && isOneOfEach(sight, element),
+    isInOwnItem: isInOwnItem && (words ?? 0) >= sameWords,
   });
-  const isRow = item === undefined ? () => false : namesItem(sight, item);
   const one: Scored = {
     element,
     ...(away !== undefined && { elsewhere: away }),
@@ -294,11 +302,7 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
     isRebuilt,
     isInRow: sight.items.some((item) => isRow(item.name) && isWithin(element, item.element)),
   };
-  if (
-    item !== undefined &&
-    !(isInItem(sight, element, item) && (!isRebuilt || isInOneOfSeveral(sight, element, isRow)))
-  )
-    return { ...one, veto: 'other_item' };
+  if (item !== undefined && !(isRebuilt ? isInOwnItem : isInItsItem)) return { ...one, veto: 'other_item' };
   // A label beside a field that has another name was there before, and belongs to it.
   const own = [element.name || element.label, element.text].filter((text) => text !== '').map(plain);
   const others = wanted.neighbors.filter((text) => item === undefined || plain(text) !== plain(item));
