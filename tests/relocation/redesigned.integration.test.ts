@@ -56,3 +56,13 @@ test('takes no link of its name among new texts', async () => {
   const after = `${cards(() => ['Remove'], ['Help'])}<footer>${sidebar(['Settings', 'Imprint'])}</footer>`;
   expect((await relocateAgain(page, table, { css: '#settings', after })).outcome).toBe('missing');
 });
+
+test('takes no greeting in the footer for the one in the header that is gone', async () => {
+  const main = '<main style="height:500px"><h1>Tern</h1><p>Two boards are yours</p><button>New board</button></main>';
+  const header = '<header><a id="greeting" href="/me">Welcome back, Ada</a></header>';
+  for (const text of ['Welcome back!', 'Welcome back, Ada']) {
+    const after = `<header></header>${main}<footer><p>Made in Oslo</p><a href="/stories">${text}</a></footer>`;
+    const found = await relocateAgain(page, `${header}${main}`, { css: '#greeting', after });
+    expect(found.outcome).toBe('missing');
+  }
+});
