@@ -13,6 +13,7 @@ import { maxSteps, stepTimeoutMs, type Step } from '@saywright/contracts/entitie
 import { readCaseTables } from './english/case-table.ts';
 import { completeStatements, leansOnOthers } from './english/coordination/complete-statements.ts';
 import { awaitPage, draftClause } from './english/draft.ts';
+import { cutEnacted } from './english/enacted.ts';
 import { foreignLanguage } from './english/foreign-language.ts';
 import { onlyLooks } from './english/looking-around.ts';
 import { Memory, type Beginning } from './english/memory.ts';
@@ -27,6 +28,7 @@ import { splitClauses, type Clause } from './english/split.ts';
 import { completeStep, intentOf, type StepDraft } from './english/step-drafts.ts';
 import { nameTest, type Deed } from './english/test-name.ts';
 import { takeTitles } from './english/title-line.ts';
+import { cutToldText } from './english/told-text.ts';
 import { tokenize } from './english/tokenize.ts';
 import type { Intent } from './tree/intent.ts';
 
@@ -160,9 +162,13 @@ class Compilation {
     this.places.added((at ?? this.drafts.length - count) + count, count);
   }
 
-  /** The clauses that a clause stands for: several statements, where not all of them can be read. */
+  /** The clauses that a clause stands for: a deed and what's seen then, or statements of which not all can be read. */
   partsOf(clause: Clause, next?: Clause): Clause[] {
     const isInBlock = this.block !== undefined && clause.boundary !== 'hard';
+    const enacted = isInBlock ? undefined : cutEnacted(clause);
+    if (enacted && this.reader.isEnacted(clause, enacted.deed, next)) return [enacted.deed, enacted.seen];
+    const told = isInBlock ? undefined : cutToldText(clause);
+    if (told && this.reader.isUnread(clause, next)) return told;
     const parts = isInBlock ? [] : completeStatements(clause);
     if (parts.length < 2) return [clause];
     this.lookAhead(next);

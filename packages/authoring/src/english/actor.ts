@@ -1,3 +1,4 @@
+import { givenNames } from './given-names.ts';
 import { isHintWord } from './hints.ts';
 import { readsAt, wordSet, type Phrase } from './phrase.ts';
 
@@ -35,6 +36,10 @@ const shared = wordSet(
 const stative = wordSet(
   'is was has likes loves wants needs knows owns prefers lives works sees expects finds thinks believes hopes plans owes feels',
 );
+/** Said of what the page has, too: "Ana appears in the list". */
+const shown = wordSet(
+  'belongs seems looks remains stays becomes comes costs means holds depends exists disappears vanishes lists turns shows displays appears gets says reads contains includes counts starts ends loads',
+);
 const owned = wordSet('her his their');
 const goesOn = /^(?:the|an?|her|his|their|my|our|on|in|to|into|up|out|back|for|\d.*|["“].*|\p{Lu}.*)$/u;
 
@@ -67,10 +72,13 @@ function personLengthAt(phrase: Phrase, index: number): number {
   const isPart = isNamed && has === 0 && !verb.endsWith('s') && parted.test(object?.text ?? '') && !pointed.test(verb);
   const isTold = has === 0 ? !isPart : !verb.endsWith('s');
   if (length === 0 || !isTold || !object || !(object.kind === 'quoted' || goesOn.test(object.text))) return 0;
+  const isGiven = isNamed && givenNames.has(first.lower);
+  const acts = verb.endsWith('s') && !stative.has(verb) && !shown.has(verb);
   const isPerson =
     personal.has(verb) ||
     (isBoth && verb.endsWith('s') && !stative.has(verb)) ||
-    (shared.has(verb) && (isRole || owned.has(object.lower)));
+    (shared.has(verb) && (isRole || owned.has(object.lower))) ||
+    ((isRole || isGiven) && acts);
   return isPerson ? length + has : 0;
 }
 

@@ -85,7 +85,7 @@ export function deedIn(tokens: Phrase): Phrase {
   return length > 0 ? stripNoise(core.slice(length)) : core;
 }
 
-export function toClump({ tokens, boundary, step, isPointedAt = false, isNextEntry = false }: Segment): Clump {
+export function toClump({ tokens, boundary, step, typed, isPointedAt = false, isNextEntry = false }: Segment): Clump {
   const core = deedIn(tokens);
   const rules = matchVerbs(core).map(({ rule }) => rule);
   const first = core[0]?.lower ?? '';
@@ -95,6 +95,7 @@ export function toClump({ tokens, boundary, step, isPointedAt = false, isNextEnt
     tokens: [...tokens],
     boundary,
     step,
+    ...(typed && { typed }),
     isPointedAt,
     isNextEntry,
     core,
@@ -155,6 +156,25 @@ const sortsBy = (previous: Clump, core: Phrase): boolean =>
 const saysSomething = ([verb, text]: Phrase): boolean =>
   /^(?:says?|read)$/.test(verb?.lower ?? '') && text?.kind === 'quoted';
 
+/** "The dashboard greets Nina", and shows something, too: nobody acts. */
+const isStating = ({ core }: Clump): boolean => isDeterminer(core[0]?.lower ?? '') && matchVerbs(core).length === 0;
+
+const listingVerbs = wordSet('lists list shows show displays contains includes has have offers are is');
+/** "Store", of "The legend lists Web, Store and Phone": one of several in capitals, and nothing to do. */
+const goesOnListing = (previous: Clump, { core, boundary }: Pick<Clump, 'core' | 'boundary'>): boolean => {
+  const [name, ...others] = core;
+  const last = previous.tokens.findLast(({ kind }) => kind !== 'mark');
+  const isListing = previous.tokens.some(({ kind, lower }) => kind === 'word' && listingVerbs.has(lower));
+  return (
+    (boundary === 'and' || boundary === 'comma') &&
+    others.every(({ kind }) => kind === 'mark') &&
+    isCapitalised(name) &&
+    isCapitalised(last) &&
+    isListing &&
+    (isStating(previous) || isShowing(previous.core))
+  );
+};
+
 const likening = /^(?:starts?|begins?|ends?|contains?)$/;
 
 /** `an item that starts with "A" and ends with "z"`: one description. */
@@ -164,8 +184,8 @@ const describesOn = ({ core: before }: Clump, core: Phrase): boolean =>
   likening.test(core[0]?.lower ?? '') &&
   before.some(({ lower }, at) => (lower === 'that' || lower === 'which') && likening.test(before[at + 1]?.lower ?? ''));
 
-export function beginsClause(previous: Clump, { tokens, boundary, core }: Clump): boolean {
-  if (boundary === 'hard') return true;
+export function beginsClause(previous: Clump, { tokens, boundary, core, typed }: Clump): boolean {
+  if (boundary === 'hard' || typed !== undefined || previous.typed !== undefined) return true;
   if (sortsBy(previous, core) || describesOn(previous, core)) return false;
   if (core[0]?.lower === 'which' && arrivalLength(core) > 0) return true;
   // "Click "A" and the report opens"
@@ -184,7 +204,8 @@ export function beginsClause(previous: Clump, { tokens, boundary, core }: Clump)
   if (isNextKey({ core, boundary }, previous)) return true;
   if (boundary === 'and' && isStateOfBoth(previous.core, core)) return false;
   // "The menu opens and shows "Export"": nobody acts.
-  if (isShowing(core) && previous.core.at(-1)?.lower === 'opens') return false;
+  if (isShowing(core) && (previous.core.at(-1)?.lower === 'opens' || isStating(previous))) return false;
+  if (goesOnListing(previous, { core, boundary })) return false;
   if (beginsWithVerb(core) && !isName && !isSubject(core)) return true;
   if (core.length > 0 && hasActor(tokens, core)) return true;
   if (isBare(previous)) return false;

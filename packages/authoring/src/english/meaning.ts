@@ -119,6 +119,23 @@ const isNameOfAll = (phrase: Phrase, start: number): boolean =>
   ofAll.test(phrase[start - 1]?.lower ?? '') &&
   !/^(?!(?:as|in|on|for|at|under|next|near)$)\p{L}/u.test(phrase[start + 1]?.lower ?? '');
 
+/** Orders are called "Oldest first", "Price: lowest first". */
+const isNameOfOrder = (phrase: Phrase, start: number): boolean =>
+  /^(?:first|last)$/.test(phrase[start]?.lower ?? '') &&
+  /^\p{Lu}\p{Ll}+(?:est|ed)$/u.test(phrase[start - 1]?.text ?? '') &&
+  phrase[start - 1]?.opens !== true &&
+  start === phrase.length - 1;
+
+/** Buttons say "Keep it", "Delete them": what they'd be on belongs to the name. */
+const ofIt =
+  /^(?:keep|delete|remove|discard|cancel|archive|leave|save|send|try|do|buy|get|drop|restore|undo|hide|show)$/;
+const isNameOfIt = (phrase: Phrase, start: number): boolean =>
+  /^(?:it|them)$/.test(phrase[start]?.lower ?? '') &&
+  /^\p{Lu}\p{Ll}/u.test(phrase[start - 1]?.text ?? '') &&
+  phrase[start - 1]?.opens !== true &&
+  ofIt.test(phrase[start - 1]?.lower ?? '') &&
+  !/^\p{L}/u.test(phrase[start + 1]?.lower ?? '');
+
 export interface MeaningWord {
   start: number;
   length: number;
@@ -139,7 +156,8 @@ export function meaningWords(phrase: Phrase): MeaningWord[] {
       start += compound.length - 1;
       continue;
     }
-    if (isNamePart(token) || isNameOfAll(phrase, start)) continue;
+    if (isNamePart(token) || isNameOfAll(phrase, start) || isNameOfIt(phrase, start) || isNameOfOrder(phrase, start))
+      continue;
     const isOrdinal = readOrdinal(token.lower) !== undefined;
     const meaning =
       byFirst.get(token.lower)?.find(({ words }) => readsAt(phrase, start, words)) ?? (isOrdinal ? ordinal : undefined);

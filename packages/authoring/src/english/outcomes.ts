@@ -1,6 +1,7 @@
 /** Segments with two clauses and no joint between them: an instruction and what it leads to, an address and a first step. */
 import { readAddress } from './address.ts';
 import { beginsWithVerb, deedIn } from './clumps.ts';
+import { isHintWord } from './hints.ts';
 import { sounds } from './next-entries.ts';
 import { hasActor, stripNoise } from './noise.ts';
 import { trimMarks, wordSet, type Phrase } from './phrase.ts';
@@ -24,6 +25,15 @@ function leavesVerbOut(outcome: Phrase): boolean {
   return (isState && words.length > 1) || (first?.kind === 'quoted' && sounds.test(first.value));
 }
 
+/** `Click Save: "All good now."`: said by the page then, unless it names what's clicked. */
+const isTold = (deed: Phrase, outcome: Phrase): boolean => {
+  const [text, ...others] = trimMarks(outcome);
+  const isClick = matchVerbs(deed).some(({ rule }) => rule.name === 'click');
+  return isClick && !isHintWord(deed.at(-1)?.lower ?? '') && others.length === 0 && saysAll(text);
+};
+const saysAll = (text: Phrase[number] | undefined): boolean =>
+  text?.kind === 'quoted' && /\S\s.*\S[.!?]$/u.test(text.value);
+
 /** "Click Next: "Page 2" is displayed": what an instruction leads to is a clause of its own. */
 export function cutOutcome(segment: Segment): Segment[] {
   const { tokens } = segment;
@@ -38,14 +48,15 @@ export function cutOutcome(segment: Segment): Segment[] {
   const isStated =
     (findPredicate(stated)?.subject.length ?? 0) > 0 ||
     hasActor(outcome, stated) ||
-    (isDashed && leavesVerbOut(outcome));
+    (isDashed && leavesVerbOut(outcome)) ||
+    isTold(deed, outcome);
   if (isDashed && denying.test(outcome[0]?.lower ?? '')) return [segment];
   const isFound = verbs[0]?.rule.name === 'search' && found.test(outcome[0]?.lower ?? '');
   if (!isDeed || !(isStated || isFound) || deed.slice(verbs[0]?.length).every(({ lower }) => fillers.has(lower)))
     return [segment];
   return [
     { ...segment, tokens: tokens.slice(0, colon) },
-    { tokens: outcome, boundary: 'then', isPointedAt: isDashed || isFound },
+    { tokens: outcome, boundary: 'then', isPointedAt: isDashed || isFound || isTold(deed, outcome) },
   ];
 }
 

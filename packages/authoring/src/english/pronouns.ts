@@ -4,7 +4,7 @@ import type { Intent } from '../tree/intent.ts';
 import type { Choice, Name } from '../tree/target-tree.ts';
 import { actorLengthAt } from './actor.ts';
 import { isHintWord } from './hints.ts';
-import { impliedWords, textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
+import { impliedWords, readsAt, textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { matchVerbs, verbForm } from './verbs.ts';
 
@@ -78,8 +78,12 @@ export function replaceOwn(tokens: Phrase, core: Phrase): Phrase | undefined {
   const who = before.findLast(({ lower }) => lower !== 'has');
   const isNamed =
     /^\p{Lu}\p{Ll}+$/u.test(who?.text ?? '') && actorLengthAt([...before, ...core], before.length - 1) > 0;
+  // "Maria opens her profile and changes her name": who changes it was said before.
+  const isGoingOn =
+    verbForm(core[0]?.lower ?? '') === 'third' && before.every(({ kind, lower }) => kind === 'mark' || lower === 'and');
   const isActing =
     isNamed ||
+    isGoingOn ||
     before.some(({ lower }) => persons.has(lower)) ||
     (before.some(({ lower }) => roles.has(lower)) && rules.includes('type'));
   if (!isActing || rules.length === 0 || core.filter(({ lower }) => others.has(lower)).length !== 1) return undefined;
@@ -164,6 +168,21 @@ export function replacePronoun(core: Phrase, antecedent: Antecedent): Phrase | u
   const isObject = !predicate && /^(?:(?:back )?(?:on|off)(?: again)?|as \p{Ll}+)?$/u.test(after);
   if (!(isObject || (isSubject && predicate && ofThing.has(predicate.verb)))) return undefined;
   return [...words.slice(0, at), ...sayAgain(antecedent), ...words.slice(at + 1)];
+}
+
+const alike = wordSet('row line entry record card item');
+const sameAs = ['that', 'this', 'the same'].map((words) => words.split(' '));
+/** "That row", after "click Edit in the row of Ada": hers. */
+export function replaceThatItem(words: Phrase, { name, isExact, isItem }: Antecedent): Phrase | undefined {
+  const isSaid = (words: Phrase, at: number): readonly string[] | undefined =>
+    sameAs.find((each) => readsAt(words, at, each) && alike.has(words[at + each.length]?.lower ?? ''));
+  const at = words.findIndex((_token, index) => isSaid(words, index) !== undefined);
+  const said = isSaid(words, at);
+  if (!isItem || !said) return undefined;
+  const before = words.slice(0, at);
+  const after = words.slice(at + said.length);
+  if ([...before, ...after].some(({ kind, lower }) => kind === 'word' && pronouns.has(lower))) return undefined;
+  return [...before, ...impliedWords('the'), ...tokensOf({ name, isExact }), ...after];
 }
 
 /** "That tab", after "click the Favorites tab" or "click Favorites" */

@@ -9,6 +9,8 @@ import { bareCount, bareTexts } from './bare-statements.ts';
 import { replaceButton } from './coordination/named-button.ts';
 import { meansNothing } from './coordination/plain-words.ts';
 import { cutUntouched } from './coordination/untouched.ts';
+import { cutEarlierValue } from './earlier-value.ts';
+import { confirmed } from './confirmed.ts';
 import { hasHappened, splitDeed } from './earlier-deed.ts';
 import { emit } from './grammar/page-acts.ts';
 import { toTyping } from './grammar/to-intent.ts';
@@ -17,7 +19,7 @@ import { closeWhatIsOpen } from './grammar/read-shape.ts';
 import { completeTyping, editInPlace, typeInFocus } from './into-field.ts';
 import type { Memory } from './memory.ts';
 import { intentsOf, isExpected, isRead, parseClause } from './parse-clause.ts';
-import { replaceOwn, replaceOwner, replacePronoun } from './pronouns.ts';
+import { replaceOwn, replaceOwner, replacePronoun, replaceThatItem } from './pronouns.ts';
 import { saysAbility, saysUntouched, stripNoise } from './noise.ts';
 import { textOf, trimMarks, type Phrase } from './phrase.ts';
 import { findReason } from './reason.ts';
@@ -42,8 +44,10 @@ import {
 import { isUnderstood, type Emission, type Intended, type Understood } from './rule.ts';
 import type { Clause } from './split.ts';
 import { intentOf, type StepDraft } from './step-drafts.ts';
+import { cutNothing } from './told-text.ts';
 import { tokenize } from './tokenize.ts';
-import { copied, inOtherWords, reword } from './wordings/wordings.ts';
+import { copied, reword } from './wordings/unmistaken.ts';
+import { inOtherWords } from './wordings/wordings.ts';
 
 const sayWhatIsSeen: Emission = {
   problem:
@@ -85,6 +89,9 @@ interface Reading {
   read: Emission;
 }
 
+/** Whether a word isn't the person's own, but one that completes a sentence. */
+const isUnwritten = (token: Phrase[number] | undefined): boolean => token?.end === 0;
+
 /** Some of the words of a clause. */
 const within = (clause: Clause, tokens: Phrase): Clause => ({ ...clause, tokens, text: textOf(trimMarks(tokens)) });
 
@@ -107,6 +114,16 @@ export class Reader {
     if (remark) {
       const { said, read } = this.readDeed(within(clause, remark.rest), next);
       return { said, read, setAside: `We don't test this remark: ${remark.text}` };
+    }
+    const earlier = cutEarlierValue(clause.tokens);
+    if (earlier) {
+      const { said, read } = this.readDeed(within(clause, earlier.rest), next);
+      return { said, read, setAside: `We check what it is then, and not what it was: ${earlier.text}` };
+    }
+    const nothing = cutNothing(clause.tokens);
+    if (nothing) {
+      const { said, read } = this.readDeed(within(clause, nothing.rest), next);
+      return { said, read, setAside: `We check the text that says so: ${nothing.text}` };
     }
     const untouched = this.isUntouched() ? cutUntouched(clause.tokens) : undefined;
     if (untouched) {
@@ -136,6 +153,21 @@ export class Reader {
     const firstUnread = reads.findIndex((read) => !isRead(read));
     const areSeen = reads.filter(isRead).every((read) => intentsOf(read).every(({ action }) => action === 'assert'));
     return firstUnread >= 0 && areSeen && !parts.slice(firstUnread + 1).some(({ tokens }) => leansOnOthers(tokens));
+  }
+
+  /** Whether a clause can't be read as it is, and isn't one with two meanings. */
+  isUnread(clause: Clause, next: Clause | undefined): boolean {
+    const { read } = this.read(clause, next);
+    return !isRead(read) && !(read && 'problem' in read && read.isFinal === true);
+  }
+
+  /** Whether a deed and what's seen then are clauses of their own: the whole can't be read, and no step before did it. */
+  isEnacted(clause: Clause, deed: Clause, next: Clause | undefined): boolean {
+    if (!isUnwritten(deed.tokens[0]) && !this.isUnread(clause, next)) return false;
+    const read = this.read(deed, next).read;
+    if (isRead(read)) return hasHappened(intentsOf(read), this.memory.drafts) === 'never';
+    const said = textOf(stripNoise(deed.tokens)).toLowerCase();
+    return !this.memory.drafts.some(({ description }) => description.toLowerCase().includes(said));
   }
 
   /** The steps of before, once more. */
@@ -182,12 +214,19 @@ export class Reader {
     return isRead(read) || isFinal ? { said, read } : undefined;
   }
 
-  /** Reads words that can't be read as they are, in the first other ones that can. */
-  private inOtherWords(text: string, carried: Phrase): { tokens: Phrase; read: Understood | Intended } | undefined {
-    for (const words of inOtherWords(text)) {
-      const tokens = tokenize(words);
+  /** Reads words that can't be read as they are, in the first other ones that can: as a whole, or else in parts. */
+  private inOtherWords(
+    text: string,
+    { carried, inParts }: { carried: Phrase; inParts?: Surroundings },
+  ): { tokens: Phrase; read: Understood | Intended } | undefined {
+    const others = [...inOtherWords(text)].map((words) => tokenize(words));
+    for (const tokens of others) {
       const read = parseClause({ tokens, carried }, this.memory.context);
       if (isRead(read)) return { tokens, read };
+    }
+    for (const tokens of inParts ? others : []) {
+      const read = inParts && decompose(stripNoise(tokens), inParts);
+      if (isRead(read) && intentsOf(read).every(({ action }) => action === 'assert')) return { tokens, read };
     }
     return undefined;
   }
@@ -209,6 +248,9 @@ export class Reader {
       this.hasRepeated = true;
       return { said: clause, read: again };
     }
+    const click = this.memory.lastClick && intentOf(this.memory.lastClick);
+    const answer = click && confirmed(stripNoise(clause.tokens), click);
+    if (answer) return { said: clause, read: answer };
     const nth = this.hasRepeated ? saidAfterRepeating(stripNoise(clause.tokens)) : undefined;
     if (nth) return this.readDeed(within(clause, nth), next);
     // "Click "Profile". Close it": what that opened, and no second click on "Profile".
@@ -234,8 +276,8 @@ export class Reader {
       (this.memory.button && replaceButton(core, this.memory.button)) ??
       (this.memory.antecedent && !meansNothing(core) && replacePronoun(core, this.memory.antecedent)) ??
       (this.memory.item
-        ? replaceOwner(core, this.memory.item)
-        : this.memory.antecedent
+        ? (replaceThatItem(core, this.memory.item) ?? replaceOwner(core, this.memory.item))
+        : this.memory.antecedent?.isItem === true
           ? undefined
           : replaceOwn(clause.tokens, core)) ??
       (this.memory.field && completeTyping(core, this.memory.field, this.memory.context));
@@ -243,7 +285,9 @@ export class Reader {
     if (tokens && replaced && isRead(replaced)) return { said: { ...clause, tokens }, read: replaced };
     // Whether a mark at the end belongs to a value is a question.
     const isMarked = /^[!?]$/.test(clause.tokens.at(-1)?.text ?? '');
-    const restated = isMarked ? undefined : this.inOtherWords(this.textOf(clause), clause.carried);
+    const restated = isMarked
+      ? undefined
+      : this.inOtherWords(this.textOf(clause), { carried: clause.carried, inParts: this.around(clause) });
     if (restated) return { said: { ...clause, tokens: restated.tokens }, read: restated.read };
     const repeatedly = this.readWithoutAgain(core, clause, next);
     if (repeatedly) {
@@ -328,7 +372,7 @@ export class Reader {
   private around({ carried, isResult = false }: Clause): Surroundings {
     const read = (phrase: Phrase): Emission => {
       const emission = parseClause({ tokens: phrase, carried }, this.memory.context);
-      return isRead(emission) ? emission : (this.inOtherWords(textOf(phrase), carried)?.read ?? emission);
+      return isRead(emission) ? emission : (this.inOtherWords(textOf(phrase), { carried })?.read ?? emission);
     };
     return {
       read,

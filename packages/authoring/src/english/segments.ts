@@ -1,7 +1,7 @@
 /** Tokens cut wherever a mark or a word may separate instructions. */
 import { isWithin } from './coordination/boundaries.ts';
 import { isHintWord } from './hints.ts';
-import { wordSet } from './phrase.ts';
+import { wordSet, type Phrase } from './phrase.ts';
 import type { Token } from './tokenize.ts';
 import { verbForm } from './verbs.ts';
 
@@ -13,6 +13,8 @@ export interface Segment {
   boundary: Boundary;
   /** The number of the step that begins here: 2, of "2. Click Pay". */
   step?: number | undefined;
+  /** The instruction that its words stand for, where they leave the verb out. */
+  typed?: Phrase;
   /** Whether an arrow led to it. */
   isPointedAt?: boolean;
   /** Whether it's the next entry of a menu: "File" > "Export". */

@@ -4,13 +4,14 @@
  * joins when it continues an enumeration: `click "A" and "B"`, `fill in name with Ada and email with a@b.c`. A
  * condition ("If a banner appears, …") and a place ("In the header, …") stay with the instruction that they begin.
  */
+import { typeBareLines } from './bare-lines.ts';
 import { beginsClause, deedIn, isResultOf, isUndone, leads, toClump, type Clump } from './clumps.ts';
 import { fillingVerb, isEquation } from './equation.ts';
 import { goesOnInMenu, isNextClick, isNextKey, isOutcomeOf } from './next-entries.ts';
 import { stripNoise } from './noise.ts';
 import { cutAddress, cutOutcome, cutResult, fillers } from './outcomes.ts';
 import { readOutside } from './outside-the-page.ts';
-import { impliedWords, wordSet, type Phrase } from './phrase.ts';
+import { impliedWords, textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import type { Refused } from './rule.ts';
 import { cutSegments, type Boundary } from './segments.ts';
 import type { Token } from './tokenize.ts';
@@ -46,7 +47,7 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
   const clumps: Clump[] = [];
   const [first, ...others] = cutSegments(tokens);
   const segments = first ? [...cutAddress(first), ...others] : [];
-  for (const segment of segments.flatMap(cutOutcome).flatMap(cutResult)) {
+  for (const segment of typeBareLines(segments).flatMap(cutOutcome).flatMap(cutResult)) {
     const clump = toClump(segment);
     const previous = clumps.at(-1);
     clump.isListed =
@@ -100,17 +101,19 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
     if (!isLine) filled = isEquation(core) ? fillingVerb(core) : [];
     const isNext = isNextClick(clump, clumps[index - 1]) || goesOnInMenu(clumps, index);
     const isKey = isNextKey(clump, clumps[index - 1]);
-    const carried = announces
-      ? []
-      : isNext
-        ? impliedWords('click')
-        : isKey
-          ? impliedWords('press')
-          : isLine && filled.length > 0
-            ? filled
-            : header;
+    const carried =
+      announces || clump.typed
+        ? []
+        : isNext
+          ? impliedWords('click')
+          : isKey
+            ? impliedWords('press')
+            : isLine && filled.length > 0
+              ? filled
+              : header;
     clauses.push({
-      tokens: clump.tokens,
+      tokens: clump.typed ?? clump.tokens,
+      ...(clump.typed && { text: textOf(trimMarks(clump.tokens)) }),
       start: first.start,
       end: last.end,
       isHeader: announces,

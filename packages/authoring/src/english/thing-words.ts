@@ -8,7 +8,7 @@ const named = wordSet(
 );
 /** Things that come from somebody: "the email from Grace". */
 const sent = wordSet(
-  'call comment email invitation invite letter mail message note notification offer order payment post question reply request review transaction transfer',
+  'answer application bill booking claim complaint document donation entry feedback file issue photo picture proposal quote story submission task ticket call comment email invitation invite letter mail message note notification offer order payment post question reply request review transaction transfer',
 );
 
 /** "Patient", "order": a kind of thing, and no name. */

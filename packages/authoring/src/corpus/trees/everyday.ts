@@ -47,7 +47,7 @@ Filter by name "Ada" => select (name) = Ada
 Filter the table by status Open => select (status) = Open
 Confirm with "Yes, delete" => click "Yes, delete"
 Confirm with OK => click (ok)
-Delete "Q3 report" and confirm => click button (delete) in item "Q3 report" ; click button (confirm)
+Delete "Q3 report" and confirm => click button (delete) in item "Q3 report" ; click button (confirm) in dialog | button (yes) in dialog
 go back to the list => click link (back to the list) | button (back to the list) | link (back to list) | button (back to list) | link (back) | button (back)
 Go back to the previous page => back
 The name field is filled with "Ada" => draft || check value field (name) = Ada || check value (name) = Ada || type (name) = Ada

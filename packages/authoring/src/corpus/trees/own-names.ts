@@ -80,7 +80,7 @@ Deactivate the "Sounds" switch => uncheck "Sounds"
 Search for flights from Boston to Denver
 My score should be 8 out of 10 => check labelled (score) = 8 out of 10 || check labelled (my score) = 8 out of 10
 The system shows message Saved successfully => check text "Saved successfully" || check visible "Saved successfully" || check visible (saved successfully)
-The number of open tickets went down to 3 => check count ticket (open) = 3 || draft
+The number of open tickets went down to 3 => check count ticket "open" = 3 || check count ticket (open) = 3 || draft
 The third ticket is unassigned => draft || check visible (unassigned) in 3rd item
 The third transaction is a refund => check visible (refund) in 3rd item
 The third ticket is not unassigned

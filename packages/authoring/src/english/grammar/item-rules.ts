@@ -118,6 +118,26 @@ const ofLast =
     return pressOne([`undo last ${valueOf(noun)}`, `undo ${valueOf(noun)}`, 'undo']);
   };
 
+/** "reset all filters", "archive all messages": the one button for all of them. */
+const ofAll =
+  (verb: string) =>
+  ({ target = [] }: Captured): Emission => {
+    const [all, ...rest] = target;
+    const noun = dropArticles(rest);
+    const isPlain = noun.every(({ kind, text }) => kind === 'word' && /^\p{Ll}{3,}s$/u.test(text));
+    if (all?.lower !== 'all' || noun.length !== 1 || !isPlain || !isName(noun)) return undefined;
+    return pressOne([`${verb} all ${valueOf(noun)}`, `${verb} all`, `${verb} ${valueOf(noun)}`]);
+  };
+
+/** "load more transactions": what the list doesn't show yet. */
+const ofMore = ({ target = [] }: Captured): Emission => {
+  const noun = dropArticles(target);
+  const isPlain = noun.every(({ kind, text }) => kind === 'word' && /^\p{Ll}{3,}$/u.test(text));
+  if (noun.length > 2 || !isPlain || !isName(noun)) return undefined;
+  const said = valueOf(noun);
+  return pressOne(['load more', 'show more', 'more'].flatMap((name) => [`${name} ${said}`, name]));
+};
+
 const formats = /^(?:csv|pdf|excel|xlsx?|json|xml|html|png|jpe?g|svg|docx?|markdown|txt|zip)$/;
 
 /** "export the report as CSV": a button that says so. */
@@ -222,7 +242,9 @@ const ofForm =
     const words = dropArticles(target ?? []);
     const noun = words.map(({ lower }) => lower).join(' ');
     if (noun === 'it' && ofIt.has(verb)) return ofForm(verb)({ target: [] });
-    if (words.length > 1 || (words.length === 1 && !generic.has(noun))) return undefined;
+    // Whatever is open is saved: "save the vitals".
+    const isSaved = verb === 'save' && target !== undefined && words.length < target.length && isName(words);
+    if (words.length > 1 || (words.length === 1 && !generic.has(noun) && !isSaved)) return undefined;
     const names = noun === '' ? [verb] : [`${verb} ${noun}`, verb];
     const choice = names.map((name) => button(name, []));
     return emit([
@@ -264,10 +286,12 @@ const verbRule = (verb: string): Rule => ({
     ...(formVerbs.includes(verb) ? [{ patterns: ['', '{target}'], emit: ofForm(verb) }] : []),
     ...(isOfItem(verb)
       ? [
-          ...[ofGeneric(verb), ofThing(verb), ofPlaced(verb), ofNew(verb), ofLast(verb)].map((emitted) => ({
-            patterns: [particles[verb] === undefined ? '{target}' : `[${particles[verb]}] {target}`],
-            emit: emitted,
-          })),
+          ...[ofGeneric(verb), ofThing(verb), ofPlaced(verb), ofAll(verb), ofNew(verb), ofLast(verb)].map(
+            (emitted) => ({
+              patterns: [particles[verb] === undefined ? '{target}' : `[${particles[verb]}] {target}`],
+              emit: emitted,
+            }),
+          ),
           { patterns: ['{target} (as|to) [a|an] {format}'], emit: ofFormat(verb) },
           { patterns: ['{target} (to|with|from|as|for|by|into) {rest}'], emit: ofTwo(verb) },
         ]
@@ -325,6 +349,33 @@ export const itemRules: Rule[] = [
       { patterns: ['{target} as {state}'], emit: marking },
     ],
     examples: { 'mark "Buy milk" as done': ['on page: check checkbox in item "Buy milk"'] },
+  },
+  {
+    name: 'show more of a list',
+    verbs: ['load', 'show', 'fetch'],
+    joins: false,
+    forms: [{ patterns: ['[some] more {target}'], emit: ofMore }],
+    examples: {
+      'load more posts': [
+        'on page: click button (load more posts) | button (load more) | button (show more posts) | button (show more) | button (more posts) | button (more)',
+      ],
+    },
+  },
+  {
+    name: 'search what was typed',
+    verbs: ['search'],
+    joins: false,
+    forms: [{ patterns: ['', 'now'], emit: () => pressOne(['search']) }],
+    examples: { search: ['on page: click button (search)'] },
+  },
+  {
+    name: 'clear all',
+    verbs: ['clear'],
+    joins: false,
+    forms: [{ patterns: ['{target}'], emit: ofAll('clear') }],
+    examples: {
+      'clear all filters': ['on page: click button (clear all filters) | button (clear all) | button (clear filters)'],
+    },
   },
   ...[...new Set([...itemVerbs, ...ownVerbs, ...formVerbs])].map(verbRule),
 ];

@@ -1,7 +1,7 @@
 /** Filtering, sorting, paging, confirming and switching: each page has its own control for them. */
 import type { Rule } from '../rule.ts';
 import { ofOwned } from './item-rules.ts';
-import { clicking, each, type Act } from './page-acts.ts';
+import { clicking, each, openingView, type Act } from './page-acts.ts';
 import { boxed, confirming, confirmingIn } from './read-deeds.ts';
 import {
   filteringBy,
@@ -117,7 +117,10 @@ export const narrowingRules: Rule[] = [
     name: 'switch on the page',
     verbs: ['switch', 'go over'],
     joins: false,
-    forms: [{ patterns: ['[over] to {target}'], emit: switchingTo }],
+    forms: [
+      { patterns: ['[over] to {target}'], emit: openingView },
+      { patterns: ['[over] to {target}'], emit: switchingTo },
+    ],
     examples: { 'switch to the "Reviews" tab': ['on page: click tab "Reviews"'] },
   },
   {

@@ -3,6 +3,7 @@ import type { Purpose } from '../../tree/purpose.ts';
 import type { Kind } from '../../tree/kind.ts';
 import type { Choice, Place, TargetTree } from '../../tree/target-tree.ts';
 import { dropArticles } from '../determiners.ts';
+import { isName } from '../literal.ts';
 import { impliedWords, isQuoted, membersOf, spaced, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { isIntended, type Emission } from '../rule.ts';
 import { isOwnName } from '../thing-words.ts';
@@ -129,4 +130,21 @@ export function pickingChip(value: Phrase): Intent | undefined {
 export const firstOf = ([first, ...rest]: readonly (Intent | undefined)[]): Intent | undefined => {
   const otherwise = rest.length > 0 ? firstOf(rest) : undefined;
   return first && { ...first, ...(otherwise && { otherwise }) };
+};
+
+const views = wordSet('view screen section area module');
+
+/** "The Unassigned view", "the week view": what leads there is called so, with or without the noun. */
+export function viewNamed(target: Phrase): Choice | undefined {
+  const words = dropArticles(target);
+  const [name, noun] = [words.slice(0, -1), words.at(-1)];
+  const isView = views.has(noun?.lower ?? '') && words.length < target.length;
+  if (!isView || name.length === 0 || name.length > 4 || !isName(name)) return undefined;
+  const alone: TargetTree = { name: valueOf(name), isExact: isQuoted(name), kindWord: '', descriptors: [], places: [] };
+  return isQuoted(name) ? [alone] : [{ ...alone, name: `${valueOf(name)} ${noun?.text}` }, alone];
+}
+
+export const openingView = ({ target = [] }: Captured): Emission => {
+  const choice = viewNamed(target);
+  return choice && emit([clicking('Open')(choice)]);
 };

@@ -11,10 +11,11 @@ import { everydayRules } from './everyday-rules.ts';
 import { formDeeds } from './form-deeds.ts';
 import { itemRules } from './item-rules.ts';
 import { narrowingRules, pageLengthRule, pageNumberRule, turnRule } from './narrowing-rules.ts';
-import { clicking, each, emit, type Act, type Captured, twice } from './page-acts.ts';
+import { clicking, each, emit, openingView, type Act, type Captured, twice } from './page-acts.ts';
 import {
   answering,
   choosing,
+  choosingAs,
   closing,
   dragging,
   fillingForm,
@@ -173,6 +174,7 @@ export const pageRules: Rule[] = [
     joins: true,
     forms: [
       { patterns: ['[up|to|into|back to|over to] {target}'], emit: openingOwn },
+      { patterns: ['[up|to|into|back to|over to] {target}'], emit: openingView },
       { patterns: ['[up|to|into|back to|over to] {target}'], emit: each(clicking('Open')) },
     ],
     examples: { 'open the second product in the results': ['on page: click 2nd product under (results)'] },
@@ -195,11 +197,11 @@ export const pageRules: Rule[] = [
         patterns: [
           '(in|from) {target} (the option|the value|option|value) {option}',
           '{option} (from|out of) {target}',
-          '{option} (as|for) {target}',
-          '{option} in {target}',
         ],
         emit: choosing,
       },
+      { patterns: ['{option} (as|for) {target}'], emit: choosingAs },
+      { patterns: ['{option} in {target}'], emit: choosing },
       { patterns: ['{target}'], emit: pickingNamed },
     ],
     examples: {

@@ -13,6 +13,12 @@ const judged = wordSet(
   'preselected pre-selected emptied cleared filled correct right wrong valid invalid fast slow working sorted same unchanged updated it them true false clicked tapped pressed typed entered hovered scrolled',
 );
 
+/** "Listed as pending", "marked as pending": it says so. */
+export const isSaidOf = (word: string): boolean => saying.has(word);
+const saying = wordSet(
+  'visible shown displayed present there listed available seen found marked flagged tagged labeled labelled',
+);
+
 /** "the owner", "here": a text without articles and other words that point. */
 function isText(words: Phrase): boolean {
   const [first] = words;

@@ -4,6 +4,7 @@ import { readCodedValue, valueFor } from '../coded-value.ts';
 import { readCoded } from '../coded.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
 import { isLiteralValue, isName, isValue } from '../literal.ts';
+import { isMenuEntry } from '../menu-entry.ts';
 import { impliedWords, isQuoted, membersOf, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission } from '../rule.ts';
 import { filesIn } from '../uploaded-files.ts';
@@ -156,6 +157,10 @@ export function choosing({ option = [], target = [] }: Captured): Emission {
   const entry = { ...textTree(apposition?.quoted ?? named), places: [menus] };
   return emit([firstOf([toIntent([entry], { action: 'click', purpose: 'pick', said: 'Choose' }), selecting])]);
 }
+
+/** "Choose Work as the category", but not "choose Mark as spam". */
+export const choosingAs = (captured: Captured): Emission =>
+  isMenuEntry(captured['option'] ?? [], captured['target'] ?? []) ? undefined : choosing(captured);
 
 /** `Answer Yes to "Any allergies?"`: one of the answers below it, else an option of the dropdown that is called so. */
 export function answering({ option: said = [], target: question = [] }: Captured): Emission {

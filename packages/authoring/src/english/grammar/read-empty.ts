@@ -26,6 +26,8 @@ export const readEmpty = (subject: Phrase, isNegated: boolean): Said | undefined
     };
   const place = asPlace(subject) ?? (isListing(subject) ? readPlainSection(['in'], subject) : undefined);
   if (!place || place.type === 'corner' || place.type === 'dialog') return undefined;
+  // A form is empty when its fields are, which has no items.
+  if (place.type === 'region' && place.region === 'form') return undefined;
   const item: Choice = [{ name: '', isExact: false, kind: 'item', kindWord: 'item', descriptors: [], places: [place] }];
   return {
     checks: [

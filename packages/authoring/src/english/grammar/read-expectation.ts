@@ -35,7 +35,7 @@ import { readExpletive } from './read-expletive.ts';
 import { checkPage, readArrival, readOpened } from './read-arrival.ts';
 import { readChoice, readTree } from './read-choice.ts';
 import { prepositionAt, readPlainSection } from './read-place.ts';
-import { isNamedBadge, readBadge } from './read-badge.ts';
+import { isNamedBadge, isSaidOf, readBadge } from './read-badge.ts';
 import { headingIn, isHeading } from './read-heading.ts';
 import { readNaming } from './read-naming.ts';
 import { readIndirect } from './read-indirect.ts';
@@ -183,7 +183,7 @@ function readShown(predicate: Predicate): Said | undefined {
   const { subject, object, isNegated } = predicate;
   const [first, ...rest] = dropPlace(object);
   if (!first) return undefined;
-  if (shown.has(first.lower) && rest[0]?.lower === 'as') return shownAs(predicate, rest.slice(1));
+  if (rest[0]?.lower === 'as' && isSaidOf(first.lower)) return shownAs(predicate, rest.slice(1));
   const eachSeen =
     shown.has(first.lower) || unseen.has(first.lower)
       ? seenEach(predicate, rest, shown.has(first.lower) !== isNegated)

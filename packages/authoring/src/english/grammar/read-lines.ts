@@ -19,6 +19,11 @@ const outcomes = wordSet('status state total subtotal sum balance count number l
 const saying = wordSet('toast banner alert error warning heading badge notification tooltip dialog popup modal');
 const seenWords = wordSet('shown displayed visible appears');
 
+const doing = wordSet(
+  'click press tap hit push open go choose select pick submit save send close tick untick add delete remove upload drag hover visit',
+);
+const happening = wordSet('opens appears shows pops comes closes loads says reads asks warns is are');
+
 /** Nobody enters these. */
 const sums = wordSet('total subtotal sum balance');
 const isAmount = (value: Phrase): boolean =>
@@ -51,6 +56,9 @@ export function fillingLine(core: Phrase, isFilling: boolean): Emission {
   const value = core.slice(colon + 1);
   const isAbout = label.some(({ lower }) => aboutTests.has(lower.replace(/\d+$/, '')));
   if (sums.has(label.at(-1)?.lower ?? '') && isAmount(value)) return undefined;
+  // "Click Save: …" and "The dialog opens: …" name no field.
+  const isDeed = doing.has(label[0]?.lower ?? '') && /^\p{Lu}/u.test(label[1]?.text ?? '');
+  if (isDeed || happening.has(label.at(-1)?.lower ?? '')) return undefined;
   if (label.length === 0 || label.length > 4 || isAbout || !isName(label) || !isLiteralValue(value)) return undefined;
   if (!isFilling && (!isQuoted(value) || label.some(({ lower }) => outcomes.has(lower)))) return undefined;
   return emit([toTyping([control(valueOf(label), 'field')], valueOf(value))]);

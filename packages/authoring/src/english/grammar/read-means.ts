@@ -78,7 +78,7 @@ function turningPages({ deed, means }: Means, isOnFirst: boolean): Emission {
 }
 
 const menus =
-  /^(?:(?:(?:left|right|side|main|top|navigation|nav) )?(?:menu|navigation|nav|navbar|sidebar)(?: (?:bar|menu))?(?: (?:on|at|to) the (?:left|right|side|top|left side|left-hand side))?|side ?bar|header|footer)$/;
+  /^(?:(?:(?:left|right|left-hand|right-hand|side|main|top|navigation|nav) )?(?:menu|navigation|nav|navbar|sidebar)(?: (?:bar|menu))?(?: (?:on|at|to) the (?:left|right|side|top|left side|left-hand side))?|side ?bar|header|footer)$/;
 const opening = wordSet(
   'go goes went open opens opened navigate navigates navigated switch visit visits get gets head move jump',
 );
@@ -107,6 +107,15 @@ function inMenu({ deed, means }: Means, read: (core: Phrase) => Emission): Emiss
       intent.target?.every(isNavigation) ? { ...intent, target: anywhere(intent.target) } : intent,
     ),
   };
+}
+
+/** "Open the Transactions page from the side menu" */
+function fromMenu(core: Phrase, read: (core: Phrase) => Emission): Emission {
+  const words = trimMarks(core);
+  const at = words.findLastIndex(({ kind, lower }) => kind === 'word' && lower === 'from');
+  const means = words.slice(at + 1);
+  // "From the sidebar" is a place by itself.
+  return at > 1 && dropArticles(means).length > 1 ? inMenu({ deed: words.slice(0, at), means }, read) : undefined;
 }
 
 const searching = wordSet('search searches searched find finds look looks');
@@ -224,6 +233,8 @@ export function readMeans(
 ): Emission {
   const searched = lookingIn(core, read) ?? usingSearch(core, read);
   if (searched) return searched;
+  const opened = fromMenu(core, read);
+  if (opened) return opened;
   const cut = cutMeans(core);
   if (!cut || cut.deed.length < 2) return undefined;
   return turningPages(cut, isOnFirst) ?? inMenu(cut, read) ?? inSearch(cut, read) ?? onPicture(cut) ?? byPicture(cut);

@@ -1,6 +1,7 @@
 /** Sentences whose shape says what they do, before any verb is looked up: "call it "Trip"", "In Category choose "Travel"". */
 import { readAddress } from '../address.ts';
 import { dropArticles, readOrdinal } from '../determiners.ts';
+import { isName } from '../literal.ts';
 import { hasActor } from '../noise.ts';
 import { isQuoted, readsAt, textOf, trimMarks, valueOf, wordSet, impliedWords, type Phrase } from '../phrase.ts';
 import { isIntended, isUnderstood, type Emission, type RuleContext } from '../rule.ts';
@@ -29,15 +30,33 @@ const callings = [
   'give it a title of',
 ].map((words) => words.split(' '));
 
+const naming = wordSet('name names title titles call calls');
+const ownedBy = wordSet('the her his their my our');
+
+/** "The event", of "she names the event "Standup"": its noun, and the words after it. */
+function namedThing([verb, article, ...rest]: Phrase): { noun: Phrase; name: Phrase } | undefined {
+  if (!naming.has(verb?.lower ?? '') || !ownedBy.has(article?.lower ?? '')) return undefined;
+  const at = rest.findIndex(({ kind, text }) => kind === 'quoted' || !/^\p{Ll}[\p{L}-]*$/u.test(text));
+  const [noun, name] = [rest.slice(0, Math.max(at, 0)), rest.slice(Math.max(at, 0))];
+  // "Call the doctor Smith" rings somebody up.
+  const isSure = isQuoted(name) || (isOwnName(name) && !verb?.lower.startsWith('call'));
+  return noun.length > 0 && noun.length <= 2 && isName(noun) && isSure ? { noun, name } : undefined;
+}
+
 /** `Call it "Rivers"`: the name, or the title, of what the form before makes. */
 function readCalling(core: Phrase, { isFirst }: RuleContext): Emission {
-  const verb = callings.find((words) => readsAt(core, 0, words));
-  const name = trimMarks(core.slice(verb?.length ?? core.length));
-  if (!verb || isFirst || !(isQuoted(name) || isOwnName(name))) return undefined;
-  const labels = verb.includes('title') || verb.includes('titles') ? ['title', 'name'] : ['name', 'title'];
+  const words = trimMarks(core);
+  const verb = callings.find((each) => readsAt(core, 0, each));
+  const thing = verb ? undefined : namedThing(words);
+  const name = thing?.name ?? words.slice(verb?.length ?? words.length);
+  if (!(verb ?? thing) || isFirst || !(isQuoted(name) || isOwnName(name))) return undefined;
+  const isTitle = words.slice(0, -name.length).some(({ lower }) => lower === 'title' || lower === 'titles');
+  const labels = isTitle ? ['title', 'name'] : ['name', 'title'];
+  const noun = thing && textOf(thing.noun).trim();
+  const own = noun === undefined ? [] : labels.map((label) => `${noun} ${label}`);
   return emit([
     toTyping(
-      labels.map((label) => control(label, 'field')),
+      [...own, ...labels, ...(noun === undefined ? [] : [noun])].map((label) => control(label, 'field')),
       valueOf(name),
     ),
   ]);

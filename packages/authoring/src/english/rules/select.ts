@@ -1,5 +1,6 @@
 import { isLookOf } from '../grammar/slots.ts';
 import { isName, isValue } from '../literal.ts';
+import { isMenuEntry } from '../menu-entry.ts';
 import { isQuoted, readsAt, valueOf, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selector-for.ts';
@@ -59,9 +60,15 @@ export const selectRule: Rule = {
   repeats: true,
   forms: [
     {
-      patterns: ['{option} (from|out of) {target}', '{option} (as|for) {target}', '{option} in {target}'],
+      patterns: ['{option} (from|out of) {target}'],
       emit: select,
     },
+    {
+      patterns: ['{option} (as|for) {target}'],
+      emit: (captures, context) =>
+        isMenuEntry(captures['option'] ?? [], captures['target'] ?? []) ? undefined : select(captures, context),
+    },
+    { patterns: ['{option} in {target}'], emit: select },
   ],
   examples: {
     'select "Germany" from the Country dropdown': ['select label "Country" = Germany'],

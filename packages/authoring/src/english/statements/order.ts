@@ -25,14 +25,20 @@ const directions: readonly (readonly [SortOrder, string])[] = [
     'descending',
     String.raw`(?:from )?(?:z(?: to |-)a|(?:the )?high(?:est)? to (?:the )?low(?:est)?|(?:the )?larg(?:e|est) to (?:the )?small(?:est)?|newest to oldest|latest to earliest|most expensive to cheapest)`,
   ],
-  ['descending', String.raw`(?:the )?(?:newest|latest|most recent|highest|largest|most expensive) (?:one )?first`],
+  [
+    'descending',
+    String.raw`(?:the )?(?:newest|latest|most recent|highest|largest|biggest|longest|heaviest|most expensive|most popular) (?:one )?first`,
+  ],
   ['ascending', String.raw`(?:in )?(?:an? )?ascending(?: order)?`],
   ['ascending', String.raw`(?:in )?(?:alphabetical|chronological)(?: order)?|alphabetically|chronologically`],
   [
     'ascending',
     String.raw`(?:from )?(?:a(?: to |-)z|(?:the )?low(?:est)? to (?:the )?high(?:est)?|(?:the )?small(?:est)? to (?:the )?larg(?:e|est)|oldest to newest|earliest to latest|cheapest to most expensive)`,
   ],
-  ['ascending', String.raw`(?:the )?(?:oldest|earliest|lowest|smallest|cheapest) (?:one )?first`],
+  [
+    'ascending',
+    String.raw`(?:the )?(?:oldest|earliest|lowest|smallest|shortest|lightest|cheapest|least expensive) (?:one )?first`,
+  ],
 ];
 const forms = directions.map(([order, words]) => ({
   order,

@@ -29,26 +29,27 @@ export interface Predicate {
 }
 
 const verbs: Record<PredicateVerb, string> = {
-  be: "i'm|we're|you're|they're|is|are|am|was|were|be|been|has been|have been|had been|remains|remain|becomes|become|stays|stay|is set to|is still|is now",
+  be: "i'm|we're|you're|they're|is|are|am|was|were|be|been|has been|have been|had been|remains|remain|remained|becomes|become|became|stays|stay|stayed|is set to|is still|is now",
   equal:
     'equals|equal|=|==|is equal to|be equal to|are equal to|is exactly|be exactly|amounts to|amount to|comes to|come to',
-  show: 'shows|show|displays|display|says|say|reads|read|states|state',
+  show: 'shows|show|showed|displays|display|says|say|said|reads|read|states|state',
   cost: 'costs|cost',
   contain: 'contains|contain|includes|include|mentions|mention',
-  have: 'has|have|holds|hold|has the text|have the text|has text|have text|has the value|have the value|has value|have value|has a value of|have a value of',
+  have: 'has|have|had|holds|hold|has the text|have the text|has text|have text|has the value|have the value|has value|have value|has a value of|have a value of',
   start: 'starts with|start with|begins with|begin with',
   end: 'ends with|end with|ends in|end in',
   match: 'matches|match',
   appear:
-    'is back|are back|be back|is back again|are back again|appears|appear|exists|exist|shows up|show up|pops up|pop up|loads|load|has loaded|is loaded|be loaded|comes up|come up',
+    'is back|are back|be back|is back again|are back again|appears|appear|appeared|exists|exist|shows up|show up|showed up|pops up|pop up|popped up|loads|load|has loaded|is loaded|be loaded|comes up|come up',
   disappear:
-    'disappears|disappear|has disappeared|closes|vanishes|vanish|goes away|go away|is gone|be gone|are gone|has gone|have gone|has vanished|have vanished|have disappeared|' +
+    'disappears|disappear|disappeared|has disappeared|closes|vanishes|vanish|vanished|goes away|go away|went away|is gone|be gone|are gone|has gone|have gone|has vanished|have vanished|have disappeared|' +
     'has been deleted|have been deleted|was deleted|were deleted|is deleted|are deleted|be deleted|got deleted|gets deleted|' +
     'has been removed|have been removed|was removed|were removed|is removed|are removed|be removed|got removed|gets removed',
-  see: 'see|sees|find|finds|notice|notices|get|gets|receive|receives',
+  see: 'see|sees|saw|find|finds|notice|notices|get|gets|receive|receives',
   change: [
     'changes to|change to|changed to|turns into|turn into|switches to|is changed to|be changed to|has changed to|is updated to|be updated to|updates to|update to',
-    'goes up to|go up to|went up to|goes down to|go down to|goes to|rises to|rise to|drops to|drop to|falls to|fall to|increases to|increase to|decreases to|decrease to|grows to|grow to|shrinks to|shrink to|climbs to|climb to',
+    'goes up to|go up to|went up to|goes down to|go down to|went down to|goes to|rises to|rise to|drops to|drop to|falls to|fall to|increases to|increase to|decreases to|decrease to|grows to|grow to|shrinks to|shrink to|climbs to|climb to',
+    'turned into|switched to|updated to|rose to|dropped to|fell to|increased to|decreased to|grew to|shrank to|climbed to|jumped to|jumps to|jump to|sinks to|sink to|sank to',
     'has gone up to|has gone down to|has risen to|has dropped to|has fallen to|has increased to|has decreased to',
     'stays at|stay at|remains at|remain at|stands at|stand at',
   ].join('|'),

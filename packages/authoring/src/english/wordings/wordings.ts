@@ -2,8 +2,11 @@
  * Clauses that say in other words what the grammar reads: "replace the name by "Ada"" is "change the name to "Ada"". Each
  * wording accounts for every word of the clause.
  */
+import { itemVerbs, ownVerbs } from '../grammar/own-verbs.ts';
 import { readNumber } from '../number.ts';
+import { isThingWord } from '../thing-words.ts';
 import { signIn } from './sign-in.ts';
+import { plain } from './unmistaken.ts';
 import {
   again,
   appears,
@@ -60,6 +63,11 @@ const noun = `(?:${message}:? )?`;
 
 /** Texts that the page says, or that people are given to read. */
 const sayings = wordings([
+  // Whatever says it to people, it's there to be read.
+  [
+    String.raw`(?!.*\b(?:not|never|no)\b)(?:the |an? |my |our )[^",]{2,40}? (?:greets|tells|informs|warns|reminds|welcomes|notifies|alerts) ${people}(?: ${saying})?[:,]? ${noun}(${quotations})`,
+    (said = '') => eachVisible(said),
+  ],
   [
     `(${speaker}) ${now}(?:${says}|lets? ${people} know|gives|shows|returns|throws)(?: ${people})?(?: ${saying})?[:,]? ${noun}(${quotations})`,
     (subject = '', said = '') =>
@@ -117,7 +125,30 @@ const doneTo: Readonly<Record<string, string>> = {
   submitted: 'submit',
 };
 
+/** Verbs that are the names of buttons. */
+const pressed: ReadonlySet<string> = new Set([
+  ...itemVerbs,
+  ...ownVerbs,
+  'submit',
+  'request',
+  'finish',
+  'confirm',
+  'add',
+]);
+
 const deeds = wordings([
+  [
+    String.raw`(?:[Cc]hange|[Cc]hanges|[Ss]et|[Ss]ets|[Ss]witch|[Ss]witches) (?:the )?(?:sort(?:ing)?(?: order)?|order) to (${quoted}|\p{Lu}[\p{L}\d ,:–-]*)`,
+    (order = '') => `sort by "${order.replaceAll('"', '')}"`,
+    'u',
+  ],
+  [String.raw`[Ss]orts? (?:it |them |the \p{Ll}+ )?by (\p{Lu}\p{Ll}+ (?:first|last))`, 'sort by "$1"', 'u'],
+  // "The status of the ticket", where one is open: its only status.
+  [
+    String.raw`(change|changes|set|sets|update|updates|raise|raises|lower|lowers|switch|switches) (the \p{Ll}+(?: \p{Ll}+)?) of (?:the|this|that) (\p{Ll}+) to (.+)`,
+    (...[verb = '', field = '', noun = '', value = '']) =>
+      isThingWord(noun) ? `${verb} ${field} to ${value}` : undefined,
+  ],
   [
     String.raw`(?:have|has|had|i['’]ve|we['’]ve) (?:(?:already|just|now|also) )*(${Object.keys(participles).join('|')}) (.+)`,
     (verb = '', rest = '') => `${participles[verb.toLowerCase()] ?? ''} ${rest}`,
@@ -126,6 +157,11 @@ const deeds = wordings([
   [
     String.raw`in (the .+? (?:field|box|input)),? (?:(?:i|you|we|he|she|they) )?${entering} (${value})`,
     'type $2 into $1',
+  ],
+  [
+    String.raw`[Ii]n (?:the )?(?:field|box|input)(?: called| named)? (${name}),? (?:(?:I|you|we|he|she|they) )?${entering} (${value}|\p{Lu}\S*)`,
+    'type $2 into the $1 field',
+    'u',
   ],
   [
     String.raw`in the search(?: field| box)?,? (?:(?:i|we|you|he|she|they) )?${entering} (\p{L}+)`,
@@ -164,6 +200,16 @@ const deeds = wordings([
     'choose $1',
   ],
   [String.raw`pays?`, 'click the pay button'],
+  // Where nothing says what "it" is, pages have one such button.
+  [
+    String.raw`(\p{Ll}+) (?:it|this|that)(?: now)?`,
+    (verb = '') => {
+      const base = [verb, verb.replace(/s$/u, ''), verb.replace(/es$/u, ''), verb.replace(/ies$/u, 'y')].find((each) =>
+        pressed.has(each),
+      );
+      return base && `click the ${base} button`;
+    },
+  ],
   [String.raw`zooms? (in|out)((?: \w+ times?| once| twice)?)`, 'click zoom $1$2'],
   [
     String.raw`(?:note|notes|jot|jots|put|puts) down (.+?) (?:as|for|in|into|under) (?:the |my |her |his |their )?(.+)`,
@@ -173,6 +219,61 @@ const deeds = wordings([
 ]);
 
 const statements = wordings([
+  [
+    String.raw`([Tt]he [^",]+?) lists (${name}(?:(?:, | and |, and )${name})*)`,
+    (thing = '', said = '') => (denied.test(thing) ? undefined : `${thing} contains ${said}`),
+    'u',
+  ],
+  [String.raw`(the [^",]+?) (?:reaches|reached|hits) (\d[\d.,]*(?: ?%)?)`, '$1 is $2'],
+  [String.raw`(.+?) (is|are) (no longer |not |still |now )?to be (?:seen|found)`, '$1 $2 $3visible'],
+  [
+    String.raw`(?:the |an? )?((?:\p{Ll}+ )?(?:dialog|dialogue|modal|popup|pop-up|menu|panel|drawer|banner|sidebar|window|overlay|toast)) (?:has|have|was|got|gets) (?:now |then |again )?(?:closed|dismissed)(?: again| now)?`,
+    'the $1 disappears',
+  ],
+  [
+    String.raw`(the (?:table|list|grid|menu|toolbar|form|dialog|page|sidebar|header|footer)) (?:has|shows|contains|lists|offers|includes) (the (?:columns|tabs|buttons|options|links|fields) .+)`,
+    '$2 are visible in $1',
+  ],
+  [
+    String.raw`(the .+?) (?:has|shows|contains|lists|includes) neither (.+) nor (.+)`,
+    'neither $2 nor $3 is visible in $1',
+  ],
+  [String.raw`(.+?) (?:is|stands|are) (?:now )?at (\d[\d.,]*) ?(?:%|percent|per cent)`, '$1 is "$2%"'],
+  [
+    String.raw`(.+?) (is|are) (?:now |then )?(?:marked|flagged|tagged|labeled|labelled|listed|displayed) as (${quoted}|\p{L}+)`,
+    (thing = '', be = '', as = '') => (denied.test(thing) ? undefined : `${thing} ${be} shown as ${as}`),
+  ],
+  // What only one ticket is open for: its status.
+  [
+    String.raw`(?:the|its) (\p{Ll}+(?: \p{Ll}+)?) of (?:the|this|that) (\p{Ll}+) ((?:now |then |also )?(?:is|was|has|shows|says|reads|changes|changed|becomes|became|turns|turned|goes|went) .+)`,
+    (label = '', noun = '', said = '') => (isThingWord(noun) ? `the ${label} ${said}` : undefined),
+  ],
+  // A text of more than a word that something says is there to be read.
+  [
+    String.raw`an? [^",]{2,40}? (?:says|reads|saying|reading) (${quoted})`,
+    (said = '') => (said.includes(' ') ? `${said} is visible` : undefined),
+  ],
+  // "The bar says 2 selected", "the tab reads Inbox (3)": to the letter.
+  [
+    String.raw`((?:[Tt]he|[Ii]ts|[Aa]n?) [^",]{2,40}?) (?:now |then )?(?:says|reads) (\d+ (?:of \d+ )?(?:\p{Ll}+ ?){1,3}|\p{Lu}[\p{L}\d]* \(\d+\))`,
+    (thing = '', said = '') =>
+      denied.test(thing) ||
+      /\b(?:and|or|not|in|on|at|of the|degrees|percent|seconds|minutes|hours|days|weeks|months|years|meters|miles|points|stars|euros|dollars|pounds)\b/u.test(
+        said,
+      )
+        ? undefined
+        : `${thing} says "${said}"`,
+    'u',
+  ],
+  [
+    String.raw`((?:[Tt]he|[Ii]ts|[Aa]n?) [^",]{2,40}?) (?:now |then )?(?:shows|displays) (\d+ of \d+(?: \p{Ll}+)?|\d+ (?:selected|left|found|unread|open|done|completed|remaining))`,
+    (thing = '', said = '') => (denied.test(thing) ? undefined : `${thing} contains "${said}"`),
+    'u',
+  ],
+  [
+    String.raw`(.+?) (?:gets?|got|receives?|keeps?|takes?|grabs?) (?:the )?(?:keyboard )?focus`,
+    (thing = '') => (denied.test(thing) ? undefined : `${thing.replace(/^that /u, '')} is focused`),
+  ],
   [
     String.raw`(?:an? |the )?(?:confirmation |modal |popup |small )?(?:dialog|popup|modal|window)(?: (?:titled|called|named|saying))? (${quoted}) (?:opens|${appears})`,
     '$1 is visible in the dialog',
@@ -257,7 +358,7 @@ const statements = wordings([
     '$1 is visible in the header',
   ],
   [
-    String.raw`(under|below|above|next to|beside|on|in) (the .+?),? (?:there )?(?:is|stands) (?:written|printed|shown|displayed):? (${quoted})`,
+    String.raw`(under|below|above|next to|beside|on|in) (the .+?),? (?:there )?(?:(?:is|stands) (?:written|printed|shown|displayed)|stands|(?:it|one) (?:says|reads)|you (?:can )?read|i (?:can )?read|there is):? (${quoted})`,
     '$3 is visible $1 $2',
   ],
   [
@@ -266,82 +367,6 @@ const statements = wordings([
   ],
   [String.raw`(?:i am|i['’]m|am) on the (?:list|overview|table) of (?:the |my |all )?(\p{Ll}+)`, 'I am on the $1 page'],
 ]);
-
-const box = String.raw`(?:text ?area|text ?box|field|input|box|paragraph|section|list|table|form|menu|button|link)`;
-
-/** The name that a copied text goes by until it's pasted. */
-export const copied = 'copied_text';
-
-const cased = new RegExp(
-  String.raw`(${quoted}) in (?:all )?(?:(upper|lower)[ -]?case|(capital|capitals|block capitals))(?: letters)?(?= |$)`,
-  'iu',
-);
-
-/** These come before any reading, since the words are read in another way, too. */
-const unmistaken: readonly [RegExp, string][] = [
-  [/^(?:change|changes|set|sets|switch|switches|turn|turns|reset|resets) (.+?) back to (.+)$/iu, 'set $1 to $2'],
-  [new RegExp(String.raw`(\b${box}) (?:right )?below(?=$|,)`, 'iu'), '$1'],
-  [
-    /^(?:(?:check|verify|ensure|confirm|make sure|test) that )?searching (for) ("[^"]+"|[^\s"]+(?: [^\s"]+)?) (?:leaves|gives|returns|brings up|yields|finds|lists|displays|shows|produces)(?: me| us| you)?(?: with)? (?:only |just |exactly )?((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) [^,]+)$/iu,
-    'after searching $1 $2, $3 are shown',
-  ],
-  // "My seats are gone: "No seats chosen yet."": the page says so.
-  [
-    /^(?!.*\b(?:text|message|following|these|this|it|they|error|label|line|toast|hint|note|notice|warning|banner|sentence|alert|button|link)\b)[^":]+ (?:is|are|was|were) (?:now )?(?:gone|removed|deleted|cleared|lost|reset): ("[^"]+[.!?…]")$/iu,
-    '$1 is visible',
-  ],
-  [/^((?:click|press|tap)s? .+) in order to [^"]+$/iu, '$1'],
-  [/\b(?:beneath|underneath) (?=the\b|")/iu, 'below '],
-  [/ is (appear|disappear)s?(?= |$)/iu, ' $1s'],
-  [/ is (display|show)(?= |$)/iu, ' is $1ed'],
-  [/ any\s+more$/iu, ' anymore'],
-  [/^(?:say|answer|choose)s? (?:yes|ok) when (?:asked|prompted)$/iu, 'confirm'],
-  [/^(?:say|answer|choose)s? no when (?:asked|prompted)$/iu, 'cancel'],
-  [
-    /^(?:(?:check|verify|ensure|confirm|make sure|test) that )?(?:clicking|pressing|tapping)(?: on)? (.+?) (?:opens|shows|displays|brings up) (?:an? |the )(?:confirmation |confirm |modal )?(?:dialog|popup|modal)$/iu,
-    'after clicking $1, a dialog is visible',
-  ],
-  [
-    /^(?:(?:check|verify|ensure|confirm|make sure|test) that )?(?:clicking|pressing|tapping)(?: on)? (.+?) (?:opens|shows|displays|brings up|reveals) (an? [^,]+|the [^,]+|"[^"]+")$/iu,
-    'after clicking $1, $2 is visible',
-  ],
-  [
-    /^(.+?) (appears|disappears) (?:when|once|as soon as) ((?:i|we|you|the user) (?:press|click|tap|hit)(?:es|s)? [^,]+)$/iu,
-    'if $3, $1 $2',
-  ],
-  [/^focus (?:into|in|inside) /iu, 'focus on '],
-  [
-    /^(?:select|pick|choose|set) (-?\d[\d.,]*) (?:with|on|using|in) (the (?:.+ )?(?:slider|spinner|stepper))$/iu,
-    'set $2 to $1',
-  ],
-  [/^(?:move|drag|slide|pull|push|bring) (the (?:.+ )?slider) to (-?\d[\d.,]*)$/iu, 'set $1 to $2'],
-  [
-    new RegExp(
-      String.raw`^(click|press|tap|hit|push) (?:on )?the (button|link) in the (?:dialog|modal|popup)(?: box| window)? (?:labeled|labelled|named|called|marked|with the text|that says|saying) (${quoted})$`,
-      'iu',
-    ),
-    '$1 the $3 $2 in the dialog',
-  ],
-  [/^copy (?:the )?(?:text|value|content|contents) (?:of|in|from|inside) (.+)$/iu, `save the text of $1 as ${copied}`],
-];
-
-const plain = (clause: string): string => clause.trim().replaceAll(/[“”]/gu, '"');
-
-/** The words that a clause has to be read in; undefined where they're its own. */
-export function reword(clause: string, hasCopied: boolean): string | undefined {
-  let said = plain(clause);
-  const before = said;
-  said = said.replace(cased, (_whole, text: string, way: string | undefined) =>
-    way?.toLowerCase() === 'lower' ? text.toLowerCase() : text.toUpperCase(),
-  );
-  for (const [pattern, as] of unmistaken) said = said.replace(pattern, as);
-  if (hasCopied)
-    said = said.replace(
-      /^paste (?:it|that|this|the (?:text|value))(?: (?:into|in|to) )/iu,
-      `type "{{${copied}}}" into `,
-    );
-  return said === before ? undefined : said;
-}
 
 const all: readonly Wording[] = [...sayings, ...deeds, ...statements];
 

@@ -1,0 +1,112 @@
+/** Tests told as stories: who does what, what comes of it, and lines of a form. Sentences that nearly say the same follow each. */
+export const told = `
+Click Book in the row of Lena. A dialog opens and she confirms it. The status of that row is Booked => click (book) in row (lena) ; check visible dialog ; click button (confirm) in dialog | button (yes) in dialog | button (yes, book) in dialog | button (book) in dialog ; check says (status) in row (lena) = Booked
+Press "Cancel" in the row of Bob and confirm => click "Cancel" in row (bob) ; click button (confirm) in dialog | button (yes) in dialog | button (yes, cancel) in dialog | button (ok) in dialog
+Click "Pay". Confirm the date => click "Pay" ; draft
+Click Edit in the row of Lena. In that row click Save => click (edit) in row (lena) ; click (save) in row (lena)
+Click "A". In the dialog choose Keep it => click "A" ; click (keep it) in dialog
+Click Delete them in the dialog => click (delete them) in dialog
+Click the row and keep it => click row ; draft
+If I try to save, it says "Name is required" => click button (save) ; check text "Name is required"
+If I try to launch a rocket to Mars, it says "Too far away" => draft ; check text "Too far away"
+When I look for bolt, only 2 rows remain => type (search) = bolt ; press field (search) = Enter ; check count row = 2
+When I look for "Oslo", 8 pins appear => type (search) = Oslo ; press field (search) = Enter ; check count pin = 8
+I look for "Oslo", 8 pins appear => check text "Oslo" & count pin = 8
+If I see a banner, close it => draft
+If I click Save or Cancel, the dialog closes => draft
+If the user is signed in, the name is shown => draft
+Click "Save". If I try to save, it says "Name is required" => click "Save" ; draft
+Maria opens her profile and changes her name to Ada => click (profile) ; type (name) = Ada
+The librarian opens the member Pia Neumann => click (member pia neumann)
+Lena sees 3 rows => check count row = 3
+Lena appears in the list => check visible (lena) in list || check visible (lena) under (list)
+Settings opens the dialog => draft
+Escape closes the dialog => draft
+Click New. She names the event Standup => click (new) ; type (event name) | (event title) | (name) | (title) | (event) = Standup
+Click New. She gives it the name "Ada" => click (new) ; type (name) | (title) = Ada
+Click New. Call the doctor Smith => click (new) ; draft
+Click New. She names the event after a friend => click (new) ; draft
+Start date 1 March, end date 15 March, reason Vacation, then request it => type (start date) = 1 March ; type (end date) = 15 March ; type (reason) = Vacation ; click button (request)
+Check in: 10 July, check out: 12 July, guests: 2, then search => type (check in) = 10 July ; type (check out) = 12 July ; type (guests) = 2 ; click button (search)
+Name Ada, email ada@x.de and phone 5550100 => type (name) = Ada ; type (email) = ada@x.de ; type (phone) = 5550100
+The file shows her data. Name Ada, email ada@x.de => draft ; draft
+Status Open, total 3 => draft
+Name Ada => draft
+Check name Ada, email ada@x.de => check labelled (name) = Ada & labelled (email) = ada@x.de
+The stock of SKU-77 drops from 40 to 38 => check says (stock) in item (sku-77) = 38
+Shipping goes up from €4.90 to €12.50 => check labelled (shipping) = €12.50 || check labelled (Shipping) = €12.50
+The scale goes from 1 to 5 => draft
+The price doesn't drop from $4 to $3 => draft
+The dashboard shows Revenue, Orders and Refunds => check text "Revenue" & text "Orders" & text "Refunds" || draft || check visible (revenue) under (dashboard) & visible (orders) under (dashboard) & visible (refunds) under (dashboard)
+The page shows "A" and click Refund => check text "A" ; click (refund)
+`;
+
+/** Buttons, lists, and views by what people call them. */
+export const called = `
+There should be five accounts listed => check count account = 5
+There should be five accounts listed under Savings => check count account under (savings) = 5
+The overview greets me with "Good morning, Nora" => check text "Good morning, Nora"
+The overview doesn't greet me with "Good morning, Nora" => draft
+Tick the checkbox in front of Netflix => check checkbox near (netflix)
+Reset all filters => click button (reset all filters) | button (reset all) | button (reset filters)
+Reset all of it => draft
+Load more transactions => click button (load more transactions) | button (load more) | button (show more transactions) | button (show more)
+Show more than 3 rows => draft
+Save the vitals => click button (save vitals) | button (save)
+Save the day => click button (save day) | button (save)
+Save the vitals and notes => click button (save vitals) | button (save) ; draft
+Open the Transactions page from the side menu => click (transactions) in navigation | (transactions) in sidebar | (transactions) in header
+Open the file from Dana => click file (dana)
+Open the ticket from Dmitri Falk => click ticket (dmitri falk)
+Open the Unassigned view => click (unassigned view) | (unassigned)
+Switch to the My open tickets view => click (my open tickets view) | (my open tickets)
+Switch to the other view => draft
+Change the sort order to Newest first => select (sort) = Newest first , otherwise click button "Newest first" | tab "Newest first" | radio "Newest first" | checkbox "Newest first" | link "Newest first"
+Change the order to Shipped => type (order) = Shipped
+Choose the first and the last => draft
+Reset the status filter to "Any status" => type (status filter) = Any status
+Reset the password to "x" => draft
+Check that the search field gets the focus => check focused field (search)
+The search field doesn't get the focus => draft
+Change the status of the ticket to Pending => type (status) = Pending
+Change the status of the ticket Ferry to Pending => type (status) in item (ferry) = Pending
+Choose Mark as spam => click (mark as spam)
+Choose Work as the category => select (category) = Work
+She escalates it => click button (escalate)
+She deletes them => draft
+`;
+
+/** Checks in the words of people, in the past tense too, and those that say more than a check can. */
+export const seen = `
+The list now shows 4 of 12 tickets => check visible "4 of 12 tickets" under (list)
+The bulk bar says 2 tickets selected => check visible "2 tickets selected" under (bulk)
+The thermostat reads 30 degrees => draft
+The priority of the ticket changed to Urgent => check labelled (priority) = Urgent
+The priority of the ticket didn't change to Urgent => draft
+An empty state says "No tickets here" => check text "No tickets here"
+An empty state doesn't say "No tickets here" => draft
+The top ticket is "Login loop" => check says 1st ticket contains Login loop
+The savings goal is at 40 percent => check labelled (savings goal) = 40%
+The table has the columns Date, Payee and Amount => check visible column (date) in table & visible column (payee) in table & visible column (amount) in table
+The rows are sorted by amount, biggest first => check sorted row by (amount) descending
+The row of Netflix is marked as pending => check visible row (pending) in row (netflix)
+The row of Netflix isn't marked as pending => draft
+After the reload the filter is still set to Pending => reload ; check labelled (filter) = Pending
+The field Payee shows an error "Who was it?" => check text "Who was it?"
+The form is empty again => draft
+The popup has closed => check hidden dialog
+The popup has not closed => draft
+The list contains neither Netflix nor Spotify => check hidden (netflix) under (list) & hidden (spotify) under (list)
+Under the amount field stands "Not enough money" => check visible "Not enough money" near (amount)
+The balance of Everyday Checking went down by €50 to €1,200.00 => check says (balance) in item (everyday checking) = €1,200.00
+The list showed 3 rows => check count row under (list) = 3
+A dialog appeared => check visible dialog
+Nothing in it yet: "Your wishlist is empty" => check text "Your wishlist is empty"
+The Done column is empty: "Nothing here yet" => check count item under (done) = 0 ; check text "Nothing here yet"
+The temperature is not accepted: "Value out of range" => draft ; check text "Value out of range"
+The dialog opens: "Delete this?" => check visible dialog ; check text "Delete this?"
+Click Save: "All is good now." => click (save) ; check text "All is good now."
+Click the button: "Save all changes." => click button "Save all changes."
+In the field Search write "bolt" => type (search) = bolt
+The chart legend lists Web, Store and Phone => check says (chart legend) contains Web & says (chart legend) contains Store & says (chart legend) contains Phone
+`;

@@ -1,0 +1,101 @@
+/** Words that have one meaning, and would be read in another: they're said in plainer words before any reading. */
+import { numeral, quoted } from './word-classes.ts';
+
+const box = String.raw`(?:text ?area|text ?box|field|input|box|paragraph|section|list|table|form|menu|button|link)`;
+
+/** The name that a copied text goes by until it's pasted. */
+export const copied = 'copied_text';
+
+const cased = new RegExp(
+  String.raw`(${quoted}) in (?:all )?(?:(upper|lower)[ -]?case|(capital|capitals|block capitals))(?: letters)?(?= |$)`,
+  'iu',
+);
+
+/** These come before any reading, since the words are read in another way, too. */
+const unmistaken: readonly [RegExp, string][] = [
+  [/^(?:change|changes|set|sets|switch|switches|turn|turns|reset|resets) (.+?) back to (.+)$/iu, 'set $1 to $2'],
+  [
+    /^(?:reset|resets|put|puts) (the .+ (?:filter|field|dropdown|select|slider|switch|sorting|order|status|date|value)) to (.+)$/iu,
+    'set $1 to $2',
+  ],
+  [new RegExp(String.raw`(\b${box}) (?:right )?below(?=$|,)`, 'iu'), '$1'],
+  [
+    /^(?:(?:check|verify|ensure|confirm|make sure|test) that )?searching (for) ("[^"]+"|[^\s"]+(?: [^\s"]+)?) (?:leaves|gives|returns|brings up|yields|finds|lists|displays|shows|produces)(?: me| us| you)?(?: with)? (?:only |just |exactly )?((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) [^,]+)$/iu,
+    'after searching $1 $2, $3 are shown',
+  ],
+  // "My seats are gone: "No seats chosen yet."": the page says so.
+  [
+    /^(?!.*\b(?:text|message|following|these|this|it|they|error|label|line|toast|hint|note|notice|warning|banner|sentence|alert|button|link)\b)[^":]+ (?:is|are|was|were) (?:now )?(?:gone|removed|deleted|cleared|lost|reset): ("[^"]+[.!?…]")$/iu,
+    '$1 is visible',
+  ],
+  [/^((?:click|press|tap)s? .+) in order to [^"]+$/iu, '$1'],
+  [
+    new RegExp(
+      String.raw`^((?:(?:check|verify|make sure) that )?there (?:is|are|should be|must be|should now be|are now|is now) (?:(?:only|exactly|just) )?${numeral} (?:\p{Ll}+ )?\p{Ll}+) (?:listed|shown|displayed|visible)((?: (?:in|under|on|for) .+)?)$`,
+      'iu',
+    ),
+    '$1$2',
+  ],
+  [/^(?:hold|hang) on (?=until |till )/iu, 'wait '],
+  [/^after (?:the|a|another) (?:page )?(?:reload|refresh)(?:ing)?,? /iu, 'after reloading the page, '],
+  [/ in front of (?=the\b|"|\p{Lu})/u, ' next to '],
+  [/\b(?:beneath|underneath) (?=the\b|")/iu, 'below '],
+  [/ is (appear|disappear)s?(?= |$)/iu, ' $1s'],
+  [/ is (display|show)(?= |$)/iu, ' is $1ed'],
+  [/ any\s+more$/iu, ' anymore'],
+  [
+    /^((?:(?:check|verify) that )?the )(?:top|topmost) (?=(?:ticket|message|mail|email|task|order|result|comment|post|invoice|transaction|entry|row|card|item|user|event|product|booking|request) (?:is|has|shows|says)\b)/iu,
+    '$1first ',
+  ],
+  // "The field shows an error "X"": no value of it.
+  [
+    /^(?:the )?(?:.+ )?field (?:.+ )?(?:shows|displays|has|gets|says) (?:an? |the )(?:red )?((?:validation )?(?:error|hint|warning|message)(?: message| text)?) ("[^"]+")$/iu,
+    'the $1 $2 is visible',
+  ],
+  [/^(?:say|answer|choose)s? (?:yes|ok) when (?:asked|prompted)$/iu, 'confirm'],
+  [/^(?:say|answer|choose)s? no when (?:asked|prompted)$/iu, 'cancel'],
+  [
+    /^(?:(?:check|verify|ensure|confirm|make sure|test) that )?(?:clicking|pressing|tapping)(?: on)? (.+?) (?:opens|shows|displays|brings up) (?:an? |the )(?:confirmation |confirm |modal )?(?:dialog|popup|modal)$/iu,
+    'after clicking $1, a dialog is visible',
+  ],
+  [
+    /^(?:(?:check|verify|ensure|confirm|make sure|test) that )?(?:clicking|pressing|tapping)(?: on)? (.+?) (?:opens|shows|displays|brings up|reveals) (an? [^,]+|the [^,]+|"[^"]+")$/iu,
+    'after clicking $1, $2 is visible',
+  ],
+  [
+    /^(.+?) (appears|disappears) (?:when|once|as soon as) ((?:i|we|you|the user) (?:press|click|tap|hit)(?:es|s)? [^,]+)$/iu,
+    'if $3, $1 $2',
+  ],
+  [/^focus (?:into|in|inside) /iu, 'focus on '],
+  [
+    /^(?:select|pick|choose|set) (-?\d[\d.,]*) (?:with|on|using|in) (the (?:.+ )?(?:slider|spinner|stepper))$/iu,
+    'set $2 to $1',
+  ],
+  [/^(?:move|drag|slide|pull|push|bring) (the (?:.+ )?slider) to (-?\d[\d.,]*)$/iu, 'set $1 to $2'],
+  [
+    new RegExp(
+      String.raw`^(click|press|tap|hit|push) (?:on )?the (button|link) in the (?:dialog|modal|popup)(?: box| window)? (?:labeled|labelled|named|called|marked|with the text|that says|saying) (${quoted})$`,
+      'iu',
+    ),
+    '$1 the $3 $2 in the dialog',
+  ],
+  [/^copy (?:the )?(?:text|value|content|contents) (?:of|in|from|inside) (.+)$/iu, `save the text of $1 as ${copied}`],
+];
+
+export const plain = (clause: string): string => clause.trim().replaceAll(/[“”]/gu, '"');
+
+/** The words that a clause has to be read in; undefined where they're its own. */
+export function reword(clause: string, hasCopied: boolean): string | undefined {
+  let said = plain(clause);
+  const before = said;
+  said = said.replace(cased, (_whole, text: string, way: string | undefined) =>
+    way?.toLowerCase() === 'lower' ? text.toLowerCase() : text.toUpperCase(),
+  );
+  for (const [pattern, as] of unmistaken) said = said.replace(pattern, as);
+  if (hasCopied)
+    said = said.replace(
+      /^paste (?:it|that|this|the (?:text|value))(?: (?:into|in|to) )/iu,
+      `type "{{${copied}}}" into `,
+    );
+  return said === before ? undefined : said;
+}
