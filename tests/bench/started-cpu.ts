@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts processor time for programs in hundredths of a second. */
 const ticksPerSecond = 100;
-/** What a process uses between the last look at it and its end isn't counted. */
+/** The time that a process uses after the last look at it isn't counted. */
 const lookEveryMs = 100;
 
 interface Reading {

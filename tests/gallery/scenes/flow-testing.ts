@@ -202,7 +202,11 @@ export const scenes: readonly Scene[] = [
     }),
     prepare: shownText('Couldn’t load flow tests'),
   },
-  { name: 'flow-tests-no-match', path: '/flow-testing?search=umbrella', prepare: shownText('No tests match “umbrella”') },
+  {
+    name: 'flow-tests-no-match',
+    path: '/flow-testing?search=umbrella',
+    prepare: shownText('No tests match “umbrella”'),
+  },
   {
     name: 'flow-test-delete',
     path: (world) => `/flow-testing?delete=${world.tests.failing.id}`,

@@ -11,4 +11,5 @@ export const isMenuEntry = ([verb, ...others]: Phrase, target: Phrase): boolean 
   verb?.kind === 'word' &&
   /^\p{Lu}/u.test(verb.text) &&
   deeds.has(verb.lower) &&
+  target[0]?.kind !== 'quoted' &&
   !isDeterminer(target[0]?.lower ?? '');

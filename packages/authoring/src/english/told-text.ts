@@ -5,7 +5,7 @@ import type { Clause } from './split.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { matchVerbs } from './verbs.ts';
 
-/** What follows a colon after these is their own text. */
+/** The text after a colon is what these say. */
 const saying = wordSet(
   'says say reads read shows show displays contains equals is are text message following these this error label toast hint note notice warning banner alert button link title heading',
 );

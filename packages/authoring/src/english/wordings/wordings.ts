@@ -243,7 +243,7 @@ const statements = wordings([
     String.raw`(.+?) (is|are) (?:now |then )?(?:marked|flagged|tagged|labeled|labelled|listed|displayed) as (${quoted}|\p{L}+)`,
     (thing = '', be = '', as = '') => (denied.test(thing) ? undefined : `${thing} ${be} shown as ${as}`),
   ],
-  // What only one ticket is open for: its status.
+  // The only ticket that is open has one status.
   [
     String.raw`(?:the|its) (\p{Ll}+(?: \p{Ll}+)?) of (?:the|this|that) (\p{Ll}+) ((?:now |then |also )?(?:is|was|has|shows|says|reads|changes|changed|becomes|became|turns|turned|goes|went) .+)`,
     (label = '', noun = '', said = '') => (isThingWord(noun) ? `the ${label} ${said}` : undefined),
