@@ -20,6 +20,8 @@ const desk = `<nav style="position:fixed;left:0;top:0;width:150px;height:600px">
 <table><tr><th></th><th>No.</th><th>Name</th><th>State</th><th>Driver</th><th>Active</th><th></th></tr>
 ${row(41, 'Blue Box', 'Ada Holm')}${row(42, 'Red Tube', 'Bob Nye')}</table><p>Showing 2 of 2 · Net +€14.50</p>
 <h2>Workload</h2><table><tr><th>Who</th><th>Undelivered</th><th>Delivered</th></tr><tr><td>Ada Holm</td><td>3</td><td>1</td></tr><tr><td>Bob Nye</td><td>1</td><td>3</td></tr></table></main>`;
+const filters = `<main><h1>Payments</h1><div tabindex="0" aria-haspopup="listbox" style="cursor:pointer"><span>All accounts</span><span>▾</span></div>
+<div tabindex="0" aria-haspopup="listbox" style="cursor:pointer"><span>This month</span><span>▾</span></div><button title="Hide amounts">👁</button></main>`;
 const question = `${desk}<div role="dialog" aria-label="Remove parcel?"><p>It's gone for good.</p><button>Keep it</button><button>Remove</button></div>`;
 
 /** What's done, or checked, for a clause, in a line. */
@@ -36,6 +38,7 @@ async function read(html: string, clause: string, subject?: string): Promise<str
 
 describe('what is said of several things', () => {
   test.each([
+    ['Blue Box is on top of the parcels with #41', 'element_text Blue Box & element_visible'],
     ['there are two parcels and both of them are Sent', 'count 2 & count 2 & element_visible & element_visible'],
     ['all three parcels are Sent', 'count 3 & element_visible & element_visible'],
     ['Red Tube is among them', 'element_visible'],
@@ -60,6 +63,7 @@ describe('what is said of several things', () => {
   test.each([
     ['of things that the page does not list', 'Green Bag is among them'],
     ['of each, where one shows nothing of it', 'both of them are heavy'],
+    ['of the place in a list that has another heading', 'Blue Box is on top of the recent orders'],
     ['of a part of the page that it is not in', 'the Late count in the footer is 2'],
   ])('is asked about: %s', async (_why, clause) => {
     expect(await read(desk, clause)).toBe('missing');
@@ -79,6 +83,14 @@ describe('what is done with one of several things', () => {
     ['choose "Money out"', 'click tab "Money out"'],
   ])('%s', async (clause, done) => {
     expect(await read(desk, clause)).toBe(done);
+  });
+
+  test.each([
+    ['filter on the account Main', 'select element "Payments" = Main'],
+    ['set the period to Last month', 'select element "▾" = Last month'],
+    ['hit the eye button (Hide amounts)', 'click button "👁"'],
+  ])('a control without a name is found by what it shows, or by its tooltip: %s', async (clause, done) => {
+    expect(await read(filters, clause)).toBe(done);
   });
 
   test.each(['confirm', 'confirm it in the dialog', 'confirm with Remove'])(

@@ -9,7 +9,7 @@ import { textOf, type Token } from './said-tokens.ts';
 
 /** Words that state something: what's to be done has none of these. */
 export const stating = new Set(
-  'is are was were has have had having with show shown displayed display say read contain cost take give need'.split(
+  'is are was were has have had having with show shown displayed display say read contain cost take give need become remain stay'.split(
     ' ',
   ),
 );
@@ -118,6 +118,8 @@ export interface Told {
 
 /** Words in a label that people leave out. */
 const plainly = new Set('monthly weekly daily yearly annual current total full overall main my your our'.split(' '));
+/** Words for a value that people add to its label. */
+const kindsOfValue = new Set('date day time value amount number name field'.split(' '));
 const maxLabel = 5;
 const maxValue = 14;
 const maxReadings = 24;
@@ -195,6 +197,8 @@ export class Alignment {
     if (same.length > 0) return same;
     const begun = this.#labels.filter((label) => isSaid(label.words.toSpliced(words.length)));
     if (begun.length > 0) return begun.length === 1 ? begun : [];
+    // "The next date" beside "Next".
+    if (tokens.length > 1 && kindsOfValue.has(words.at(-1) ?? '')) return this.#labelsSaid(from, to - 1);
     // "The rent" is the monthly one where there's no other.
     const ended = this.#labels.filter((label) => words.length > 0 && isSaid(label.words.slice(-words.length)));
     return ended.length === 1 && ended[0]?.words.toSpliced(-words.length).every((word) => plainly.has(word)) === true

@@ -236,6 +236,7 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
 }
 
 const titles = 2;
+const fewestWords = 3;
 
 /**
  * The values that a page about one thing shows beside its labels: "his phone is 555", "the instructor is Dr. Okoro". A text
@@ -261,9 +262,12 @@ function factsOfPage(sight: Sight, tokens: readonly Token[], subject: string | u
       const rest = [...tokens.slice(isOfSubject ? 1 : 0, from), ...tokens.slice(Math.max(to, isOfSubject ? 1 : 0))];
       readings.push(...new Alignment(rest, pieces, wordsOfPage(sight)).readings);
     }
-  return agreed(readings.filter((told) => told.every(({ isLabelled }) => isLabelled)))?.map((told) =>
-    factFrom(of, told),
-  );
+  // "… across 5 accounts": a text of its own, beside those with labels.
+  const isOwn = ({ isSame, said }: Told): boolean => isSame && said.split(' ').length >= fewestWords;
+  const isLabelled = (told: readonly Told[]): boolean => told.some((each) => each.isLabelled);
+  return agreed(
+    readings.filter((told) => isLabelled(told) && told.every((each) => each.isLabelled || isOwn(each))),
+  )?.map((told) => factFrom(of, told));
 }
 
 /** The facts that a sentence states; undefined where the page doesn't show such things. */

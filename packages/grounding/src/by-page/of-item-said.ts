@@ -46,10 +46,7 @@ export function ofItemSaid(sight: Sight, clause: string, subject: string | undef
   const opened = menuOf.map((form) => form.exec(said)?.groups?.['name']).find((name) => name !== undefined);
   const name = opened !== undefined && /^(?:its|their|his|her)$/iu.test(opened) ? subject : opened;
   const menus = (): PageElement[] =>
-    controlsOf(sight).filter(
-      (each) =>
-        each.attributes['aria-haspopup'] === 'menu' || menuName.test((each.attributes['title'] ?? '') || nameOf(each)),
-    );
+    controlsOf(sight).filter((each) => each.attributes['aria-haspopup'] === 'menu' || menuName.test(nameOf(each)));
   const button = name === undefined ? undefined : controlIn(sight, name, menus());
   if (button) return pressing(button);
   const { early, late, name: called = '' } = switched.exec(said)?.groups ?? {};

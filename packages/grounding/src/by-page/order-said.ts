@@ -3,6 +3,8 @@ import { readOrdinal } from '@saywright/authoring/english/determiners';
 import { itemsCalled } from '../match/item-facts.ts';
 import type { Sight } from '../match/sight.ts';
 import type { PageElement } from '../model/page-model.ts';
+import { contentWords } from '../match/words.ts';
+import { isIn } from '../model/sections.ts';
 import { isCalledSo, kindOf } from './kind-of.ts';
 
 /** The thing at one place of a list, and the name that a statement gives it. */
@@ -20,7 +22,7 @@ const verb = '(?:is|are|was|be|should be|must be|has to be|comes|goes|appears|st
 const listed = '(?:listed|shown|displayed|placed|sorted|ranked)';
 
 const nameFirst = new RegExp(
-  `^(?<name>.+?) (?:now |still |then )?${verb}(?: now| still)?(?: ${listed})? (?:the )?(?:(?:at|on|in) (?:the )?)?(?<nth>${nth}|${end})(?: (?<noun>\\p{L}+))?(?: (?:in|of|on) ${list})?$`,
+  `^(?<name>.+?) (?:now |still |then )?${verb}(?: now| still)?(?: ${listed})? (?:the )?(?:(?:at|on|in) (?:the )?)?(?<nth>${nth}|${end})(?: (?<noun>\\p{L}+))?(?: (?:in|of|on) (?:${list}|the (?<where>[\\p{L}\\d ]+)))?$`,
   'iu',
 );
 const placeFirst = new RegExp(
@@ -41,10 +43,17 @@ function ordinalOf(said: string): number | undefined {
   return readOrdinal(word);
 }
 
+/** Whether a heading with these words is over it: "the recent transactions". */
+const isUnder = ({ sections }: Sight, element: PageElement, where: string): boolean =>
+  sections.some(
+    ({ heading, stretch }) =>
+      isIn(element, stretch) && contentWords(where).every((word) => contentWords(heading.text).includes(word)),
+  );
+
 /** The place in a list that a statement gives a thing; undefined where the page doesn't settle it. */
 export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
   for (const form of [nameFirst, endFirst, placeFirst]) {
-    const { name = '', nth: place = '', noun, link } = form.exec(said)?.groups ?? {};
+    const { name = '', nth: place = '', noun, link, where } = form.exec(said)?.groups ?? {};
     const ordinal = ordinalOf(place);
     if (ordinal === undefined) continue;
     const called = name.replaceAll(/["“”]/gu, '').trim();
@@ -56,6 +65,7 @@ export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
     if (form === placeFirst && link === undefined && noun !== undefined && !anyThing.test(noun)) continue;
     // "The last message is Hello" isn't about the list of people that has a Hello.
     if (noun !== undefined && !anyThing.test(noun) && !isCalledSo(sight, kind, noun)) continue;
+    if (where !== undefined && !isUnder(sight, element, where)) continue;
     return { element, ordinal, name: item.called };
   }
   return undefined;

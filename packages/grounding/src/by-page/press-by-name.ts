@@ -35,7 +35,11 @@ function saidIn(clause: string): readonly string[] {
   return words.length > 1 && pressing.has(words[0] ?? '') ? words.slice(1) : words;
 }
 
-export const nameOf = ({ name, text, label }: PageElement): string => name || text || label;
+/** "Hide amounts", of a button that shows an eye. */
+export function nameOf({ name, text, label, attributes }: PageElement): string {
+  const shown = name || text || label;
+  return /[\p{L}\d]/u.test(shown) ? shown : attributes['title'] || shown;
+}
 
 const maxLevels = 3;
 const maxWordsBeside = 12;

@@ -18,6 +18,7 @@ import { areaSaid } from './area-said.ts';
 import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
 import type { Choosable } from './choosable.ts';
 import { confirmedSaid } from './confirmed-said.ts';
+import { dropdownSaid } from './dropdown-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { saysLabel } from './said-fillings.ts';
@@ -83,6 +84,8 @@ export async function readByPage(
   if (ticks) return inOrder(sight, ticks, locate);
   const ofItem = ofItemSaid(sight, clause, subject);
   if (ofItem) return inOrder(sight, [ofItem], locate);
+  const fromList = dropdownSaid(sight, clause);
+  if (fromList && filledByLabel(sight, clause).length === 0) return inOrder(sight, [fromList], locate);
   const confirmed = confirmedSaid(sight, clause);
   if (confirmed) return inOrder(sight, [pressing(confirmed)], locate);
   const there = areaSaid(sight, clause);
