@@ -10,11 +10,14 @@ import { waysTo } from './choose/ways-to.ts';
 import { waysToSaid } from './choose/ways-to-said.ts';
 import type { Candidate, Decision } from './decision.ts';
 import type { Contender } from './match/contenders.ts';
+import { isPressable } from './match/fit.ts';
+import { only } from './match/only.ts';
 import { nearestTo } from './match/nearest.ts';
 import { rank, type Ranking } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
 import { plain } from './match/words.ts';
-import { isSeen, type PageElement, type PageModel } from './model/page-model.ts';
+import { isBox } from './model/label-fields.ts';
+import { ancestorsOf, isSeen, type PageElement, type PageModel } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
 export interface DecideOptions {
@@ -58,7 +61,11 @@ export async function decideOn(sight: Sight, choice: Choice, options: DecideOpti
     );
   switch (ranking.outcome) {
     case 'found': {
-      const [candidate] = await make([ranking.contender]);
+      const opener =
+        options.purpose === 'click' && !tree.isExact && tree.kind === undefined
+          ? nameInItem(sight, ranking.contender.element)
+          : undefined;
+      const [candidate] = await make([{ ...ranking.contender, ...(opener && { element: opener }) }]);
       return candidate && { outcome: 'found', candidate };
     }
     case 'unsure': {
@@ -70,6 +77,18 @@ export async function decideOn(sight: Sight, choice: Choice, options: DecideOpti
       return { outcome: 'missing', nearest: await make(ranking.nearest), ...(reason !== undefined && { reason }) };
     }
   }
+}
+
+/** "Open ticket 1038": nobody can press the number, and the box selects it, but the name in its row opens it. */
+function nameInItem(sight: Sight, element: PageElement): PageElement | undefined {
+  const isPressed = [element, ...ancestorsOf(element)].some((each) => isPressable(each) && !isBox(each));
+  const item = isPressed ? undefined : itemAround(sight, element);
+  if (!item || item.name === '') return undefined;
+  return only(
+    sight.model
+      .within(item.element)
+      .filter((each) => isPressable(each) && plain(each.name || each.text) === plain(item.name)),
+  );
 }
 
 /** "On the Cards page, …": the page isn't open, but it has a link there. */

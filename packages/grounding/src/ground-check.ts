@@ -22,6 +22,7 @@ import { Sight } from './match/sight.ts';
 import { slotOf, valueAfter } from './match/slots.ts';
 import { countTold } from './match/told-count.ts';
 import { contentWords } from './match/words.ts';
+import { isList } from './model/label-fields.ts';
 import { isSeen, isWithin, type PageElement } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
@@ -86,8 +87,14 @@ export async function groundCheck(
     if (read) return read;
   }
   const isAbsence = assertion.type === 'element_hidden';
+  // The arrow of a list is a text of it, too.
+  const isOfList = isTitle && decision.outcome === 'found' && isList(decision.candidate.fingerprint);
   return withSelector(decision, (selector) =>
-    assertionSchema.parse({ ...assertion, selector: isAbsence ? withoutPositions(selector) : selector }),
+    assertionSchema.parse({
+      ...assertion,
+      ...(isOfList && { operator: 'contains' }),
+      selector: isAbsence ? withoutPositions(selector) : selector,
+    }),
   );
 }
 

@@ -25,9 +25,9 @@ function partCalled(sight: Sight, said: string): ((element: PageElement) => bool
   if (anywhere.test(said)) return () => true;
   const wanted = said.toLowerCase().replace(/^side (?:bar|panel)$/u, 'sidebar');
   const isLeft = ({ box }: PageElement): boolean => box.x < left * box.height && box.height > box.width;
-  const regions = regionElements(sight, wanted);
-  const found =
-    regions.length === 0 && wanted === 'sidebar' ? regionElements(sight, 'navigation').filter(isLeft) : regions;
+  // A menu on the left is called so, too.
+  const menus = wanted === 'sidebar' ? regionElements(sight, 'navigation').filter(isLeft) : [];
+  const found = [...regionElements(sight, wanted), ...menus];
   if (found.length > 0) return (element) => found.some((region) => isWithin(element, region));
   const words = contentWords(wanted.replace(new RegExp(`\\s*(?:${kinds})$`, 'u'), ''));
   const stretches = sight.sections

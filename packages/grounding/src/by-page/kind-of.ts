@@ -37,7 +37,8 @@ export function kindOf(sight: Sight, names: readonly string[]): readonly PageEle
   const mark = (element: PageElement): string =>
     `${element.tag} ${element.attributes['class']?.split(' ')[0] ?? ''} ${element.role}`;
   const same = sight.model.elements.filter(
-    (each) => isSeen(each) && mark(each) === mark(sample) && each.children.length > 0,
+    (each) =>
+      isSeen(each) && mark(each) === mark(sample) && each.children.length > 0 && !sight.model.within(each).some(isHead),
   );
   return same.length > 0 && (sample.tag !== 'div' || sample.attributes['class'] !== undefined) ? same : undefined;
 }

@@ -9,6 +9,7 @@ import type { Fact } from '../match/item-facts.ts';
 import { phraseOf } from '../match/phrase.ts';
 import { sayName } from '../match/places.ts';
 import { linesOf } from '../model/items.ts';
+import { isList } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
 import type { TextSaid } from '../match/told-count.ts';
@@ -46,10 +47,12 @@ async function factCheck(sight: Sight, fact: Fact, locate: Locate): Promise<Made
   if (isShown && !quotedIn(selector.value).some((text) => text.includes(words)))
     return factCheck(sight, { ...fact, by: 'text', expected: words }, locate);
   const evidence = [{ class: 'exact_text' as const, on: 'text', words: called }];
+  // The arrow of a list is a text of it, too.
+  const operator = by === 'text' && isList(element) ? 'contains' : 'equals';
   const assertion = assertionSchema.parse(
     isShown
       ? { type: 'element_visible', selector }
-      : { type: by === 'value' ? 'value' : 'element_text', selector, operator: 'equals', expected },
+      : { type: by === 'value' ? 'value' : 'element_text', selector, operator, expected },
   );
   return { assertion, candidate: { ...candidate, evidence }, tree };
 }

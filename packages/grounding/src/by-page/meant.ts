@@ -1,3 +1,4 @@
+import { isList } from '../model/label-fields.ts';
 import type { Purpose } from '@saywright/authoring/tree/purpose';
 import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
@@ -32,10 +33,6 @@ export const pressing = (element: PageElement): Meant => ({
   purpose: 'click',
   deed: { action: 'click', value: '', assertions: [] },
 });
-
-/** A list that's made of something else than a dropdown: nobody types into it. */
-const isList = ({ role, tag }: PageElement): boolean =>
-  /^(?:combobox|listbox)$/u.test(role) && !/^(?:input|textarea|select)$/u.test(tag);
 
 export const fillingIn = ({ field, action: said, value }: Filling): Meant => {
   const action = said === 'type' && isList(field) ? 'select' : said;

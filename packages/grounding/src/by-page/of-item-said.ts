@@ -3,7 +3,7 @@ import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { singular, wordsOf } from '../match/words.ts';
-import { isToggle } from '../model/label-fields.ts';
+import { isBox, isToggle, plainSwitchState } from '../model/label-fields.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isInFront } from './in-front.ts';
 import { pressing, type Meant } from './meant.ts';
@@ -55,6 +55,10 @@ export function ofItemSaid(sight: Sight, clause: string, subject: string | undef
   const boxes = sight.model.elements.filter((each) => isToggle(each) && isSeen(each) && isInFront(sight, each));
   const switches = boxes.filter(({ role }) => role !== 'checkbox' && role !== 'radio');
   const box = controlIn(sight, called, switches) ?? controlIn(sight, called, boxes);
-  const action = state === 'on' ? ('check' as const) : ('uncheck' as const);
-  return box && { element: box, purpose: 'tick', deed: { action, value: '', assertions: [] } };
+  if (!box) return undefined;
+  if (isBox(box)) {
+    const action = state === 'on' ? ('check' as const) : ('uncheck' as const);
+    return { element: box, purpose: 'tick', deed: { action, value: '', assertions: [] } };
+  }
+  return plainSwitchState(box) === state ? undefined : pressing(box);
 }

@@ -15,6 +15,10 @@ const forms: readonly Form[] = [
     ),
     'set the $1 to $2',
   ],
+  [
+    / without (?:typing|entering|filling in|writing|choosing|selecting|picking) (?:anything|any of it)(?: (?:first|at all|in))?$/iu,
+    '',
+  ],
   // Trying to enroll is enrolling: the next check tells.
   [/^(?:then |now )?(?:try|attempt) to /iu, ''],
   [/^(enter|type|write|put in|fill in) ([^"“”]+?) as (?:an? |the |my )?(\p{L}[^"“”]*)$/iu, '$1 "$2" as the $3'],
@@ -40,7 +44,11 @@ const forms: readonly Form[] = [
     'press $1',
   ],
   [
-    /^(?:click|hit|press|tap|use|push)(?: on)? (?:the )?(?:[\p{L}-]+ ){0,3}(?:button|icon|link|arrow|bell|sign|symbol) \(([^()]+)\)$/iu,
+    /^(?:click|hit|press|tap|use|push)(?: on)? (?:the )?(?:[\p{L}-]+ ){0,3}(?:button|icon|link|arrow|bell|sign|symbol) \(([^()]+)\)?$/iu,
+    'press $1',
+  ],
+  [
+    /^(?:open|click|hit|press|tap|use|push)(?: on)? (?:the )?(\p{L}[\p{L} ]*?) (?:bell|gear|cog|star|heart|pencil|trash can|bin|eye|burger|magnifier)(?: (?:icon|button|sign|symbol))?$/iu,
     'press $1',
   ],
   [/^(?:assign|hand|give)(?: over)? (?:it|this|that|the \p{L}+) (?:over )?to (.+)$/iu, 'set the assignee to $1'],

@@ -109,7 +109,8 @@ export async function readByPage(
   const otherwise = called.length === 0 ? await saidOtherwise(sight, plainly, { subject, locate }) : missing;
   if (otherwise.outcome === 'found') return otherwise;
   // A form takes what "and" joins; nothing else does.
-  if (called.length === 0 && !isOne && !isOneStep(clause.replaceAll(/ and /giu, ' with '))) return missing;
+  if (called.length === 0 && !isOne && !isOneStep(clause.replaceAll(/ and /giu, ' with ')))
+    return pressedFirst(sight, words, locate);
   const pressed = (called.length > 0 || !isOne ? called : pressedByName(sight, clause)).filter(
     (element) =>
       entailment(sight, { clause: inBaseForms(clause), element, purpose: 'click', others: [] }) !== 'forbidden' &&
@@ -137,7 +138,23 @@ export async function readByPage(
   }
   const opens = openerOf(sight, clause);
   const [opener] = opens ? await proposed(sight, [pressing(opens)], locate) : [];
-  return opener ? { outcome: 'found', opener } : missing;
+  return opener ? { outcome: 'found', opener } : pressedFirst(sight, words, locate);
+}
+
+const joint = /,? (?:and|then|and then) (?=(?:the|it|its|my|a|an|this|that|there|you|we|i) )|[;:]? [-–—] |; /giu;
+
+/** "Hit Undo, and the order is Open again": a control by its whole name, and then what's read once that's done. */
+async function pressedFirst(sight: Sight, words: string, locate: Locate): Promise<PageReading> {
+  const outside = words.replaceAll(/"[^"]*"|“[^”]*”/gu, (text) => '_'.repeat(text.length));
+  for (const { 0: text, index } of outside.matchAll(joint)) {
+    const deed = plainDeed(words.slice(0, index));
+    const element = isOneStep(deed) ? only(pressedByName(sight, deed)) : undefined;
+    if (!element || entailment(sight, { clause: deed, element, purpose: 'click', others: [] }) === 'forbidden')
+      continue;
+    const [opener] = await proposed(sight, [pressing(element)], locate);
+    if (opener) return { outcome: 'found', opener, rest: words.slice(index + text.length) };
+  }
+  return missing;
 }
 
 /** The checks of all statements; undefined if one can't be made. */

@@ -6,7 +6,7 @@ import { plain, wordsOf } from '../match/words.ts';
 import { isSeen } from '../model/page-model.ts';
 
 const notices =
-  '(?:[\\p{L}-]+ ){0,2}(?:message|toast|notification|banner|alert|error|warning|hint|note|notice|confirmation|snackbar|text|page|screen|dialog|popup)';
+  '(?:[\\p{L}-]+ ){0,2}(?:message|toast|notification|banner|alert|error|warning|hint|note|notice|confirmation|snackbar|text|page|screen|dialog|popup|subtitle|heading|header|title|line|label|caption|footer)';
 const telling =
   '(?:says?|saying|reads?|reading|tells?|telling|states?|stating|shows?|appears?|is shown|pops up|comes up)';
 
@@ -138,6 +138,7 @@ const small = new Set([
   'been',
   'in',
   'your',
+  'you',
   'our',
 ]);
 const masked = (text: string): string =>

@@ -28,6 +28,9 @@ function subjectOf(said: CheckSaid): string | undefined {
   return undefined;
 }
 
+/** `it complains "Not enough money"` */
+const complaint =
+  /^(?:(?:it|she|he|the (?:app|page|form|dialog|system|site|tool|shop)) )?(?:then |now |should |must )?(?:complains?|answers?|reports?|warns?|replies|responds?|explains?|objects?|tells? (?:me|us|you|her|him|them))(?: (?:me|us|you|her|him|them))?(?: that| with)?:? ["“]([^"“”]+)["”]$/iu;
 /** `get a toast saying "Saved" with an Undo in it` */
 const notice =
   /^(?:(?:you|i|we|she|he|they) )?(?:gets?|sees?|there is|there appears) (?:an? |the )?(?:\p{L}+ )?(?:toast|message|banner|notification|alert|error|note|notice|popup|snackbar|dialog) (?:saying|that says|which says|reading|with the text) ["“]([^"“”]+)["”] with (?:an? |the )?["“]?([^"“”]{2,20}?)["”]?(?: (?:button|link|option))?(?: (?:in|on|inside) it)?$/iu;
@@ -43,7 +46,7 @@ function oneSaid(
   clause: string,
   { subject, ordinal, label, noun, isCarried }: About,
 ): CheckSaid[] | undefined {
-  const [, text] = noted.exec(clause) ?? [];
+  const [, text] = noted.exec(clause) ?? complaint.exec(clause) ?? [];
   if (text !== undefined) return [{ sentence: text }];
   const [, told, control] = notice.exec(clause) ?? [];
   if (told !== undefined && control !== undefined) return [{ sentence: told }, { sentence: control }];

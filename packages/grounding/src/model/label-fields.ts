@@ -25,15 +25,45 @@ export const isBox = ({ role }: PageElement): boolean => boxRoles.has(role);
 const maxLevels = 4;
 const maxLabel = 80;
 
+const toggleClass = /(?:^|[\s_-])(?:toggle|tog|switch|checkbox|check|chk)(?:$|[\s_-])/i;
+const litClass = /(?:^|\s)(?:is-)?(?:on|active|checked|enabled|selected)(?:\s|$)/i;
+
+/** Whether a plain element looks like a switch that's on, or off, by its class alone; undefined for anything else. */
+export function plainSwitchState({
+  tag,
+  role,
+  attributes,
+}: {
+  tag: string;
+  role: string;
+  attributes: Readonly<Record<string, string>>;
+}): 'on' | 'off' | undefined {
+  const looks = attributes['class'] ?? '';
+  const isPlain = !boxRoles.has(role) && !/^(?:input|label|button)$/u.test(tag);
+  if (!isPlain || !toggleClass.test(looks)) return undefined;
+  return litClass.test(looks) ? 'on' : 'off';
+}
+
 /** A drawn element that's a plain div made into a switch: it has a state but no words. */
 export const isToggle = ({ role, text, tag, isClickable, attributes }: PageElement): boolean =>
   boxRoles.has(role) ||
   (isClickable &&
     tag !== 'button' &&
     (text === '' || /^[☐☑✓✔□■]$/u.test(text)) &&
-    /(?:^|[\s_-])(?:toggle|tog|switch|checkbox|check|chk)(?:$|[\s_-])/i.test(
-      `${attributes['class'] ?? ''} ${attributes['data-test'] ?? ''}`,
-    ));
+    toggleClass.test(`${attributes['class'] ?? ''} ${attributes['data-test'] ?? ''}`));
+
+/** A list that's made of something else than a dropdown: nobody types into it. */
+export const isList = ({
+  role,
+  tag,
+  attributes,
+}: {
+  role: string;
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+}): boolean =>
+  (/^(?:combobox|listbox)$/u.test(role) || attributes['aria-haspopup'] === 'listbox') &&
+  !/^(?:input|textarea|select)$/u.test(tag);
 
 const choosing = /(?:^|[_-])(?:dropdown|select|dd|combobox|picker)(?:$|[_-])/i;
 /** "dd-item", "dropdown-menu": parts of a list that's open. */

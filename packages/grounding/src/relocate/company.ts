@@ -26,7 +26,7 @@ export const isOneOfEach = ({ model, items }: Sight, element: PageElement): bool
 /** Whether the part that an element is in has a text that was near it before, and that no other part has. */
 export function isInKnownCompany({ model }: Sight, element: PageElement, wanted: ElementFingerprint): boolean {
   const isSaid = ({ own }: PageElement): boolean => /\p{L}/u.test(own);
-  for (const part of ancestorsOf(element).slice(0, maxLevels)) {
+  for (const part of ancestorsOf(element).toSpliced(maxLevels)) {
     const company = model.within(part).filter((each) => isSaid(each) && isSeen(each) && !isWithin(each, element));
     if (company.length === 0) continue;
     if (company.length > maxTexts) return false;

@@ -12,6 +12,7 @@ import type { Candidate } from '../decision.ts';
 import { groundCheck } from '../ground-check.ts';
 import { phraseOf } from '../match/phrase.ts';
 import { isEntry } from '../match/was-opened.ts';
+import { isList, plainSwitchState } from '../model/label-fields.ts';
 import { isSeen, type PageModel } from '../model/page-model.ts';
 import { only } from '../match/only.ts';
 import { inFieldFormat } from './field-format.ts';
@@ -57,8 +58,13 @@ interface FinderPorts {
 }
 
 /** Lists of the browser, and buttons that open one. */
-const isChosenFrom = ({ fingerprint: { tag, role } }: Candidate): boolean =>
-  tag === 'select' || (role === 'combobox' && tag !== 'input' && tag !== 'textarea');
+const isChosenFrom = ({ fingerprint }: Candidate): boolean => fingerprint.tag === 'select' || isList(fingerprint);
+
+/** A plain element can't be ticked: it's pressed, unless it already looks as it's to be. */
+function isSwitchedBy(action: Step['action'], { fingerprint }: Candidate): boolean {
+  const state = plainSwitchState(fingerprint);
+  return (action === 'check' && state === 'off') || (action === 'uncheck' && state === 'on');
+}
 
 const isPickedDay = ({ fingerprint: { tag, attributes } }: Candidate, value: string): boolean =>
   tag === 'input' && attributes['aria-readonly'] === 'true' && readDays(value).length > 0;
@@ -91,6 +97,7 @@ export class ElementFinder {
       const [field] = completion.found;
       const isPicked = field && (isChosenFrom(field.candidate) || isPickedDay(field.candidate, completed.value));
       if (completed.action === 'type' && isPicked) completed.action = 'select';
+      if (field && isSwitchedBy(completed.action, field.candidate)) completed.action = 'click';
       completed.value = this.#asTyped(completed, completion);
     }
     if (intent.dropOn) {

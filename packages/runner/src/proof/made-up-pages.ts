@@ -29,7 +29,7 @@ export function tryOnMadeUpPages(selectors: readonly string[]): (MadeUpTrial | u
   const wordsOf = (selector: string): string[] => {
     const quoted = [...selector.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, one, other]) => one ?? other ?? '');
     const all = [...quoted, ...(selector.match(/[\p{L}_][\p{L}\p{N}_-]*/gu) ?? [])];
-    return [...new Set(all)].filter((word) => word !== '').slice(0, maxWords);
+    return [...new Set(all)].filter((word) => word !== '').toSpliced(maxWords);
   };
   const attempt = <T>(make: () => T): T | undefined => {
     try {
