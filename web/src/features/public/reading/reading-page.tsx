@@ -4,6 +4,7 @@ import { PageIntro } from '~/features/public/page-intro.tsx';
 import type { ReadingSection } from '~/features/public/reading/section.ts';
 import { Sections } from '~/features/public/reading/sections.tsx';
 import { FoldedTableOfContents, TableOfContents } from '~/features/public/reading/table-of-contents.tsx';
+import { useSteadyAnchor } from '~/features/public/reading/use-steady-anchor.ts';
 
 interface ReadingPageProps {
   title: string;
@@ -23,6 +24,7 @@ interface ReadingPageProps {
 
 /** A long text with its table of contents: at its right, or at its left when nothing else is there. */
 export function ReadingPage({ title, lead, back, above, before, sections, aside, footer }: ReadingPageProps) {
+  useSteadyAnchor();
   return (
     <div className="mx-auto flex w-full max-w-6xl gap-12 px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
       {aside}
