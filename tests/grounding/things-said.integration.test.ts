@@ -62,6 +62,8 @@ describe('what is said of several things', () => {
 
   test.each([
     ['of things that the page does not list', 'Green Bag is among them'],
+    ['of how many there are of another kind', 'there are two invoices'],
+    ['of each of another kind', 'both invoices are Sent'],
     ['of each, where one shows nothing of it', 'both of them are heavy'],
     ['of the place in a list that has another heading', 'Blue Box is on top of the recent orders'],
     ['of a part of the page that it is not in', 'the Late count in the footer is 2'],

@@ -14,6 +14,7 @@ import { isSeen, type PageElement } from '../model/page-model.ts';
 import { areaSaid } from './area-said.ts';
 import { changing, factsSaid } from './facts-said.ts';
 import { otherNumbersSaid } from './say-by-text.ts';
+import { fitsNoun } from './kind-of.ts';
 import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
 import { plainStatement } from './plain-statement.ts';
 
@@ -74,7 +75,9 @@ const showsPart = ({ model: { elements } }: Sight): boolean =>
 function allSaid(sight: Sight, said: string): ListingSaid | undefined {
   const [count = '', noun] = (oneShown.exec(said) ?? inTotal.exec(said) ?? []).slice(1).filter(Boolean);
   const elements = noun === undefined || showsPart(sight) ? undefined : only(groupsNamed(sight, noun));
-  return elements && { only: { elements, names: [], count: readNumber(count.toLowerCase()) ?? 1 } };
+  // "3 errors" aren't the three rows that the page has.
+  if (!elements || noun === undefined || !fitsNoun(sight, elements, noun)) return undefined;
+  return { only: { elements, names: [], count: readNumber(count.toLowerCase()) ?? Number(count) } };
 }
 
 const inState = new RegExp(

@@ -6,6 +6,7 @@ import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import type { CheckSaid } from './check-said.ts';
 import { factsSaid } from './facts-said.ts';
+import { fitsNoun } from './kind-of.ts';
 
 const number = String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten`;
 const stated =
@@ -42,6 +43,7 @@ export function eachSaid(sight: Sight, clause: string, counted = anyThing): Chec
   const { all = '', noun = counted, said = '' } = groups;
   const elements = only(groupsNamed(sight, noun)) ?? only(noun === counted ? groupsNamed(sight, anyThing) : []) ?? [];
   if (elements.length === 0 || elements.length > maxThings) return undefined;
+  if (groups['noun'] !== undefined && !fitsNoun(sight, elements, noun)) return undefined;
   const facts: Fact[] = [];
   for (const element of elements) {
     const item = sight.items.find((each) => each.element === element);

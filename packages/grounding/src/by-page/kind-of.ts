@@ -43,6 +43,15 @@ export function kindOf(sight: Sight, names: readonly string[]): readonly PageEle
   return same.length > 0 && (sample.tag !== 'div' || sample.attributes['class'] !== undefined) ? same : undefined;
 }
 
+/** Words for any of several. */
+const anyThing = /^(?:one|entry|entries|item|row|card|result|record|line|element|hit|place|position|spot|thing)s?$/iu;
+
+export const isAnyThing = (noun: string): boolean => anyThing.test(noun);
+
+/** Whether a noun fits them: the page calls them so, or it fits everything. */
+export const fitsNoun = (sight: Sight, group: readonly PageElement[], noun: string): boolean =>
+  isAnyThing(noun) || isCalledSo(sight, group, noun);
+
 /** Whether the page calls them by this noun. */
 export const isCalledSo = (sight: Sight, group: readonly PageElement[], noun: string): boolean =>
   group[0] !== undefined && isCalled(sight, { element: group[0], group, name: '' }, wordsOf(noun)[0] ?? '');

@@ -5,7 +5,7 @@ import type { Sight } from '../match/sight.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { contentWords } from '../match/words.ts';
 import { isIn } from '../model/sections.ts';
-import { isCalledSo, kindOf } from './kind-of.ts';
+import { fitsNoun, isAnyThing, kindOf } from './kind-of.ts';
 
 /** The thing at one place of a list, and the name that a statement gives it. */
 export interface PlaceInList {
@@ -33,9 +33,6 @@ const endFirst = new RegExp(
   `^(?:(?:at|on|in) )?(?:the )?(?<nth>${end})(?: of ${list})?(?: (?:now |still |then )?(?:is|are|comes|stands|appears)|:| =)? (?<name>.+)$`,
   'iu',
 );
-/** Words for any of several. Without a noun, a place is one of these. */
-const anyThing = /^(?:one|entry|item|row|card|result|record|line|element|hit|place|position|spot)s?$/iu;
-
 function ordinalOf(said: string): number | undefined {
   const word = said.toLowerCase().replace(/^very /u, '');
   if (/^(?:top|topmost|start|beginning)$/u.test(word)) return 1;
@@ -62,9 +59,9 @@ export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
     const element = kind?.at(ordinal === -1 ? -1 : ordinal - 1);
     if (!item || !kind || !element) continue;
     // "First name Ada" is a line of a form.
-    if (form === placeFirst && link === undefined && noun !== undefined && !anyThing.test(noun)) continue;
+    if (form === placeFirst && link === undefined && noun !== undefined && !isAnyThing(noun)) continue;
     // "The last message is Hello" isn't about the list of people that has a Hello.
-    if (noun !== undefined && !anyThing.test(noun) && !isCalledSo(sight, kind, noun)) continue;
+    if (noun !== undefined && !fitsNoun(sight, kind, noun)) continue;
     if (where !== undefined && !isUnder(sight, element, where)) continue;
     return { element, ordinal, name: item.called };
   }

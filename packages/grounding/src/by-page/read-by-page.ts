@@ -14,17 +14,14 @@ import { isBox } from '../model/label-fields.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import type { CheckSaid } from './check-said.ts';
-import { areaSaid } from './area-said.ts';
 import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
 import type { Choosable } from './choosable.ts';
-import { confirmedSaid } from './confirmed-said.ts';
-import { dropdownSaid } from './dropdown-said.ts';
+import { doneWithThings } from './done-with-things.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { saysLabel } from './said-fillings.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { fillingIn, pressing, type Deed, type Meant } from './meant.ts';
-import { ofItemSaid } from './of-item-said.ts';
 import { openerOf } from './opener-of.ts';
 import { plainDeed } from './plain-deed.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
@@ -32,7 +29,6 @@ import { sameDeeds } from '../match/same-deed.ts';
 import { aboutSaid, choiceIn, isSuchPicture, meansSaid, stepsSaid } from './said-otherwise.ts';
 import { sentenceSaid } from './say-by-text.ts';
 import { statementsSaid } from './statements-said.ts';
-import { ticksSaid } from './ticks-said.ts';
 import { taskSaid } from './tasks-said.ts';
 
 /** An element that a clause can mean, and what's done with it. */
@@ -80,18 +76,8 @@ export async function readByPage(
   if (checks) return { outcome: 'found', checks, subject: onlyNamed(statements) };
   const task = await taskOf(sight, clause, { subject, locate });
   if (task) return task;
-  const ticks = ticksSaid(sight, clause);
-  if (ticks) return inOrder(sight, ticks, locate);
-  const ofItem = ofItemSaid(sight, clause, subject);
-  if (ofItem) return inOrder(sight, [ofItem], locate);
-  const fromList = dropdownSaid(sight, clause);
-  if (fromList && filledByLabel(sight, clause).length === 0) return inOrder(sight, [fromList], locate);
-  const confirmed = confirmedSaid(sight, clause);
-  if (confirmed) return inOrder(sight, [pressing(confirmed)], locate);
-  const there = areaSaid(sight, clause);
-  const pressedThere = there ? pressedByName(sight, there.rest).filter(there.isThere) : [];
-  if (pressedThere.length === 1 && pressedByName(sight, clause).length === 0)
-    return inOrder(sight, pressedThere.map(pressing), locate);
+  const done = doneWithThings(sight, clause, subject);
+  if (done) return inOrder(sight, done, locate);
   // "Sort by most viewed" is the link "most viewed", and "follow New report" the link "New report".
   const called = calledByClause(
     sight,
