@@ -82,7 +82,7 @@ describe.skipIf(why !== undefined)('the built functions in a room like Lambda’
     return { ...run, event: await nextEvent() };
   }
 
-  it('run flow tests with the layer alone, cold and warm, and leave nothing but the browser for the next run', async () => {
+  it('run flow tests with the layer alone, cold and warm, and leave nothing but a browser for the next run of each organization', async () => {
     const sandbox = await startRunner(layerDir);
     for (const environment of ['cold', 'warm']) {
       const { ctx, event, read, violations } = await startRun();
@@ -97,7 +97,7 @@ describe.skipIf(why !== undefined)('the built functions in a room like Lambda’
     const outside = sandbox.filesInTmp().filter((path) => !path.startsWith('saywright/') && path !== 'saywright');
     const besides = outside.filter((path) => !/^saywright-run-[^/]+(\/playwright_chromiumdev_profile|$)/.test(path));
     expect(besides).toEqual([]);
-    expect(new Set(outside.map((path) => path.split('/')[0])).size).toBe(1);
+    expect(new Set(outside.map((path) => path.split('/')[0])).size).toBe(2);
   });
 
   it('give a run back before it starts when the browser is broken, and report it', async () => {
