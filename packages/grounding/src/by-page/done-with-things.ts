@@ -18,16 +18,25 @@ function pressedThere(sight: Sight, clause: string): Meant | undefined {
   return element && pressing(element);
 }
 
+/** A dropdown by what it shows, unless a field has a label that the clause says. */
+function unlabelledList(sight: Sight, clause: string): Meant | undefined {
+  const list = dropdownSaid(sight, clause);
+  return list && filledByLabel(sight, clause).length === 0 ? list : undefined;
+}
+
+function pressedToConfirm(sight: Sight, clause: string): Meant | undefined {
+  const button = confirmedSaid(sight, clause);
+  return button && pressing(button);
+}
+
 /** The steps of a clause, one after the other; undefined where it's none of these. */
 export function doneWithThings(sight: Sight, clause: string, subject: string | undefined): Meant[] | undefined {
   const ticks = ticksSaid(sight, clause);
   if (ticks) return ticks;
-  const confirmed = confirmedSaid(sight, clause);
-  const isOfField = filledByLabel(sight, clause).length > 0;
   const one =
     ofItemSaid(sight, clause, subject) ??
-    (isOfField ? undefined : dropdownSaid(sight, clause)) ??
-    (confirmed && pressing(confirmed)) ??
+    unlabelledList(sight, clause) ??
+    pressedToConfirm(sight, clause) ??
     pressedThere(sight, clause);
   return one && [one];
 }

@@ -242,7 +242,7 @@ export const saysLabel = (clause: string, field: PageElement): boolean => {
 };
 
 const longestLabel = 3;
-/** The end of a label said in other words: "e-mail" for "Email address". */
+/** Returns where a label ends that is worded differently: "e-mail" for "Email address". */
 function endOfSame(tokens: readonly Token[], from: number, words: readonly string[]): number | undefined {
   for (let end = Math.min(tokens.length, from + longestLabel); end > from; end -= 1) {
     const part = tokens.slice(from, end);

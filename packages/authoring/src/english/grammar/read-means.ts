@@ -114,7 +114,7 @@ function fromMenu(core: Phrase, read: (core: Phrase) => Emission): Emission {
   const words = trimMarks(core);
   const at = words.findLastIndex(({ kind, lower }) => kind === 'word' && lower === 'from');
   const means = words.slice(at + 1);
-  // "From the sidebar" is a place by itself.
+  // "From the sidebar" alone names a place.
   return at > 1 && dropArticles(means).length > 1 ? inMenu({ deed: words.slice(0, at), means }, read) : undefined;
 }
 
