@@ -44,7 +44,16 @@ const idle = patterns(
 /** "Since nobody is signed in,": where a test stands, and no reason for what follows. */
 export const isSignedOut = (phrase: Phrase): boolean => fits(signedOut, trimMarks(phrase));
 
+const aims =
+  /^(?:(?:hi|hello|hey)[^,.!]{0,12}[,.!]? )?(?:i|we)(?:['’]d like| want| need| would like) (?:you )?to (?:check|verify|test|see|make sure|confirm|ensure)(?: that| if| whether| how)? (?:.+?) (?:still )?(?:works?|is working|are working|functions?|behaves?)(?: (?:correctly|properly|as expected|fine|well|again|as it should))?$/iu;
+
+/** "I want to check that the discount works": what a test is for, in words that nothing could be checked by. */
+export const saysAim = (tokens: Phrase): boolean =>
+  aims.test(textOf(trimMarks(tokens))) && tokens.every(({ kind }) => kind !== 'quoted');
+
 const done = (notice: string): Emission => ({ steps: [], title: '', isMinor: true, notice });
+
+export const aimOf = (tokens: Phrase): Emission => done(`This is what the test is for: ${textOf(trimMarks(tokens))}`);
 
 function readUndone(words: Phrase, isFresh: boolean): Emission {
   const deed = undone.map((pattern) => matchPattern(pattern, words)?.['deed']).find((each) => each !== undefined);

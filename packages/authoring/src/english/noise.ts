@@ -198,6 +198,17 @@ function roleLength(phrase: Phrase): number | undefined {
 
 const perfect = new Set(['have', 'has', 'had', "i've", "we've", "you've"]);
 
+const greetings = new Set('hi hello hey hiya ok okay alright well right'.split(' '));
+const greeted = new Set('there team all everyone everybody folks guys so now'.split(' '));
+
+/** "Hi team,", "OK, so": nothing is asked for yet. "OK is disabled" is about a button. */
+function lengthOfGreeting(phrase: Phrase, start: number): number {
+  if (!greetings.has(phrase[start]?.lower ?? '')) return 0;
+  const isNamed = greeted.has(phrase[start + 1]?.lower ?? '');
+  const end = start + (isNamed ? 2 : 1);
+  return isNamed || phrase[end] === undefined || phrase[end].kind === 'mark' ? end - start : 0;
+}
+
 /** Words that are noise only because of the word after them: "First, …", "I have opened …", "User clicks …". */
 function lengthByNext(phrase: Phrase, start: number): number | undefined {
   const word = phrase[start]?.lower ?? '';
@@ -272,7 +283,7 @@ function noiseLengthAt(phrase: Phrase, start: number): number {
   if (first.kind === 'bullet' || first.kind === 'line' || isDecoration(first)) return 1;
   const actor = actorLengthAt(phrase, start);
   if (actor > 0) return actor;
-  const stating = lengthOfStating(phrase, start);
+  const stating = lengthOfGreeting(phrase, start) || lengthOfStating(phrase, start);
   if (stating > 0) return stating;
   if (numberedCase.test(first.text) && phrase[start + 1]?.lower === ':') return 2;
   const opening = byFirst.get(first.lower)?.find((words) => readsAt(phrase, start, words));

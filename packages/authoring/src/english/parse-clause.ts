@@ -6,7 +6,7 @@ import { dropArticles, isDeterminer } from './determiners.ts';
 import { completeSubject } from './bare-subject.ts';
 import { completeEllipsis } from './ellipsis.ts';
 import { readCondition, readRepetition } from './blocks.ts';
-import { readCircumstance } from './circumstance.ts';
+import { aimOf, readCircumstance, saysAim } from './circumstance.ts';
 import { sayGenerated } from '@saywright/contracts/text/say-generated';
 import { substituteGenerated } from './generated.ts';
 import { beginsAsLabel, sayWhichWay } from './equation.ts';
@@ -57,6 +57,7 @@ import { readStatements } from './statements/statements.ts';
 import { leadingPlaceLength } from './leading-place.ts';
 import { readLostMark } from './lost-mark.ts';
 import { readOutside } from './outside-the-page.ts';
+import { asShown } from './as-shown.ts';
 import { parseTarget } from './target.ts';
 import { beginsCheck, matchVerbs, verbForm } from './verbs.ts';
 import { ownerAfterOf, readOwner } from './owner.ts';
@@ -354,8 +355,9 @@ export function parseClause(
   const isResult = isExpected(tokens, said);
   // `Expected result: "Saved"` names what is to be seen.
   const isSeen = isOutcome || (isResult && isThing(said));
-  const core = [...carried, ...said, ...(isSeen ? impliedWords('is visible') : [])];
+  const core = [...carried, ...asShown(tokens, said), ...(isSeen ? impliedWords('is visible') : [])];
   if (core.length === 0) return undefined;
+  if (context.isFresh && saysAim(tokens)) return aimOf(tokens);
   const circumstance = readCircumstance(core, context);
   if (circumstance) return circumstance;
   const given = readGiven(tokens, core);

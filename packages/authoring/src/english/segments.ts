@@ -46,8 +46,11 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
     if (!isEmpty) segments.push(current);
     current = { tokens: [], boundary: isEmpty && current.boundary === 'hard' ? 'hard' : boundary };
   };
+  let bracketEnd = -1;
   for (const [index, token] of tokens.entries()) {
-    if (token.kind === 'line') {
+    if (token.text === '(') bracketEnd = endOfCredentials(tokens, index) ?? bracketEnd;
+    if (index <= bracketEnd) current.tokens.push(token);
+    else if (token.kind === 'line') {
       if (breaksLine(tokens, index)) cut('hard');
     } else if (token.kind === 'bullet') {
       cut('hard');
@@ -75,6 +78,15 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
   }
   cut('hard');
   return segments;
+}
+
+const longestBracket = 10;
+/** "Log in (ada@shop.test, s3cret)": where the brackets around a user and a password end. */
+function endOfCredentials(tokens: readonly Token[], start: number): number | undefined {
+  const length = tokens.slice(start, start + longestBracket).findIndex(({ text }) => text === ')');
+  const inside = tokens.slice(start + 1, start + length);
+  const isOne = inside.some(({ text }) => /^\S+@\S+\.\S+$/.test(text)) && inside.every(({ kind }) => kind !== 'line');
+  return length > 0 && isOne ? start + length : undefined;
 }
 
 /** "type Hello! into …", "search for Yahoo! in …", "Other… from": no sentence begins with a small "into". */

@@ -122,7 +122,8 @@ export function parseTarget(phrase: Phrase): Target | undefined {
     };
   const isNext =
     isControlName(quoted) && isPlainControl(hint) && ordinal === undefined && scope === undefined && !region;
-  if (text === '' ? !hint : !isName(quoted) && !isNext) return undefined;
+  const isLabel = hint !== undefined && isOpenLabel(quoted);
+  if (text === '' ? !hint : !isName(quoted) && !isNext && !isLabel) return undefined;
   return {
     name: text,
     kind: hint?.kind,
@@ -156,6 +157,13 @@ export function isPartOfThing(phrase: Phrase): boolean {
   const noun = name.length === 1 ? (name[0]?.text ?? '') : '';
   return hint?.kind === 'heading' && (isHintWord(noun) || things.has(noun));
 }
+
+const labelsDeed = wordSet(
+  'sort sorted order ordered group grouped filter filtered search ship deliver assign assigned send share reply created',
+);
+/** "Sort by", "Assigned to": a label that its value completes. */
+const isOpenLabel = ([verb, joint, ...more]: Phrase): boolean =>
+  more.length === 0 && labelsDeed.has(verb?.lower ?? '') && /^(?:by|to|for|from|with)$/.test(joint?.lower ?? '');
 
 const isSearchBar = (hint: Hint | undefined): boolean => hint?.words.join(' ') === 'search bar';
 

@@ -11,8 +11,11 @@ const sent = wordSet(
   'answer application bill booking claim complaint document donation entry feedback file issue photo picture proposal quote story submission task ticket call comment email invitation invite letter mail message note notification offer order payment post question reply request review transaction transfer',
 );
 
-/** "Patient", "order": a kind of thing, and no name. */
-export const isThingWord = (word: string): boolean => named.has(word) || sent.has(word) || isHintWord(word);
+/** "Patient", "order": a kind of thing that pages list. */
+export const isThingNoun = (word: string): boolean => named.has(word) || sent.has(word);
+
+/** The same, or a part of a page: no name. */
+export const isThingWord = (word: string): boolean => isThingNoun(word) || isHintWord(word);
 
 /** "flight", of "the second flight" */
 export const isListedThing = (token: Phrase[number] | undefined): boolean =>

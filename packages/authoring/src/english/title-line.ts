@@ -1,3 +1,4 @@
+import { saysAim } from './circumstance.ts';
 import { stripNoise } from './noise.ts';
 import { textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
@@ -64,7 +65,11 @@ export function takeTitles(tokens: readonly Token[]): { titles: TitleLine[]; res
     const isHeading =
       titles.length === 0 && line.at(-1)?.lower !== '.' && (next?.kind === 'bullet' || line.at(-1)?.lower === ':');
     const isPlain = line[0]?.kind === 'word' && stripNoise(line).length > 0 && isNoInstruction(trimMarks(line));
-    const found = announced(line) ?? intended(line) ?? (isMarked || (isHeading && isPlain) ? line : undefined);
+    const found =
+      announced(line) ??
+      intended(line) ??
+      (saysAim(line) ? line : undefined) ??
+      (isMarked || (isHeading && isPlain) ? line : undefined);
     const words = trimMarks(found ?? []);
     const [first, last] = [words[0], words.at(-1)];
     if (!first || !last || words.length > maxTitleWords) return { titles, rest };

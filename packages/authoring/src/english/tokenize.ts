@@ -64,6 +64,12 @@ const naming: ReadonlySet<string> = new Set(
   'the a an its click clicks clicking press pressing tap tapping hit on'.split(' '),
 );
 
+/** Abbreviations that are never a text of a page, spelled out. */
+const inFull: ReadonlyMap<string, string> = new Map([
+  ['w/', 'with'],
+  ['w/o', 'without'],
+]);
+
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 const isDigit = (character: string | undefined): boolean =>
@@ -130,7 +136,7 @@ class Tokenizer {
     this.tokens.push({
       kind,
       text,
-      lower: kind === 'quoted' ? '' : text.toLowerCase().replaceAll('’', "'"),
+      lower: kind === 'quoted' ? '' : (inFull.get(text) ?? text.toLowerCase().replaceAll('’', "'")),
       value: value ?? text,
       gap: this.source.slice(this.gapStart, start),
       opens: this.opensSentence(),

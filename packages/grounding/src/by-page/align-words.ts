@@ -163,14 +163,14 @@ export class Alignment {
     const [, next] = this.#tokens.slice(at);
     const [word = ''] = words;
     // "It costs $20": the only price that it shows.
-    if (word === 'cost') return /^[$€£]\d/u.test(next?.text ?? '') && this.#hasOne(/^[$€£]\d/u);
+    if (word === 'cost') return /^[$€£]\d/u.test(next?.text ?? '') && this.#hasOne(/^[$€£]\d[\d.,]*/u);
     if (word === 'take' || word === 'last')
       return timeUnits.test(textOf(this.#tokens, at + 1, at + 3)) && this.#hasOne(timeUnits);
     return words.every((each) => joining.has(each));
   }
 
   #hasOne(values: RegExp): boolean {
-    return new Set(this.#pieces.filter(({ value }) => values.test(value)).map(({ value }) => plain(value))).size === 1;
+    return new Set(this.#pieces.flatMap(({ value }) => values.exec(value)?.[0] ?? [])).size === 1;
   }
 
   #isSmall(at: number): boolean {
@@ -323,9 +323,11 @@ const labelsIn = (told: readonly Told[]): number => told.filter(({ isLabelled })
 /** The reading with the most labels; undefined where several have as many, and are about other elements. */
 export function agreed(readings: readonly Told[][]): Told[] | undefined {
   const shown = readings.filter(isShown);
-  // The same text twice is the same fact.
-  const texts = new Set(shown.map((told) => told.map(({ said }) => plain(said)).join('|')));
-  if (shown.length === readings.length && texts.size === 1) return shown[0];
+  // The same text twice is the same fact, and "$35 / day" is one text rather than two.
+  const fewest = Math.min(...shown.map(({ length }) => length));
+  const whole = shown.filter(({ length }) => length === fewest);
+  const texts = new Set(whole.map((told) => told.map(({ said }) => plain(said)).join('|')));
+  if (shown.length === readings.length && texts.size === 1) return whole[0];
   const most = Math.max(...readings.map(labelsIn));
   const best = [
     ...Map.groupBy(

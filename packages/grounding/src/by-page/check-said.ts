@@ -12,6 +12,7 @@ import { plain, wordsOf } from '../match/words.ts';
 import { linesOf, type Item } from '../model/items.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
 import { areaSaid } from './area-said.ts';
+import { containedSaid, type LineSaid } from './contained-said.ts';
 import { changing, factsSaid } from './facts-said.ts';
 import { otherNumbersSaid } from './say-by-text.ts';
 import { fitsNoun } from './kind-of.ts';
@@ -29,6 +30,7 @@ export interface InState {
 export type CheckSaid =
   | { facts: readonly Fact[] }
   | { text: TextSaid }
+  | { line: LineSaid }
   | { inState: InState }
   /** A sentence that the page shows. */
   | { sentence: string }
@@ -175,7 +177,9 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
     return fact && { facts: [fact] };
   }
   const facts = factsSaid(sight, said, subject);
-  return facts && { facts };
+  if (facts) return { facts };
+  const among = containedSaid(sight, said);
+  return among && { line: among };
 }
 
 /** "… in the sidebar": what that part of the page settles, by elements that are in it. */
@@ -191,6 +195,7 @@ function settledThere(sight: Sight, told: string, { subject }: Told): CheckSaid 
 function aboutOf(said: CheckSaid): readonly (PageElement | undefined)[] {
   if ('facts' in said) return said.facts.map(({ element }) => element);
   if ('text' in said) return [said.text.element];
+  if ('line' in said) return [said.line.element];
   if ('inState' in said) return said.inState.elements;
   if ('only' in said) return said.only.elements;
   if ('inOrder' in said) return [said.inOrder.element];

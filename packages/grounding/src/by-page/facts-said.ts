@@ -82,7 +82,8 @@ const possessive = /^(?:its|his|her|their)$/iu;
 const verb = /^(?:is|are|has|have|shows?|displays?|says?|reads?|costs?)$/iu;
 /** "The answer to "Is it free?" is yes": the question is a label. */
 const answering = /^the (?:answer|value|text|content|response|result) (?:to|of|for|under|below) (?=["“])/iu;
-const region = /^(?:the )?(header|footer|sidebar|navigation|toolbar)$/iu;
+const region = /^(?:the )?(header|footer|sidebar|navigation|toolbar|dialog|popup|pop-up|modal|window|drawer)$/iu;
+const isDialog = /^(?:dialog|popup|pop-up|modal|window|drawer)$/iu;
 const longestName = 10;
 
 /** The items that a name is for, and nothing else. */
@@ -149,10 +150,12 @@ function* subjectsIn(
       const [, part] = from === 0 ? (region.exec(text) ?? []) : [];
       if (part !== undefined)
         yield {
-          items: regionElements(sight, part).map((element) => ({
+          items: regionElements(sight, isDialog.test(part) ? 'dialog' : part.toLowerCase()).map((element) => ({
             item: { element, group: [element], name: '' },
             called: part,
-            place: { type: 'region', region: part.toLowerCase() },
+            place: isDialog.test(part)
+              ? { type: 'dialog', name: '', isExact: false }
+              : { type: 'region', region: part.toLowerCase() },
           })),
           rest: around[1],
         };

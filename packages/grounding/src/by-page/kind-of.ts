@@ -1,5 +1,5 @@
 /** The kind of thing that a name in a list is one of. */
-import { itemsCalled } from '../match/item-facts.ts';
+import { itemsCalled, type Called } from '../match/item-facts.ts';
 import type { Sight } from '../match/sight.ts';
 import { isCalled } from '../match/slots.ts';
 import { wordsOf } from '../match/words.ts';
@@ -17,7 +17,10 @@ function isAloneInList({ model }: Sight, element: PageElement | undefined): bool
 /** All of the kind that these are of: as they are now, or as the last step found them. */
 export function kindOf(sight: Sight, names: readonly string[]): readonly PageElement[] | undefined {
   const groupOf = (here: Sight, name: string): readonly PageElement[] | undefined => {
-    const items = itemsCalled(here, name).filter(({ item: { group } }) => group.length > 1 || here === sight);
+    const called = itemsCalled(here, name).filter(({ item: { group } }) => group.length > 1 || here === sight);
+    const isInside = ({ item: { element } }: Called): boolean =>
+      called.some(({ item: other }) => other.element !== element && isWithin(element, other.element));
+    const items = called.filter((each) => !isInside(each));
     const groups = new Set(items.map(({ item: { group } }) => group));
     const isInOther = (group: readonly PageElement[]): boolean =>
       [...groups].some(

@@ -21,7 +21,14 @@ export interface PartingSaid {
   gone: readonly string[];
 }
 
-export type ListingSaid = { only: OnlySaid } | { parting: PartingSaid } | { inOrder: PlaceInList };
+/** One that left the list that it was in, and that another text of the page still names. */
+export interface LeftSaid {
+  /** As it was on a page before. */
+  was: PageElement;
+  called: string;
+}
+
+export type ListingSaid = { only: OnlySaid } | { parting: PartingSaid } | { left: LeftSaid } | { inOrder: PlaceInList };
 
 const state = '(?:listed|shown|visible|left|displayed|there|found|remaining|in the (?:list|table))';
 const onlyListed = new RegExp(
@@ -57,8 +64,21 @@ function goneFrom(sight: Sight, name: string): string | undefined {
   return isThere ? undefined : was?.called;
 }
 
+const notIn =
+  /^(?:the |our |my )?(?:\p{Ll}+ )?["“]?(.+?)["”]? (?:(?:is|are) (?:no longer|not|gone|removed|missing)(?: anymore| any longer)?(?: (?:listed|shown|visible|there|present|displayed|to be (?:seen|found)))?|has (?:gone|disappeared|vanished|been removed)|disappears|disappeared|vanishes) (?:from|in|on|under|among|within) (?:the |this |my )?(?:["“]?[\p{L}\d ]{2,30}?["”]? )?(?:list|table|grid|tab|view|page|board|column|results?|filter|section)(?: anymore| any longer)?$/iu;
+
+/** "Order 7 is no longer in the Open list": it was one of several there, and none of them is called so now. */
+function leftSaid(sight: Sight, said: string): LeftSaid | undefined {
+  const [, name] = notIn.exec(said) ?? [];
+  if (name === undefined || itemsCalled(sight, name).length > 0) return undefined;
+  const [was] = sight.past.flatMap((page) => itemsCalled(page, name).filter(({ item }) => item.group.length > 1));
+  return was && { was: was.item.element, called: was.called };
+}
+
 /** "Ada and Bob are listed, Eve is not": of a list that was longer before. Nothing proves the absence of what never was there. */
-export function partingSaid(sight: Sight, said: string): { parting: PartingSaid } | undefined {
+export function partingSaid(sight: Sight, said: string): { parting: PartingSaid } | { left: LeftSaid } | undefined {
+  const left = leftSaid(sight, said);
+  if (left) return { left };
   const [, none] = noneOf.exec(said) ?? [];
   const hidden = none === undefined ? undefined : goneFrom(sight, none.replaceAll(/["“”]/gu, ''));
   if (hidden !== undefined) return { parting: { elements: [], shown: [], gone: [hidden] } };
@@ -66,8 +86,8 @@ export function partingSaid(sight: Sight, said: string): { parting: PartingSaid 
   if (some === undefined || others === undefined) return undefined;
   const [shown, missing] = [namesIn(sight, some), namesIn(sight, others)];
   const elements = kindOf(sight, shown);
-  const left = missing.flatMap((name) => goneFrom(sight, name) ?? []);
-  return elements && left.length === missing.length ? { parting: { elements, shown, gone: left } } : undefined;
+  const away = missing.flatMap((name) => goneFrom(sight, name) ?? []);
+  return elements && away.length === missing.length ? { parting: { elements, shown, gone: away } } : undefined;
 }
 
 /** The check of a list that a statement means; undefined where the page doesn't settle it. */

@@ -1,4 +1,5 @@
 import { assertion as assertionSchema, type Assertion } from '@saywright/contracts/entities/assertion';
+import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import { verifyAll, verifyWays, type Locate } from '../choose/verify-ways.ts';
 import { exactly, hasMark } from '../choose/own-test.ts';
@@ -8,13 +9,15 @@ import type { Candidate } from '../decision.ts';
 import type { Fact } from '../match/item-facts.ts';
 import { phraseOf } from '../match/phrase.ts';
 import { sayName } from '../match/places.ts';
+import { plain } from '../match/words.ts';
 import { linesOf } from '../model/items.ts';
 import { isList } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
 import type { TextSaid } from '../match/told-count.ts';
 import type { CheckSaid, InState } from './check-said.ts';
-import type { OnlySaid, PartingSaid } from './listing-said.ts';
+import type { LineSaid } from './contained-said.ts';
+import type { LeftSaid, OnlySaid, PartingSaid } from './listing-said.ts';
 import type { PlaceInList } from './order-said.ts';
 
 /** A check, and the element that it's about. Absent for one about several, or about a text. */
@@ -30,7 +33,8 @@ const quotedIn = (selector: string): string[] => selector.split(/["']/u).filter(
 async function factCheck(sight: Sight, fact: Fact, locate: Locate): Promise<MadeCheck | undefined> {
   const { element, called, place, by, expected } = fact;
   const isShown = by === 'shows';
-  const words = element.own || element.text;
+  // "<b>$35</b> / day" is said as a whole.
+  const words = plain(expected) === plain(element.text) ? element.text : element.own || element.text;
   const tree: TargetTree = {
     name: isShown ? words : '',
     isExact: isShown,
@@ -70,6 +74,19 @@ async function textCheck(
   return [{ assertion, ...read }];
 }
 
+/** A line with all of the texts, whatever else it says. */
+async function lineCheck(
+  { model }: Sight,
+  { element, texts }: LineSaid,
+  locate: Locate,
+): Promise<MadeCheck[] | undefined> {
+  const says = texts.map((text) => `[contains(normalize-space(), ${xpathLiteral(text)})]`).join('');
+  const way = { type: 'xpath' as const, value: `//${element.tag}${hasMark(element)}${says}[not(.//*${says})]` };
+  const [verified] = await verifyWays({ model, locate }, element, [way]);
+  const selector = verified && { ...verified, fallback_selectors: [] };
+  return selector && [{ assertion: assertionSchema.parse({ type: 'element_visible', selector }) }];
+}
+
 /** The name of the first or the last of a list. */
 async function orderCheck(
   sight: Sight,
@@ -107,6 +124,13 @@ async function partingChecks(
 ): Promise<MadeCheck[] | undefined> {
   const there = await allShown({ sight, locate }, elements, shown);
   return there && [...there, ...gone.map((expected) => ({ assertion: { type: 'text_hidden' as const, expected } }))];
+}
+
+/** None of the kind that it was of is called so. */
+function leftCheck({ was, called }: LeftSaid): MadeCheck {
+  const value = `//${was.tag}${hasMark(was)}[.//text()[${exactly(called)}] or .//*[${exactly(called)}]]`;
+  const selector = { type: 'xpath', value, fallback_selectors: [] };
+  return { assertion: assertionSchema.parse({ type: 'element_hidden', selector }) };
 }
 
 /** So many of the kind, and each of them by its name. */
@@ -174,7 +198,9 @@ async function showsNamed(
 export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate): Promise<MadeCheck[] | undefined> {
   if ('only' in said) return onlyChecks(sight, said.only, locate);
   if ('text' in said) return textCheck(sight, said.text, locate);
+  if ('line' in said) return lineCheck(sight, said.line, locate);
   if ('parting' in said) return partingChecks(sight, said.parting, locate);
+  if ('left' in said) return [leftCheck(said.left)];
   if ('inState' in said) return stateCheck(sight, said.inState, locate);
   if ('sentence' in said) return [{ assertion: { type: 'text_visible', expected: said.sentence } }];
   if ('inOrder' in said) return orderCheck(sight, said.inOrder, locate);

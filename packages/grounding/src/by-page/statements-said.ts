@@ -96,5 +96,18 @@ export function statementsSaid(sight: Sight, clause: string, about: About): Chec
     const rest = statementsSaid(sight, clause.slice(to), carried);
     if (rest) return [...first, ...rest];
   }
+  return placedWithMore(sight, clause, about);
+}
+
+const more = / (?:at|of|from|by|for|in|to|on) /giu;
+
+/** "The first car is the Fiat 500 at $35": what one place of a list has, and something that it shows. */
+function placedWithMore(sight: Sight, clause: string, about: About): CheckSaid[] | undefined {
+  for (const { 0: text, index } of clause.matchAll(more)) {
+    const placed = checkSaid(sight, clause.slice(0, index), about.subject);
+    if (!placed || !('inOrder' in placed)) continue;
+    const shown = checkSaid(sight, `it shows ${clause.slice(index + text.length)}`, placed.inOrder.name);
+    if (shown && 'facts' in shown) return [placed, shown];
+  }
   return undefined;
 }

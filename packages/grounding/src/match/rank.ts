@@ -11,6 +11,7 @@ import { contendersFor, strengthOf, toUse, type Contender } from './contenders.t
 import { deeds, leading } from './deeds.ts';
 import { isDescribed } from './descriptors.ts';
 import { lastExactTier, partialTier, weakTier } from './evidence-of.ts';
+import { groupsNamed } from './items-named.ts';
 import { nearestTo } from './nearest.ts';
 import { besideRegion, inPlace } from './places.ts';
 import type { Sight } from './sight.ts';
@@ -189,6 +190,13 @@ function strongest(
   return pool.filter((one) => strengthOf(one) === best);
 }
 
+/** "The first car", of several that the page lists: the link "Cars" isn't one. */
+function isCounted(sight: Sight, { kind, name, isExact, ordinal }: TargetTree, found: readonly Contender[]): boolean {
+  if (ordinal === undefined || kind !== undefined || isExact || !/^\p{Ll}+$/u.test(name)) return false;
+  const listed = new Set(groupsNamed(sight, name).flat());
+  return listed.size > 1 && found.every(({ element }) => !listed.has(element));
+}
+
 /** Which element of the page a clause means. */
 export function rank(sight: Sight, tree: TargetTree, purpose: Purpose): Ranking {
   const { all, left, reason } = filtered(sight, tree, purpose);
@@ -203,6 +211,7 @@ export function rank(sight: Sight, tree: TargetTree, purpose: Purpose): Ranking 
     element: toUse(sight, one, { kind: tree.kind, purpose }),
   }));
   if (tree.ordinal !== undefined) {
+    if (purpose === 'see' && isCounted(sight, tree, equal)) return missing();
     const picked = pick(equal, tree.ordinal);
     return picked
       ? { outcome: 'found', contender: picked }

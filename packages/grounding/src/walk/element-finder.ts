@@ -66,6 +66,15 @@ function isSwitchedBy(action: Step['action'], { fingerprint }: Candidate): boole
   return (action === 'check' && state === 'off') || (action === 'uncheck' && state === 'on');
 }
 
+/** "The badge says Paid", of several badges: the only one that does. */
+const saying = <T extends { candidate?: Candidate | undefined }>(
+  options: readonly T[],
+  { type, ...check }: Assertion,
+): T | undefined =>
+  type === 'element_text' && 'expected' in check
+    ? only(options.filter(({ candidate }) => candidate?.fingerprint.text === check.expected))
+    : undefined;
+
 const isPickedDay = ({ fingerprint: { tag, attributes } }: Candidate, value: string): boolean =>
   tag === 'input' && attributes['aria-readonly'] === 'true' && readDays(value).length > 0;
 
@@ -248,7 +257,9 @@ export class ElementFinder {
       return helped ?? { report: await this.#missing(decision, place) };
     }
     const option =
-      decision.outcome === 'found' ? decision : await this.#ports.person.choose(step, decision.options, place);
+      decision.outcome === 'found'
+        ? decision
+        : (saying(decision.options, written) ?? (await this.#ports.person.choose(step, decision.options, place)));
     if ('report' in option) return option;
     const { assertion, candidate } = option;
     if (candidate && check.target) {

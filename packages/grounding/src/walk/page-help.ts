@@ -266,6 +266,16 @@ export class PageHelp {
     return undefined;
   }
 
+  /** What brings a test to where it begins; undefined where it's there, or where the page knows no way. */
+  async begun(step: Step, said: PlaceSaid, place: WalkPlace): Promise<Part | undefined> {
+    const way = await this.#wayTo(step, said, place);
+    const original = this.#originalOf(step);
+    const { id, description } = original;
+    return way === undefined || way === 'whole'
+      ? undefined
+      : { ...way.opener, step: { ...way.opener.step, id, description: description || original.value } };
+  }
+
   /** The way to a part of the site that a step names; undefined when the page has it, or knows nothing of it. */
   async #wayTo(step: Step, said: PlaceSaid, place: WalkPlace): Promise<Way> {
     const { locate } = this.#options;

@@ -1,3 +1,4 @@
+import type { Selector } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { ElementEvidence } from '@saywright/contracts/entities/step-evidence';
 import { isDeepStrictEqual } from 'node:util';
@@ -74,10 +75,29 @@ export class TestSteps {
     return about.length > 0 ? { ...step, evidence: { v: 1, elements: about } } : step;
   }
 
-  async #store(step: Step, before: readonly Step[], place: WalkPlace): Promise<void> {
+  async #store(whole: Step, leading: readonly Step[], place: WalkPlace): Promise<void> {
+    const step = withoutSecretWays(whole, place);
+    const before = leading.map((each) => withoutSecretWays(each, place));
     const elements = [step, ...before].map(elementsOf);
     if (!isDeepStrictEqual(place.tell(elements), elements)) return;
     this.#room -= before.length;
     await this.#options.ports.keep(step, before);
   }
+}
+
+/** Without the fallbacks that have a secret, or may have one: there are others. */
+function withoutSecretWays(step: Step, place: WalkPlace): Step {
+  const told = <T extends Selector | null | undefined>(selector: T): T =>
+    selector && {
+      ...selector,
+      fallback_selectors: selector.fallback_selectors.filter((way) => isDeepStrictEqual(place.tell(way), way)),
+    };
+  return {
+    ...step,
+    selector: told(step.selector),
+    ...(step.target && { target: told(step.target) }),
+    assertions: step.assertions.map((assertion) =>
+      'selector' in assertion ? { ...assertion, selector: told(assertion.selector) } : assertion,
+    ),
+  };
 }

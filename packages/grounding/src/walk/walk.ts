@@ -17,6 +17,7 @@ import { byOtherControl, entryOfPath } from './other-control.ts';
 import { isFiltering, PageHelp, saysEnough, showing, type Understood } from './page-help.ts';
 import { withoutPlace } from './places-in.ts';
 import { Person } from './person.ts';
+import { placeToBegin } from './precondition.ts';
 import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import { TestSteps } from './test-steps.ts';
@@ -175,6 +176,9 @@ export class Walk {
     if (this.#clause.rest !== undefined) return this.#understand(step, place);
     const written = this.#intentOf(step);
     const canLead = this.#opened && !step.depth && (written !== undefined || step.action === 'draft');
+    const begin = canLead ? placeToBegin(this.#original.get(step.id) ?? step, this.#stepsBefore(step)) : undefined;
+    const begun = begin && (await this.#pageHelp.begun(step, begin, place));
+    if (begun) return this.#begin([begun], place);
     if (canLead) {
       const { places } = this.#clause;
       const opener = await this.#pageHelp.openerFor(step, written, { place, places, canOpen: this.#hasRoomFor(1) });
@@ -183,6 +187,10 @@ export class Walk {
     const intent = written && this.#clause.places.reduce(withoutPlace, written);
     if (intent) return this.#complete(step, intent, place);
     return step.action === 'draft' ? this.#understand(step, place) : step;
+  }
+
+  #stepsBefore({ order }: Step): Step[] {
+    return this.#options.steps.filter((each) => each.order < order);
   }
 
   #noteTyped({ id, action, value }: Pick<Step, 'id' | 'action' | 'value'>): void {

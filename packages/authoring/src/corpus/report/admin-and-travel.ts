@@ -1,7 +1,7 @@
 /** Admin consoles, spreadsheets, travel. */
 export const adminAndTravel = `
 Click "Invite user" => click "Invite user"
-As an admin I click on "Users" in the left menu => click "Users" in menu at left || click "Users" in [left] menu || click "Users" at left || click "Users" in menu || draft
+As an admin I click on "Users" in the left menu => click "Users" in menu at left || click "Users" in navigation | "Users" in sidebar | "Users" in header || click "Users" in [left] menu || click "Users" at left || click "Users" in menu || draft
 Given I am on /admin/users => navigate /admin/users || check url contains /admin/users || check url = /admin/users
 When I click "Invite" And I type "a@b.co" in "Email" Then I see "Invitation sent" => click "Invite" ; type "Email" = a@b.co ; check text "Invitation sent"
 Open /settings/billing => navigate /settings/billing

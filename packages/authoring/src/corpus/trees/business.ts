@@ -56,7 +56,7 @@ Select "Export" from the Actions menu => click "Export" under (actions) , otherw
 Click "CSV" in the export dialog => click "CSV" in dialog (export)
 Open the Reports tab => click tab (reports)
 Click the "Reports" tab in the sidebar => click tab "Reports" in sidebar
-Click on Reports in the left sidebar => draft
+Click on Reports in the left sidebar => click (reports) in navigation | (reports) in sidebar | (reports) in header
 The Reports tab is selected => draft || check selected tab (reports)
 The "Revenue" card shows "$5,000" => check says card "Revenue" = $5,000 || check says "Revenue" card contains $5,000 || check says card "Revenue" contains $5,000 || check labelled (revenue) = $5,000
 The revenue widget shows $5,000 => check says (revenue widget) = $5,000 || check visible (\\$5,000) under (revenue) || check labelled (revenue widget) = $5,000 || check visible ($5,000) under (revenue)

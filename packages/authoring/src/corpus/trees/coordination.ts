@@ -103,7 +103,7 @@ Edit and Delete are disabled => check disabled (edit) & disabled (delete)
 the "Edit" button and the "Delete" button are disabled => check disabled button "Edit" & disabled button "Delete"
 the Edit and Delete buttons of the first row are disabled => check disabled button (edit) in 1st row & disabled button (delete) in 1st row
 Its comments heading says Comments (1) => check visible heading "Comments (1)"
-go to Episodes in the side menu - "No episodes found", tab All (0) => click (episodes) under (side) ; check text "No episodes found" & visible tab "All (0)"
+go to Episodes in the side menu - "No episodes found", tab All (0) => click (episodes) in navigation | (episodes) in sidebar | (episodes) in header ; check text "No episodes found" & visible tab "All (0)"
 click Delete show - dialog "Delete this show?" opens and its red button "Delete for good" is disabled. type "slow" - button still disabled => click (delete show) ; check visible dialog "Delete this show?" ; check disabled [red] button "Delete for good" ; type [focused] field | field = slow ; check disabled button "Delete for good"
 sees 3 rows and there is no Next link anymore => check count row = 3 & hidden link "Next"
 the list shows "A1", not "B1" => check visible "A1" under (list) & hidden "B1" under (list)

@@ -1,6 +1,6 @@
 /** A second set of sentences, written and labeled after the first one had been read. */
 export const later = `
-Click 'New Book' in the top menu => click "New Book" in menu || draft || click "New Book" under (top)
+Click 'New Book' in the top menu => click "New Book" in menu || click "New Book" in navigation | "New Book" in sidebar | "New Book" in header || draft || click "New Book" under (top)
 Click on 'Add chapter' button from the book actions => draft || click button "Add chapter" under (book actions)
 Click the edit icon for the first session => click icon (edit) in 1st item || draft
 Click the link in the navigation named "Team" => draft || click link "Team" in navigation

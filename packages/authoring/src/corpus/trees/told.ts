@@ -109,4 +109,23 @@ Click Save: "All is good now." => click (save) ; check text "All is good now."
 Click the button: "Save all changes." => click button "Save all changes."
 In the field Search write "bolt" => type (search) = bolt
 The chart legend lists Web, Store and Phone => check says (chart legend) contains Web & says (chart legend) contains Store & says (chart legend) contains Phone
+Click "Cars" in the left menu => click "Cars" in navigation | "Cars" in sidebar | "Cars" in header
+Select Invoices from the main navigation => click (invoices) in navigation | (invoices) in sidebar | (invoices) in header
+Click "Save". Must show "Saved" => click "Save" ; check text "Saved"
+Now should display "3 of 9" => check text "3 of 9"
+I should show the panel => draft
+The user is taken to the Dashboard => check visible heading (dashboard) , otherwise check url contains dashboard
+The booking should now have status Completed => check labelled (status) = Completed
+A dialog with status => draft
+Verify that the bell icon has a badge with 3 => check says badge near (bell) = 3
+Click the "Total" column header twice to sort descending => click heading "Total" ; click heading "Total"
+Enter Model "Oslo 7", License plate "H-20" and Daily rate 48 => type (model) = Oslo 7 ; type (license plate) = H-20 ; type (daily rate) = 48
+Choose "Newest" in the Sort by dropdown => select (sort by) = Newest
+Hi, I want to check that the discount works. Click "A" => click "A"
+Click "A". I want to check that the discount works => click "A" ; draft
+Hey team! Click "B" => click "B"
+OK, click "C" => click "C"
+After logging in with ada@shop.test and Secret77! open Orders => type (email) | (username) = ada@shop.test ; type (password) = Secret77! ; click [submits the password] button (log in) | [submits the password] button (sign in) | [submits the password] button (login) | [submits the password] button | button (log in) | button (sign in) | button (login) ; click (orders)
+On the dashboard check the counters. Open orders should be 8 => check labelled (open orders) = 8
+Check the counters => draft
 `;

@@ -8,7 +8,9 @@ import { impliedWords, isQuoted, readsAt, textOf, trimMarks, valueOf, wordSet, t
 import { isIntended, type Emission } from '../rule.ts';
 import { asItem } from './item-rules.ts';
 import { button, clicking, control, emit } from './page-acts.ts';
+import { intentOf } from '../step-drafts.ts';
 import { readChoice } from './read-choice.ts';
+import { isOwnName } from '../thing-words.ts';
 
 interface Means {
   deed: Phrase;
@@ -91,7 +93,7 @@ function inMenu({ deed, means }: Means, read: (core: Phrase) => Emission): Emiss
   const isPart = place === 'header' || place === 'footer';
   const words = isPart ? place : 'navigation';
   const emission = read([...(isLast ? deed.slice(0, -1) : deed), ...impliedWords(`in the ${words}`)]);
-  if (!isIntended(emission) || isPart) return emission;
+  if (!emission || 'problem' in emission || isPart) return emission;
   // Sites mark few of their menus as such.
   const isNavigation = (tree: TargetTree): boolean =>
     tree.places.some((each) => each.type === 'region' && each.region === 'navigation');
@@ -101,22 +103,42 @@ function inMenu({ deed, means }: Means, read: (core: Phrase) => Emission): Emiss
       choice.map((tree) => ({ ...tree, places: [{ type: 'region' as const, region }] })),
     ),
   ];
-  return {
-    ...emission,
-    intents: emission.intents.map((intent) =>
-      intent.target?.every(isNavigation) ? { ...intent, target: anywhere(intent.target) } : intent,
-    ),
-  };
+  const said = isIntended(emission) ? emission.intents : emission.steps.flatMap((step) => intentOf(step) ?? []);
+  const intents = said.map((intent) =>
+    intent.target?.every(isNavigation) ? { ...intent, target: anywhere(intent.target) } : intent,
+  );
+  return { intents, title: emission.title };
 }
 
-/** "Open the Transactions page from the side menu" */
+/** "Open the Transactions page from the side menu", "click "Cars" in the left menu" */
 function fromMenu(core: Phrase, read: (core: Phrase) => Emission): Emission {
   const words = trimMarks(core);
-  const at = words.findLastIndex(({ kind, lower }) => kind === 'word' && lower === 'from');
+  const at = words.findLastIndex(({ kind, lower }) => kind === 'word' && leading.has(lower));
   const means = words.slice(at + 1);
+  const deed = words.slice(0, Math.max(at, 0));
   // "From the sidebar" alone names a place.
-  return at > 1 && dropArticles(means).length > 1 ? inMenu({ deed: words.slice(0, at), means }, read) : undefined;
+  if (at < 2 || dropArticles(means).length < 2) return undefined;
+  const length = pressing.find((verb) => readsAt(deed, 0, verb))?.length ?? 0;
+  const name = dropArticles(deed.slice(length));
+  const isNamed = length > 0 && (isQuoted(name) || isOwnName(name));
+  return inMenu({ deed: isNamed ? [...impliedWords('open'), ...name] : deed, means }, read);
 }
+const leading = wordSet('from in on via');
+const pressing = [
+  'click on',
+  'clicks on',
+  'click',
+  'clicks',
+  'press',
+  'tap',
+  'tap on',
+  'hit',
+  'select',
+  'choose',
+  'pick',
+]
+  .toSorted((one, other) => other.length - one.length)
+  .map((verb) => verb.split(' '));
 
 const searching = wordSet('search searches searched find finds look looks');
 const searchBox = /^search(?: (?:box|field|bar|input|form|function))?$/;

@@ -103,9 +103,15 @@ export interface Line {
 /** "price 120", `the name "Ada"`, "a price of 120", "the color blue": a field, and what goes in. */
 export function readLine(line: Phrase): Line | undefined {
   const said = dropArticles(trimMarks(line)).filter(({ lower }, index) => index > 0 || !linking.has(lower));
-  const first = said.findIndex(({ kind, text }) => kind === 'quoted' || !/^\p{Ll}[\p{L}-]*$/u.test(text));
+  // "License plate "HD-201"": a label as the page writes it, and a value that can be none.
+  const isCapital = /^\p{Lu}\p{L}*$/u.test(said[0]?.text ?? '') && said[0]?.kind === 'word';
+  const first = said.findIndex(({ kind, text }, index) =>
+    isCapital
+      ? index > 0 && (kind === 'quoted' || /^[$€£¥]?\d/.test(text))
+      : kind === 'quoted' || !/^\p{Ll}[\p{L}-]*$/u.test(text),
+  );
   const linkAt = said.findIndex(({ kind, lower }, index) => index > 0 && kind !== 'quoted' && linking.has(lower));
-  if (first === 0) return undefined;
+  if (first === 0 || (isCapital && first < 0 && linkAt < 0)) return undefined;
   const isLinked = linkAt > 0 && (first < 0 || linkAt <= first);
   const cut = isLinked ? linkAt : first > 0 ? first : said.length - 1;
   const label = said.slice(0, Math.max(cut, 0));

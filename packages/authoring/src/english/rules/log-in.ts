@@ -117,19 +117,14 @@ function submit(): Emission {
 
 const site = '[to|into|in to] [the|my|our] [site|app|application|account|website|shop|store|system|portal|dashboard]';
 const who = '[:] [the] [user|username|user name|email|e-mail|email address|e-mail address|login|credentials] [:|=]';
-const secretNouns = ['password', 'passcode', 'passphrase', 'pin'];
-const withPassword = `(${[
-  ...secretNouns.flatMap((noun) =>
+const secretNouns = ['password', 'passcode', 'passphrase', 'pin', 'pw', 'pwd', 'pass'];
+const withPassword = `(${secretNouns
+  .flatMap((noun) =>
     ['with the', 'with', 'and the', 'and', ', the', ',', 'using the', 'using', '/', ''].map((lead) =>
       `${lead} ${noun}`.trim(),
     ),
-  ),
-  'with pass',
-  'and pass',
-  ', pass',
-  'using pw',
-  'with pw',
-].join('|')})`;
+  )
+  .join('|')})`;
 
 const withCredentials: Form = {
   patterns: [

@@ -19,8 +19,8 @@ const besideSigning = new Set(
 export function signIn(clause: string): string | undefined {
   if (!signing.test(clause)) return undefined;
   const [whole, user = '', password = ''] = credentials.exec(clause) ?? [];
-  // "… with s3cret!": nobody knows whether the mark belongs to it.
-  if (/[!?]$/u.test(password)) return undefined;
+  // "… with s3cret!": nobody knows whether the mark belongs to it. In brackets, nothing else ends there.
+  if (/[!?]$/u.test(password) && !/\([^)]*$/u.test(clause)) return undefined;
   if (whole === undefined || signing.test(password) || /^(?:and|then|with|using)$/iu.test(password)) return undefined;
   const [verb = ''] = signing.exec(clause) ?? [];
   const rest = clause.replace(whole, ' ').replace(signing, ' ');

@@ -29,6 +29,11 @@ const unmistaken: readonly [RegExp, string][] = [
     '$1 is visible',
   ],
   [/^((?:click|press|tap)s? .+) in order to [^"]+$/iu, '$1'],
+  // The order is seen afterwards; a click is all there is to do.
+  [
+    /^((?:click|press|tap|hit)s? .+? (?:once|twice|two times|again|(?:column )?header|heading|column|arrow|button|icon)) (?:to|and) (?:sort|order)(?: (?:it|them|the \p{Ll}+))?(?: (?:in )?(?:descending|ascending|descendingly|ascendingly|alphabetically)(?: order)?)?$/iu,
+    '$1',
+  ],
   [
     new RegExp(
       String.raw`^((?:(?:check|verify|make sure) that )?there (?:is|are|should be|must be|should now be|are now|is now) (?:(?:only|exactly|just) )?${numeral} (?:\p{Ll}+ )?\p{Ll}+) (?:listed|shown|displayed|visible)((?: (?:in|under|on|for) .+)?)$`,

@@ -4,7 +4,8 @@
  */
 import { itemVerbs, ownVerbs } from '../grammar/own-verbs.ts';
 import { readNumber } from '../number.ts';
-import { isThingWord } from '../thing-words.ts';
+import { labels } from '../grammar/read-badge.ts';
+import { isThingNoun, isThingWord } from '../thing-words.ts';
 import { signIn } from './sign-in.ts';
 import { plain } from './unmistaken.ts';
 import {
@@ -248,6 +249,26 @@ const statements = wordings([
     String.raw`(?:the|its) (\p{Ll}+(?: \p{Ll}+)?) of (?:the|this|that) (\p{Ll}+) ((?:now |then |also )?(?:is|was|has|shows|says|reads|changes|changed|becomes|became|turns|turned|goes|went) .+)`,
     (label = '', noun = '', said = '') => (isThingWord(noun) ? `the ${label} ${said}` : undefined),
   ],
+  // "The booking should have status Completed", where one is open: its only status.
+  [
+    String.raw`(?:[Tt]he|[Tt]his|[Tt]hat) (\p{Ll}+) ${now}(?:has|have|shows?|gets?) ${now}(?:the |an? )?(\p{Ll}+)(?: of| set to)? (${name})`,
+    (noun = '', label = '', said = '') =>
+      labels.has(label) && isThingNoun(noun) ? `the ${label} is ${said}` : undefined,
+    'u',
+  ],
+  [
+    String.raw`(${name}) ${now}(?:has|have|shows?|gets?) ${now}(?:the |an? )?(\p{Ll}+)(?: of| set to)? (${name})`,
+    (owner = '', label = '', said = '') => (labels.has(label) ? `the ${label} of ${owner} is ${said}` : undefined),
+    'u',
+  ],
+  [
+    String.raw`(.+? (?:icon|button|link|tab|bell|cart|basket)) ${now}(?:has|have|shows|shows up|carries|gets|wears) (?:an? |the )?(?:\p{L}+ )?(?:badge|counter|count|number|bubble|dot) (?:with|of|saying|showing|reading) (?:the number )?(${quoted}|\d+)`,
+    'the badge on $1 shows $2',
+  ],
+  [
+    String.raw`(?:(?:i|we|you|he|she|they|the user) )?${now}(?:am|are|is) ${now}(?:on|in|at) (the [^,]+? tab)`,
+    '$1 is selected',
+  ],
   // A text of more than a word that something says is there to be read.
   [
     String.raw`an? [^",]{2,40}? (?:says|reads|saying|reading) (${quoted})`,
@@ -370,13 +391,21 @@ const statements = wordings([
 
 const all: readonly Wording[] = [...sayings, ...deeds, ...statements];
 
+const checking = /^(?:verify|check|ensure|make sure|confirm|assert|validate|expect|see) that (.+)$/iu;
+
 /** The words that a clause may be read in where nothing reads its own, the likeliest first. */
 export function* inOtherWords(clause: string): Generator<string> {
   if (clause.length > longest) return;
   const said = plain(clause).replace(/^(?:and |then |now )+/iu, '');
   const login = signIn(said);
   if (login !== undefined) yield login;
-  for (const { said: pattern, as } of all) {
+  yield* reworded(said, all);
+  const [, checked] = checking.exec(said) ?? [];
+  if (checked !== undefined) yield* reworded(checked, statements);
+}
+
+function* reworded(said: string, table: readonly Wording[]): Generator<string> {
+  for (const { said: pattern, as } of table) {
     const match = pattern.exec(said);
     if (!match) continue;
     const words = typeof as === 'string' ? said.replace(pattern, as) : as(...match.slice(1));
