@@ -90,8 +90,8 @@ describe('"I am on the Boats page"', () => {
     expect(kept.get(steps[2]?.id ?? '')).toMatchObject({ action: 'click' });
   });
 
-  test('is a check once something was done, and says so where it is not true', async () => {
-    const { steps, kept, states } = await walkThrough(harbor, 'Click "Greet". I am on the Boats page');
+  test('is a check where nothing says that it is given, and says so where it is not true', async () => {
+    const { steps, kept, states } = await walkThrough(harbor, 'Given I click "Greet". Then I am on the Boats page');
     expect(kept.get(steps[2]?.id ?? '')?.action).not.toBe('click');
     expect([...states.values()].at(-1)).toBe('draft');
   });

@@ -2,11 +2,15 @@ import { actorLengthAt } from './actor.ts';
 import { dropArticles, isDeterminer } from './determiners.ts';
 import { isHintWord, readHint } from './hints.ts';
 import { prepositionAt, readPlace } from './grammar/read-place.ts';
+import { isOwnName } from './thing-words.ts';
 import { wordSet, type Phrase } from './phrase.ts';
 import { findPredicate } from './statements/predicate.ts';
 import { matchVerbs, verbForm } from './verbs.ts';
 
 const leads = wordSet('in on inside within under from at');
+const pages = wordSet('in on under from');
+const maxPageWords = 3;
+const choosing = wordSet('choose chooses select selects pick picks set sets change changes');
 const maxPlaceWords = 8;
 
 /** "the dialog", "the "Email" field", "the second row" */
@@ -37,7 +41,15 @@ export function leadingPlaceLength(core: Phrase): number {
     const deed = end + actorLengthAt(core, end);
     const form = core[deed]?.kind === 'word' ? verbForm(core[deed]?.lower ?? '') : undefined;
     if (form !== 'base' && (form !== 'third' || deed === end)) continue;
-    if (matchVerbs(core.slice(deed)).length > 0 && isPlace(core.slice(1, end), preposition)) return end;
+    if (matchVerbs(core.slice(deed)).length === 0) continue;
+    const place = core.slice(1, end);
+    // "In Messages click Compose": a page by its name. What's chosen in Paris may be anywhere.
+    const isPage =
+      pages.has(preposition) &&
+      place.length <= maxPageWords &&
+      isOwnName(place) &&
+      !choosing.has(core[deed]?.lower ?? '');
+    if (isPage || isPlace(place, preposition)) return end;
   }
   return 0;
 }

@@ -239,12 +239,14 @@ function applyInPlace(core: Phrase, context: RuleContext): Emission {
   const rest = stripNoise(core.slice(Math.max(end, 0)));
   const isSet = setting.has(rest[0]?.lower ?? '') || typeLines(rest.slice(1), 2) !== undefined;
   const isSetting = isSet && leading.has(preposition?.lower ?? '');
-  if (!preposition || !isSetting || lists.has(said.at(-1)?.lower ?? '')) return undefined;
   const words = dropArticles(said);
+  // "In Messages, click Compose": a page by its name, which may have to be opened.
+  const isPage = leading.has(preposition?.lower ?? '') && isOwnName(words) && matchVerbs(rest).length > 0;
+  if (!preposition || !(isSetting || isPage) || lists.has(said.at(-1)?.lower ?? '')) return undefined;
   const place: Place | undefined =
     readPlace([preposition.lower], said) ??
     (isQuoted(words) || isOwnName(words)
-      ? { type: 'section', name: valueOf(words), isExact: isQuoted(words) }
+      ? { type: 'section', name: valueOf(words), isExact: isQuoted(words), ...(isPage && { noun: 'page' }) }
       : undefined);
   const emission = place && applyRules(rest, context);
   if (!place || !isRead(emission)) return undefined;

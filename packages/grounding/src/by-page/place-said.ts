@@ -22,6 +22,8 @@ const named = new RegExp(
   String.raw`^(?:on|in|at|from)\s+(?:the\s+|my\s+)?(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view|menu)\s+(.+)$`,
   'isu',
 );
+/** "In Messages click Compose": a capital, and what begins in small letters. */
+const capital = /^(?:on|in|under|from)\s+(?:"([^"]+)"|((?:\p{Lu}[\p{L}\d'’&-]*\s+){1,3}))()(?=[\p{Ll}"])(.+)$/su;
 /** "The Budgets page shows …" */
 const showing =
   /^the\s+(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view)\s+(?:(?:should|must|now|then|still)\s+)*((?:shows?|lists?|has|contains?|says?|reads?)\s+.+)$/isu;
@@ -32,7 +34,12 @@ const wholePage = /^(?:page|tab|screen|view|menu)$/i;
 export function placeSaid(clause: string): { place: PlaceSaid; rest: string } | undefined {
   const words = clause.trim();
   const shown = showing.exec(words);
-  const [, quoted, said = '', noun = '', rest = ''] = leading.exec(words) ?? named.exec(words) ?? shown ?? [];
+  const [, quoted, said = '', noun = '', rest = ''] =
+    leading.exec(words) ??
+    named.exec(words) ??
+    shown ??
+    capital.exec(words.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())) ??
+    [];
   const name = quoted ?? said;
   if (name === '' || rest === '') return undefined;
   return { place: { name: name.trim(), noun: noun.toLowerCase() }, rest: shown?.[4] === rest ? `it ${rest}` : rest };

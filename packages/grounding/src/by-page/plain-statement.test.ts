@@ -22,6 +22,8 @@ describe('the plain form of a statement', () => {
     ['Blue Box carries the tags heavy and late', 'Blue Box shows heavy and late'],
     ['the badge of the Blue Box card flips to Late', 'Blue Box is Late'],
     ['the fee must not change', 'the fee does not change'],
+    ['the dashboard tile "Late parcels" says 8', 'Late parcels is 8'],
+    ['two parcels carry the "Fragile" badge', 'two parcels are Fragile'],
   ])('%s', (said, plainly) => {
     expect(plainStatement(said)).toBe(plainly);
   });

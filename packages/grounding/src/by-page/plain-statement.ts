@@ -66,6 +66,19 @@ const forms: readonly Form[] = [
     '$1 is $2',
   ],
   [/^(?:a|an|the) (\p{L}+(?: \p{L}+)?) of ([-+−]?[$€£¥]?\d\S*)$/iu, '$1 is $2'],
+  // "The tile "Open orders" says 8"
+  [
+    /^(?:the )?(?:\p{L}+ )?(?:tile|card|widget|counter|kpi|stat|figure|box) ["“](.+?)["”] (?:now |still )?(?:says|shows|reads|is|displays|has|stands at) (\S+)$/iu,
+    '$1 is $2',
+  ],
+  // "Two classes carry the "Full" badge"
+  [
+    new RegExp(
+      `^${how}(${number} \\p{L}+) (?:carry|carries|have|has|bear|bears|wear|wears|show|shows|get|gets) (?:the |an? )?["“]?([^"“”,]+?)["”]? (?:badge|label|tag|chip|pill|mark|marker|sticker)s?$`,
+      'iu',
+    ),
+    '$1 are $2',
+  ],
   // A badge, and what it's on.
   [
     /^(?:the |an? )?(.+?) (?:badge|label|tag|mark|chip|pill|marker|icon|sticker) (?:is|appears|shows|stands|sits) (?:now )?(?:on|at|beside|next to|in) (?:the )?(.+)$/iu,

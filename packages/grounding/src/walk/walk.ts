@@ -176,7 +176,7 @@ export class Walk {
     if (this.#clause.rest !== undefined) return this.#understand(step, place);
     const written = this.#intentOf(step);
     const canLead = this.#opened && !step.depth && (written !== undefined || step.action === 'draft');
-    const begin = canLead ? placeToBegin(this.#original.get(step.id) ?? step, this.#stepsBefore(step)) : undefined;
+    const begin = canLead ? placeToBegin(this.#original.get(step.id) ?? step) : undefined;
     const begun = begin && (await this.#pageHelp.begun(step, begin, place));
     if (begun) return this.#begin([begun], place);
     if (canLead) {
@@ -187,10 +187,6 @@ export class Walk {
     const intent = written && this.#clause.places.reduce(withoutPlace, written);
     if (intent) return this.#complete(step, intent, place);
     return step.action === 'draft' ? this.#understand(step, place) : step;
-  }
-
-  #stepsBefore({ order }: Step): Step[] {
-    return this.#options.steps.filter((each) => each.order < order);
   }
 
   #noteTyped({ id, action, value }: Pick<Step, 'id' | 'action' | 'value'>): void {

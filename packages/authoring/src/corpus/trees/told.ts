@@ -128,4 +128,8 @@ OK, click "C" => click "C"
 After logging in with ada@shop.test and Secret77! open Orders => type (email) | (username) = ada@shop.test ; type (password) = Secret77! ; click [submits the password] button (log in) | [submits the password] button (sign in) | [submits the password] button (login) | [submits the password] button | button (log in) | button (sign in) | button (login) ; click (orders)
 On the dashboard check the counters. Open orders should be 8 => check labelled (open orders) = 8
 Check the counters => draft
+In Messages click Compose => click (compose) under (messages)
+In Messages, click "Compose" => click "Compose" under (messages)
+On Membership press Upgrade => click (upgrade) under (membership)
+In Paris choose a room => draft
 `;
