@@ -17,7 +17,10 @@ import { StartedCpu } from './started-cpu.ts';
 
 const organizations = 5;
 const runsEach = 5;
-const rounds = 3;
+/** Pairs of runs. One gives a first idea of a change. */
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+/** Programs that use less aren't listed, in milliseconds a flow. */
+const leastListedMs = 10;
 const flows = organizations * runsEach;
 
 const select = (type: string, value: string) => ({ type, value });
@@ -111,13 +114,13 @@ async function throughQueue(tests: readonly Flow[]): Promise<number> {
   return Math.max(...ended.map(({ finished_at }) => Date.parse(finished_at ?? ''))) - startedMs;
 }
 
-/** Asks for the history of a test until every run has ended. */
+/** Asks for the history of a test until every run has ended. Seldom, since asking is no part of a flow and takes processor time. */
 async function allEnded({ api, testId }: Flow): Promise<ExecutionSummary[]> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
     const { executions } = await api.listExecutions({ params: { id: testId } });
     if (executions.length === runsEach && executions.every(({ status }) => isFinal(status))) return executions;
-    await pause(500);
+    await pause(2_000);
   }
   throw new Error('The runs did not end within a minute and a half');
 }
@@ -125,12 +128,24 @@ async function allEnded({ api, testId }: Flow): Promise<ExecutionSummary[]> {
 interface Cost {
   ms: number;
   cpuSeconds: number;
+  byProgram: ReadonlyMap<string, number>;
 }
 
 interface Pair {
   queue: Cost;
   peer: Cost;
 }
+
+/** The processor time of a flow by program, most first. */
+const figuresByProgram = (side: string, costs: readonly Cost[]): BenchResult['figures'] =>
+  [...new Set(costs.flatMap(({ byProgram }) => [...byProgram.keys()]))]
+    .map((program) => ({
+      label: `  ${side}, ${program}`,
+      value: median(costs.map(({ byProgram }) => ((byProgram.get(program) ?? 0) * 1_000) / flows)),
+      unit: 'ms',
+    }))
+    .filter(({ value }) => value >= leastListedMs)
+    .toSorted((one, other) => other.value - one.value);
 
 const medianOf = (pairs: readonly Pair[], figure: (pair: Pair) => number): number => median(pairs.map(figure));
 
@@ -140,9 +155,15 @@ export async function run(): Promise<BenchResult> {
   const folder = await mkdtemp(join(repository.root, 'tests/bench/.flows-'));
   const cpu = new StartedCpu();
   const cost = async (work: () => Promise<number>): Promise<Cost> => {
-    const before = cpu.seconds();
+    const before = { seconds: cpu.seconds(), byProgram: cpu.byProgram() };
     const ms = await work();
-    return { ms, cpuSeconds: cpu.seconds() - before };
+    const byProgram = new Map(
+      cpu
+        .byProgram()
+        .entries()
+        .map(([program, seconds]) => [program, seconds - (before.byProgram.get(program) ?? 0)]),
+    );
+    return { ms, cpuSeconds: cpu.seconds() - before.seconds, byProgram };
   };
   const pairs: Pair[] = [];
   try {
@@ -185,6 +206,14 @@ export async function run(): Promise<BenchResult> {
         value: medianOf(pairs, ({ queue, peer }) => queue.cpuSeconds / peer.cpuSeconds),
         unit: 'ratio',
       },
+      ...figuresByProgram(
+        'queue',
+        pairs.map(({ queue }) => queue),
+      ),
+      ...figuresByProgram(
+        'Playwright Test',
+        pairs.map(({ peer }) => peer),
+      ),
     ],
   };
 }

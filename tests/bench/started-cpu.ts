@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** Linux counts processor time for programs in hundredths of a second. */
 const ticksPerSecond = 100;
@@ -12,12 +13,18 @@ interface Reading {
   ticks: number;
 }
 
+interface Counted {
+  /** The program, see `programOf`. */
+  program: string;
+  ticks: number;
+}
+
 /**
  * Counts the processor time of everything that this process starts, also of what ends meanwhile or loses its parent. Unlike the
  * time on the clock, it hardly depends on what else the machine does. Linux only: elsewhere it's 0.
  */
 export class StartedCpu {
-  readonly #ticks = new Map<string, number>();
+  readonly #counted = new Map<string, Counted>();
   readonly #timer: NodeJS.Timeout | undefined;
 
   constructor() {
@@ -27,7 +34,16 @@ export class StartedCpu {
   /** Processor seconds until now, those of users and of the system. */
   seconds(): number {
     if (this.#timer) this.#look();
-    return this.#ticks.values().reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond;
+    return this.#counted.values().reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond;
+  }
+
+  /** Processor seconds until now by program, for example `node process-main.ts` and `chromium renderer`. */
+  byProgram(): Map<string, number> {
+    if (this.#timer) this.#look();
+    const seconds = new Map<string, number>();
+    for (const { program, ticks } of this.#counted.values())
+      seconds.set(program, (seconds.get(program) ?? 0) + ticks / ticksPerSecond);
+    return seconds;
   }
 
   stop(): void {
@@ -46,9 +62,29 @@ export class StartedCpu {
     const isStarted = (pid: number): boolean => {
       const reading = readings.get(pid);
       if (!reading || pid === process.pid) return false;
-      return this.#ticks.has(reading.key) || reading.parent === process.pid || isStarted(reading.parent);
+      return this.#counted.has(reading.key) || reading.parent === process.pid || isStarted(reading.parent);
     };
-    for (const [pid, { key, ticks }] of readings) if (isStarted(pid)) this.#ticks.set(key, ticks);
+    for (const [pid, { key, ticks }] of readings) {
+      if (!isStarted(pid)) continue;
+      const known = this.#counted.get(key);
+      // A process begins as a copy of its parent, and only then becomes its program.
+      const program = known && known.ticks === ticks ? known.program : programOf(pid);
+      this.#counted.set(key, { program: program ?? known?.program ?? 'ended at once', ticks });
+    }
+  }
+}
+
+/** A process by its program and the part that it plays: Chromium's `--type`, or the script of Node. Undefined when it has ended. */
+function programOf(pid: number): string | undefined {
+  try {
+    // Chromium's processes write their arguments with spaces in between.
+    const [path = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(/[\0 ]/);
+    if (path === '') return undefined;
+    const type = args.find((arg) => arg.startsWith('--type='))?.slice('--type='.length);
+    const script = args.find((arg) => /\.[cm]?[jt]s$/.test(arg));
+    return [basename(path), type ?? (script && basename(script))].filter(Boolean).join(' ');
+  } catch {
+    return undefined;
   }
 }
 
