@@ -45,6 +45,8 @@ export interface LaunchRequest {
 export interface BrowserHandle {
   /** Opens the run's own cookies, cache, and pages, whose requests all go through its proxy. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Empties what an earlier run may have left to all pages. The run's first page, which is still blank, is needed for that. */
+  emptyFor?(page: Page): Promise<void>;
   /** Calls `listener` when the browser goes away while the run uses it. */
   onLost(listener: () => void): void;
   /** Product and version as people write it: `Chromium 153.0.8010.0`. */

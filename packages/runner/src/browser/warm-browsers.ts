@@ -38,8 +38,6 @@ interface Warm {
   owner: string;
   handle: BrowserHandle;
   home: RunHome;
-  /** A page of our own, once there is one. */
-  page?: Page;
   launchedMs: number;
   /** Ends it when it has been idle. */
   expiry?: NodeJS.Timeout;
@@ -55,9 +53,9 @@ interface Warm {
 
 /**
  * Keeps the headless Chromium of a run that ended in good order, for the next run of the same owner. Each run has its own
- * context, with cookies, cache and proxy; what a browser shares between contexts (traces, the clipboard) is emptied in
- * between. A browser never serves two owners, and isn't kept for long. Those that wait give way to the one at work: together
- * they never take more memory than a run may.
+ * context, with cookies, cache and proxy; what a browser shares between contexts (traces, the clipboard) is emptied before
+ * the next run opens anything. A browser never serves two owners, and isn't kept for long. Those that wait give way to the
+ * one at work: together they never take more memory than a run may.
  */
 export class WarmBrowsers {
   readonly #launcher: BrowserProvider;
@@ -155,6 +153,8 @@ export class WarmBrowsers {
         contexts.push(context);
         return context;
       },
+      // The first run finds the browser as it was launched.
+      ...(warm.runs > 1 && { emptyFor: emptyClipboard }),
       onLost: (listener) => (warm.onLost = listener),
       version: handle.version,
       pid,
@@ -202,14 +202,13 @@ async function end({ handle, home }: Warm): Promise<void> {
 }
 
 /** Removes what a run leaves behind in its browser. */
-async function tidy(warm: Warm, contexts: readonly BrowserContext[]): Promise<void> {
+async function tidy({ home }: Warm, contexts: readonly BrowserContext[]): Promise<void> {
   await Promise.all(contexts.map((context) => context.close()));
-  await Promise.all([emptyClipboard(warm), rm(tracesIn(warm.home.dir), { recursive: true, force: true })]);
+  await rm(tracesIn(home.dir), { recursive: true, force: true });
 }
 
-/** The clipboard belongs to the browser, not to a context. */
-async function emptyClipboard(warm: Warm): Promise<void> {
-  const page = (warm.page ??= await (await warm.handle.newContext()).newPage());
+/** The clipboard belongs to the browser, not to a context, and only a page can empty it: the next run's, before it opens anything. */
+async function emptyClipboard(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.addEventListener(
       'copy',

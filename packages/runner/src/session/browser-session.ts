@@ -143,6 +143,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   context.on('page', adopt);
   context.on('dialog', (dialog) => void answerDialog(dialog));
   const first = await context.newPage();
+  await handle.emptyFor?.(first);
   await Promise.all([mask.coverOf(first), recording.startTrace(context), rest.verify(first.mainFrame())]);
   if (screen.hasTouch && configuration.browser === 'firefox' && !(await hasTouch(first)))
     log.say('This Firefox has no touch: the page sees the size and the name of the device only.');
