@@ -42,7 +42,17 @@ const forms: readonly Form[] = [
     ),
     'there are $1',
   ],
-  [new RegExp(`^${how}(${number} (?:\\p{L}+ )?\\p{L}+) (?:left|remaining)$`, 'iu'), 'there are $1'],
+  [
+    new RegExp(
+      `^${how}(${number} (?:\\p{L}+ )?\\p{L}+) (?:left|remaining|listed|shown|displayed|visible|found)$`,
+      'iu',
+    ),
+    'there are $1',
+  ],
+  [
+    new RegExp(`^${how}(${number} (?:rows?|results?|entries|entry|records?|matches|match|hits?))$`, 'iu'),
+    'there are $1',
+  ],
   // One of those that are there.
   [
     /^(?:the )?(.+?) (?:is|are) (?:still |now |also )?(?:one of (?:them|these|those)|among (?:them|these|those)|included(?: in (?:it|the (?:list|table)))?|part of (?:it|the (?:list|table))|in (?:it|the (?:list|table)))$/iu,

@@ -45,11 +45,14 @@ const turningFields = new Set(
   ),
 );
 
+const numberSign = /\bno(?=\.(?:\s|$|\))|$)/giu;
+
 /** Whether a name with more words than were said still means the same to people: "Save changes" for "save". */
 function isHarmless(sight: Sight, { match, element }: Contender, tree: TargetTree): boolean {
   if (!match) return false;
   if (match.tier === weakTier) return isField(element) || tree.places.some(({ type }) => type === 'item');
-  const words = contentWords(match.evidence.words);
+  // "Order no." denies nothing.
+  const words = contentWords(match.evidence.words.replaceAll(numberSign, 'number'));
   const wanted = contentWords(tree.name);
   // Buttons of rows often have the row in their names: "Delete Bob".
   const scope = tree.places.flatMap((place) => (place.type === 'item' ? contentWords(place.name) : []));

@@ -26,7 +26,7 @@ const rows: readonly string[] = [
   'number|no|nr|num',
   'address|addr',
   'amount|amt|sum',
-  'message|msg',
+  'message|msg|body|message body|message text|your message',
   'description|desc',
   'category|cat',
   'birthday|date of birth|birth date|birthdate|dob',

@@ -89,6 +89,10 @@ const sayings = wordings([
     (said = '') => eachVisible(said),
   ],
   [
+    `it ${now}(?:lists|contains|includes|mentions)(?: both| all of)?:? (${quotations})`,
+    (said = '') => eachVisible(said),
+  ],
+  [
     `${message}:? (?:(?:which|that) (?:says|reads|asks) |saying |stating |reading |asking |with (?:the )?(?:text|words) )?(${quoted})(?: ${now}${appears})?`,
     '$1 is visible',
   ],
