@@ -42,6 +42,7 @@ const notes: { [C in RunNote['code']]: RunNoteOf<C>['params'] } = {
   page_stuck: {},
   several_matched: { count: 2, selector: `button "${secret}"` },
   element_healed: { before: secret, after: secret },
+  heal_suspected: { order: 2, after: secret },
   longer_name: { element: secret },
   counted_by: { count: 2, selector: secret, element: secret },
   several_values: { count: 2, label: secret, values: `"${secret}", "other"` },

@@ -3,7 +3,7 @@
  * clock, change the plans that everyone buys, begin without staff, hold everyone's runs, leave runs that wait, or run in the future.
  */
 const notSharing =
-  '(alerts|apply-payments|bill-usage|browsers|create-first-admin|debug|delete-data|demo-runs|demo-test|grounding|live|model|outage|plans|recorder|run-collection|send-mail|unpaid)';
+  '(alerts|apply-payments|bill-usage|browsers|create-first-admin|debug|delete-data|demo-runs|demo-test|grounding|healing-faults|live|model|outage|plans|recorder|run-collection|send-mail|unpaid)';
 
 /**
  * Integration tests that keep to organizations of their own: all of a worker's share one process and one set of stores, and

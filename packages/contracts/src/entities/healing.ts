@@ -98,20 +98,24 @@ export interface HealedResult {
 }
 
 /**
- * The results with the heals withdrawn that a failure followed before any check had passed: what was used may have been
- * another element.
+ * The heals that each failure casts doubt on, by the index of its result: those since the last check that passed. What they
+ * used may have been another element. A check that an optional step failed at confirms nothing.
  */
-export function withdrawDoubtful<T extends HealedResult>(results: readonly T[]): T[] {
-  const judged = [...results];
-  let unproven: number[] = [];
+export function suspectsOf<T extends HealedResult>(results: readonly T[]): ReadonlyMap<number, readonly T[]> {
+  const suspects = new Map<number, readonly T[]>();
+  let unproven: T[] = [];
   for (const [at, result] of results.entries()) {
-    if (result.healing?.outcome === 'healed') unproven.push(at);
-    if (result.status === 'failed') {
-      for (const each of unproven) judged[each] = withdrawn(judged[each] as T);
-      unproven = [];
-    } else if (result.assertion_results.length > 0) unproven = [];
+    if (result.healing?.outcome === 'healed') unproven.push(result);
+    if (result.status === 'failed') suspects.set(at, unproven);
+    if (result.status === 'failed' || result.assertion_results.some(({ passed }) => passed)) unproven = [];
   }
-  return judged;
+  return suspects;
+}
+
+/** The results with the heals withdrawn that a failure has cast doubt on. */
+export function withdrawDoubtful<T extends HealedResult>(results: readonly T[]): T[] {
+  const doubtful = new Set([...suspectsOf(results).values()].flat());
+  return results.map((result) => (doubtful.has(result) ? withdrawn(result) : result));
 }
 
 const withdrawn = <T extends HealedResult>(result: T): T =>

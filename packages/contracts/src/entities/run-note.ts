@@ -60,6 +60,12 @@ const notes = {
     { before: text, after: text },
     ({ before, after }) => `Healed: the page has changed, so we used ${after} in place of ${before}.`,
   ),
+  /** Of a step that failed after heals that nothing had confirmed. */
+  heal_suspected: wording(
+    { order: count, after: text },
+    ({ order, after }) =>
+      `Step ${order} was healed with ${after}, and no check has confirmed that. If it's the wrong element, that may be why this failed.`,
+  ),
   /** The page has the name only as part of a longer one. */
   longer_name: wording({ element: text }, ({ element }) => `Matched by whole words: ${element}`),
   counted_by: wording(

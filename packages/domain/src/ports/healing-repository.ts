@@ -16,7 +16,10 @@ export interface Decision {
 
 /** Changes of elements that runs propose, by test. */
 export interface HealingRepository {
-  /** `known`: the same change of the same step was proposed before, whatever became of it. */
+  /**
+   * `known`: the same change of the same step was proposed before, whatever became of it. One that waits is replaced if its
+   * step has moved into a segment or out of it since.
+   */
   insertProposal(proposal: ProposalRecord): Promise<'inserted' | 'known'>;
   findProposal(organizationId: string, testId: string, id: string): Promise<ProposalRecord | undefined>;
   /** Those that wait for a decision, the newest first. */
@@ -30,6 +33,6 @@ export interface HealingRepository {
     organizationId: string,
     page: { limit: number; before: string | undefined },
   ): Promise<{ place: string; proposal: ProposalRecord }[]>;
-  /** `decided`: someone was faster. */
+  /** `decided`: someone was faster. Accepting one that was rejected meanwhile is possible. */
   decide(proposal: ProposalRecord, decision: Decision): Promise<ProposalRecord | 'decided'>;
 }

@@ -1,7 +1,7 @@
-import type { HealingRepository, ProposalRecord } from '@saywright/domain/ports/healing-repository';
+import type { Decision, HealingRepository, ProposalRecord } from '@saywright/domain/ports/healing-repository';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Database } from '../database.ts';
-import { mustNotExist, stillHas } from '../dynamo/expressions.ts';
+import { mustNotExist, stillHas, type Condition } from '../dynamo/expressions.ts';
 import { fromItem, toItem } from '../dynamo/records.ts';
 
 const keyOf = ({ organization_id: organizationId, test_id: testId, id }: ProposalRecord) =>
@@ -12,12 +12,27 @@ const placeOf = ({ created_at: at, test_id: testId, id }: ProposalRecord): strin
 /** Smaller than every place. */
 const first = '0';
 
+const isNewOrMoved = ({ segment_id: segmentId }: ProposalRecord): Condition => ({
+  expression: `${mustNotExist.expression} OR (#status = :open AND #segment <> :segment)`,
+  names: { '#status': 'status', '#segment': 'segment_id' },
+  values: { ':open': 'open', ':segment': segmentId },
+});
+
+const mayBecome = (status: Decision['status']): Condition =>
+  status === 'rejected'
+    ? stillHas('status', 'open')
+    : {
+        expression: '#was IN (:open, :rejected)',
+        names: { '#was': 'status' },
+        values: { ':open': 'open', ':rejected': 'rejected' },
+      };
+
 /** Proposals in the `app` table. They expire with the pictures of their elements. */
 export const createHealingRepository = ({ app }: Pick<Database, 'app'>): HealingRepository => ({
   async insertProposal(proposal) {
     const index = { pk: appIndexKeys.openProposals(proposal.organization_id), sk: placeOf(proposal) };
     const item = toItem(proposal, { key: keyOf(proposal), type: 'healing_proposal', index });
-    return (await app.put(item, mustNotExist)) === 'written' ? 'inserted' : 'known';
+    return (await app.put(item, isNewOrMoved(proposal))) === 'written' ? 'inserted' : 'known';
   },
 
   async findProposal(organizationId, testId, id) {
@@ -72,7 +87,7 @@ export const createHealingRepository = ({ app }: Pick<Database, 'app'>): Healing
 
   async decide(proposal, { status, decidedBy }) {
     const change = { set: { status, decided_by: decidedBy }, remove: ['gsi1pk', 'gsi1sk'] };
-    const item = await app.update<ProposalRecord>(keyOf(proposal), change, stillHas('status', 'open'));
+    const item = await app.update<ProposalRecord>(keyOf(proposal), change, mayBecome(status));
     return item ? fromItem(item) : 'decided';
   },
 });

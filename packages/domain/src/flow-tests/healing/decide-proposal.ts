@@ -1,7 +1,8 @@
 /**
  * Accepting a proposal changes one step: its selectors, and the evidence for them. It's a save like any other, so someone
  * else's is never overwritten. First the step is saved, then the proposal is closed; a proposal whose step has the new
- * element already is closed without a save, so that two people, or two tests with the same segment, can accept it.
+ * element already is closed without a save, so that two people, or two tests with the same segment, can accept it. If
+ * someone rejects it between the two, it counts as accepted, since the step has the new element.
  */
 import type { HealingProposal } from '@saywright/contracts/entities/healing';
 import type { Step } from '@saywright/contracts/entities/step';
@@ -12,6 +13,7 @@ import type { ProposalRecord } from '../../ports/healing-repository.ts';
 import { requireFlowTest } from '../require-flow-test.ts';
 import { requireSegment } from '../segments/require-segment.ts';
 import { updateSegment } from '../segments/update-segment.ts';
+import { hasNewFallback } from '../steps/keep-evidence.ts';
 import { updateFlowTest } from '../update-flow-test.ts';
 import { proposalView } from './list-proposals.ts';
 
@@ -24,6 +26,12 @@ const outdated = (): DomainError =>
   new DomainError(
     'conflict',
     'The step has changed since the run that proposed this, so it no longer applies. Reject it, or run the test again.',
+  );
+
+const deleted = (): DomainError =>
+  new DomainError(
+    'conflict',
+    "The step was deleted from the test after the run that proposed this, so there's nothing to change. Reject it, or restore the step first.",
   );
 
 const decidedAlready = ({ status, decided_by: by }: ProposalRecord): DomainError =>
@@ -57,9 +65,9 @@ function withElement(steps: readonly Step[], stepId: string | undefined, proposa
   const step = steps.find(({ id }) => id === stepId);
   const isNamed = (selector: { type: string; value: string } | null, named: { type: string; value: string }): boolean =>
     selector?.type === named.type && selector.value === named.value;
-  if (!step) throw outdated();
+  if (!step?.selector) throw outdated();
   if (isNamed(step.selector, after.selector)) return undefined;
-  if (!isNamed(step.selector, before.selector)) throw outdated();
+  if (!isNamed(step.selector, before.selector) || hasNewFallback(step.selector, before.selector)) throw outdated();
   const { type, value } = after.selector;
   const elements = (step.evidence?.elements ?? []).map((each) =>
     isNamed(each.selector, before.selector)
@@ -86,7 +94,9 @@ function withElement(steps: readonly Step[], stepId: string | undefined, proposa
 export async function acceptProposal({ ctx, input }: Input): Promise<HealingProposal> {
   const proposal = await requireOpen({ ctx, input });
   const test = await requireFlowTest(ctx, input.id);
-  const link = test.steps.find(({ id }) => id === proposal.step_id)?.segment;
+  const step = test.steps.find(({ id }) => id === proposal.step_id);
+  if (!step) throw deleted();
+  const link = step.segment;
   if ((link?.id ?? null) !== proposal.segment_id) throw outdated();
   if (link) {
     const segment = await requireSegment(ctx, link.id);

@@ -1,7 +1,7 @@
 import { errorMessageOf } from '@saywright/contracts/entities/end-reason';
 import { isFinal, type Execution, type ExecutionSummary } from '@saywright/contracts/entities/execution';
-import { withText } from '@saywright/contracts/entities/run-note';
-import { withdrawDoubtful } from '@saywright/contracts/entities/healing';
+import { withText, type RunNote } from '@saywright/contracts/entities/run-note';
+import { suspectsOf, withdrawDoubtful } from '@saywright/contracts/entities/healing';
 import { doubtsOf, type FlowRunDetails, type FlowRunRecord } from '../../ports/flow-run-repository.ts';
 import { isPausing, originOf } from '../../runs/execution-state.ts';
 import { withKnownProofs } from './with-known-proofs.ts';
@@ -40,8 +40,16 @@ export const executionView = ({ record, plan, results, console_logs, network_log
     description: step.description,
     fingerprint: stepFingerprint(step),
   })),
-  results: withdrawDoubtful(results).map((result) => ({
+  results: withdrawDoubtful(results).map((result, at) => ({
     ...withKnownProofs(result, plan),
-    notes: result.notes.map(withText),
+    notes: [...result.notes, ...suspicionsOf(results, at)].map(withText),
   })),
 });
+
+/** On the step that failed, the heals of steps before it that may be why. */
+const suspicionsOf = (results: FlowRunDetails['results'], at: number): RunNote[] =>
+  (suspectsOf(results).get(at) ?? []).flatMap((suspect) =>
+    suspect.healing && suspect !== results[at]
+      ? [{ code: 'heal_suspected', params: { order: suspect.order, after: suspect.healing.after.label } }]
+      : [],
+  );

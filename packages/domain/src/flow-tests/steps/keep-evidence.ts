@@ -17,7 +17,7 @@ const selectorsOf = ({ selector, target, assertions }: Step): Map<string, Select
   );
 
 /** Whether someone added a fallback since the element was found: then the selector may mean another element, too. */
-function hasNewFallback(now: Selector, before: Selector | undefined): boolean {
+export function hasNewFallback(now: Selector, before: Selector | undefined): boolean {
   const known = new Set(before?.fallback_selectors.map(keyOf));
   return before !== undefined && now.fallback_selectors.some((each) => !known.has(keyOf(each)));
 }
