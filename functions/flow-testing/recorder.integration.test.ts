@@ -3,6 +3,7 @@ import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { Recorder, RecorderEvent } from '@saywright/contracts/entities/recorder';
 import { flowTestingRoutes as routes } from '@saywright/contracts/routes/flow-testing';
 import { readProtocolConfig } from '@saywright/domain/runs/protocol-config';
+import { ownBrowsers, signalBrowsers } from '@saywright/runner/test-support/own-browsers';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeEnvironment, makeFlowTest, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { scanItems } from '@saywright/testing/scan-items';
@@ -137,6 +138,39 @@ it(
     const done = await look(test.id);
     expect(done).toMatchObject({ state: 'done', message: expect.stringContaining('was closed') });
     expect(done.steps.at(-1)?.description).toBe('Click the "Join" button');
+  },
+  2 * minute,
+);
+
+const killRenderers = (): void => {
+  for (const { pid, args } of ownBrowsers()) if (args.includes('--type=renderer')) process.kill(pid, 'SIGKILL');
+};
+
+it.each([
+  ['the browser is killed', () => signalBrowsers('SIGKILL'), 'We lost the browser.'],
+  ["its page's process is killed", killRenderers, 'The page crashed its browser tab.'],
+])(
+  'ends with a message when %s, and keeps the steps, to which the next recording adds',
+  async (_what, kill, message) => {
+    const test = await open();
+    await succeed(handler, routes.startRecorder, paramsOf(test.id));
+    const working = work();
+    await reaches(test.id, ({ state }) => state === 'recording');
+    await send(test.id, click(button));
+    kill();
+    expect(await working).toBe(0);
+    const lost = await look(test.id);
+    expect(lost).toMatchObject({ state: 'failed', message: expect.stringContaining(message) });
+    expect(lost.message).toContain('The steps that were recorded are kept. Record again to continue.');
+    expect(lost.steps.at(-1)?.description).toBe('Click the "Join" button');
+
+    await succeed(handler, routes.startRecorder, paramsOf(test.id));
+    const again = work();
+    await reaches(test.id, ({ state }) => state === 'recording');
+    await send(test.id, click(button));
+    await succeed(handler, routes.stopRecorder, paramsOf(test.id));
+    expect(await again).toBe(0);
+    expect((await look(test.id)).steps.filter(({ action }) => action === 'click')).toHaveLength(2);
   },
   2 * minute,
 );

@@ -2,7 +2,8 @@ import { compileEnglish } from '@saywright/authoring/compile';
 import { sizeOfJpeg } from '@saywright/recorder/size-of-jpeg';
 import { readMeaning } from '@saywright/authoring/tree/meaning';
 import { serveSite, type RunningSite } from '@saywright/testing/sites/serve';
-import type { Locator } from 'playwright-core';
+import { signalBrowsers } from '@saywright/runner/test-support/own-browsers';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from './pages.ts';
 import { record, rerun, spotOf } from './record.ts';
@@ -10,10 +11,16 @@ import { record, rerun, spotOf } from './record.ts';
 let site: RunningSite;
 /** The same pages as another origin. */
 let other: RunningSite;
+/** Called when a page is asked for that never comes. */
+let onSilence = (): void => undefined;
 
 const serve = () =>
   serveSite((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (pathname === '/silent') {
+      onSilence();
+      return true;
+    }
     const html =
       pathname === '/around'
         ? `<!doctype html><title>Shop</title><h1>Pay</h1><iframe title="Payment" style="border:5px solid;padding:7px;margin:20px" width="400" height="200" src="${other.url}/frame"></iframe>`
@@ -381,10 +388,34 @@ test('a frame of another origin is recorded like the page around it, and its car
   expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
 });
 
-test('what was recorded is kept when the browser crashes', async () => {
+const crashPage = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  // It has no answer.
+  session.send('Page.crash').catch(() => undefined);
+};
+
+test.each([
+  ['the browser is killed', async () => signalBrowsers('SIGKILL'), 'browser_lost'],
+  ['its tab crashes', crashPage, 'page_crashed'],
+] as const)('what was recorded is kept when %s', async (_what, crash, code) => {
   const recorded = await record(at('/'), async (ada) => {
     await ada.click(ada.page().getByLabel('Newsletter'));
-    await ada.page().context().browser()?.close();
+    await crash(ada.page());
+    await ada.losesBrowser();
+  });
+  expect(recorded.outcome).toMatchObject({ status: 'error', end_reason: { code } });
+  expect(said(recorded)).toEqual(['Check the "Newsletter" checkbox']);
+});
+
+test('the first of several inputs that came at once is kept when the browser is killed during the next one', async () => {
+  const asked = Promise.withResolvers<void>();
+  onSilence = asked.resolve;
+  const recorded = await record(at('/'), async (ada) => {
+    const { x, y } = await spotOf(ada.page().getByLabel('Newsletter'));
+    const both = ada.does({ type: 'click', x, y, button: 'left', count: 1 }, { type: 'go', url: '/silent' });
+    both.catch(() => undefined);
+    await asked.promise;
+    signalBrowsers('SIGKILL');
     await ada.losesBrowser();
   });
   expect(recorded.outcome).toMatchObject({ status: 'error', end_reason: { code: 'browser_lost' } });

@@ -89,6 +89,8 @@ export class Recorder implements PointerHost {
     } catch (error) {
       // The pages of a lost browser are gone before anyone says that it's lost.
       for (let waited = 0; waited < lostMs && !this.browser.signal.aborted; waited += 20) await pause(20);
+      // Inputs that came together may have become steps before it was lost.
+      if (this.browser.signal.aborted) await this.#keepSteps().catch(() => undefined);
       throw error;
     } finally {
       context.off('page', this.#watch);
@@ -395,25 +397,27 @@ export class Recorder implements PointerHost {
 
   /** Stores and tells what has changed. */
   async #settle(ended: RecorderProgress['ended'] = null): Promise<void> {
-    const steps = this.steps.steps;
-    const written = JSON.stringify(steps);
-    if (written !== this.#kept) {
-      await this.ports.keep(steps);
-      this.#kept = written;
-    }
+    await this.#keepSteps();
     if (!this.#dialog) await this.#lookAround();
     const progress: RecorderProgress = {
       page: this.#page,
       question: this.#question,
       pointed: this.#pointing.offered,
       notes: [...this.#notes],
-      recorded: steps.map(({ id }) => id),
+      recorded: this.steps.steps.map(({ id }) => id),
       done: this.#done,
       ended,
     };
     if (isDeepStrictEqual(progress, this.#reported)) return;
     await this.ports.report(progress);
     this.#reported = progress;
+  }
+
+  async #keepSteps(): Promise<void> {
+    const { steps } = this.steps;
+    const written = JSON.stringify(steps);
+    if (written !== this.#kept) await this.ports.keep(steps);
+    this.#kept = written;
   }
 
   async #lookAround(): Promise<void> {

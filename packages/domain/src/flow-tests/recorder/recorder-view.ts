@@ -1,4 +1,4 @@
-import type { EndReason } from '@saywright/contracts/entities/end-reason';
+import { endText, type EndReason } from '@saywright/contracts/entities/end-reason';
 import {
   recorderLimits,
   type Recorder,
@@ -34,6 +34,8 @@ const endings: Readonly<Record<NonNullable<RecorderProgress['ended']>, string>> 
   full: `A test can have ${maxSteps} steps, so we closed the browser. The steps are kept.`,
 };
 
+const continues = 'The steps that were recorded are kept. Record again to continue.';
+
 function failure(reason: EndReason): string {
   switch (reason.code) {
     case 'could_not_continue':
@@ -45,8 +47,11 @@ function failure(reason: EndReason): string {
       return "We couldn't open the environment's secret variables just now. Try again.";
     case 'no_runner_free':
       return 'No browser was free in time. Try again.';
+    case 'page_crashed':
+    case 'out_of_memory':
+      return `${endText(reason)} ${continues}`;
     default:
-      return 'We lost the browser. The steps that were recorded are kept. Record again to continue.';
+      return `We lost the browser. ${continues}`;
   }
 }
 
