@@ -60,19 +60,20 @@ const rewritten: readonly { name: string; pages: readonly VersionedPage[]; isRea
 /**
  * Elements looked for on changed versions of pages. `RELOCATIONS=working` stays on those calibrated on, and
  * `RELOCATIONS=verbose` on those that may be read, and prints what didn't come out right; `RELOCATIONS=rewritten` does the same for
- * pages rewritten by hand. `PAGES=chat,files` and `CHANGES=moved,removed` stay on these, and `SEED=2` chooses other elements and changes.
+ * pages rewritten by hand. `SETS="held back;never read"` only takes these sets of pages, `PAGES=chat,files` and `CHANGES=moved,removed` stay on these, and `SEED=2` chooses other elements and changes.
  */
 export async function run(): Promise<BenchResult> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
-    const { RELOCATIONS: mode, SEED = '1', PAGES, CHANGES } = process.env;
+    const { RELOCATIONS: mode, SEED = '1', SETS, PAGES, CHANGES } = process.env;
     const seed = firstSeed + 1_000 * (Number(SEED) - 1);
     const isChosen = ({ page: name, mutation }: { page?: string; mutation?: string }): boolean =>
       (!PAGES || !name || PAGES.split(',').includes(name)) &&
       (!CHANGES || !mutation || CHANGES.split(',').includes(mutation));
+    const isSet = ({ name }: { name: string }): boolean => !SETS || SETS.split(';').includes(name);
     const figures: Figure[] = [];
-    for (const { name, pages } of mode === 'rewritten' ? [] : setsFor(mode)) {
+    for (const { name, pages } of mode === 'rewritten' ? [] : setsFor(mode).filter(isSet)) {
       const trials = await relocations(page, { pages, perPage, seed, isChosen });
       if (trials.length === 0) continue;
       if (mode === 'verbose') printEach(trials);
@@ -80,7 +81,7 @@ export async function run(): Promise<BenchResult> {
       figures.push(...figuresOf(`${pages.length} pages ${name}`, trials));
     }
     if (mode === undefined || mode === 'rewritten')
-      for (const { name, pages, isRead } of rewritten) {
+      for (const { name, pages, isRead } of rewritten.filter(isSet)) {
         const trials = await rewritings(page, { pages, perPage: 2 * perPage, seed, isChosen });
         if (trials.length === 0) continue;
         if (mode === 'rewritten' && isRead) printEach(trials);
