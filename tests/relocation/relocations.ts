@@ -3,7 +3,7 @@ import { verifyWays } from '@saywright/grounding/choose/verify-ways';
 import { waysTo } from '@saywright/grounding/choose/ways-to';
 import { isControl } from '@saywright/grounding/match/fit';
 import { Sight } from '@saywright/grounding/match/sight';
-import { isSeen, type PageElement } from '@saywright/grounding/model/page-model';
+import { isSeen, isWithin, type PageElement } from '@saywright/grounding/model/page-model';
 import { readPage } from '@saywright/grounding/read-page';
 import { choose } from '@saywright/grounding/relocate/relocate';
 import { scoreAll, type Limits, type Scored } from '@saywright/grounding/relocate/score';
@@ -228,28 +228,41 @@ async function lookFor(
     wanted: `${target.fingerprint.role || target.fingerprint.tag} "${target.fingerprint.name || target.fingerprint.text}"`,
     fingerprint: target.fingerprint,
     scored,
-    truth: await truthOf(
-      page,
-      scored.slice(0, 6).map(({ element }) => element),
-      target.n,
-    ),
+    truth: isGoneAfter(mutation) ? new Set() : await truthOf(page, sight, target.n),
     ...(await bySelectors(page, { target, isGone: isGoneAfter(mutation) })),
   };
 }
 
-async function truthOf(page: Page, elements: readonly PageElement[], n: string): Promise<Set<PageElement>> {
-  const truths = await Promise.all(elements.map(({ id }) => isTruth(page.locator(`document=at:${id}`), n)));
-  return new Set(elements.filter((_element, at) => truths[at]));
+/** The elements that are the marked one, by its numbers in the page that was read: each look at one element costs a round trip. */
+async function truthOf(page: Page, { model }: Sight, n: string): Promise<Set<PageElement>> {
+  const marked = page.locator(`[${mark}="${n}"]`);
+  const numbers = await Promise.all(
+    (await marked.all()).map(async (each) => Number(await each.locator('document=number').textContent())),
+  );
+  const meant = model.elements.filter(({ id, frame }) => frame === 0 && numbers.includes(id));
+  const areaOf = ({ box }: PageElement): number => box.width * box.height;
+  return new Set(
+    model.elements.filter((each) =>
+      meant.some(
+        (one) => each === one || isWithin(each, one) || (isWithin(one, each) && areaOf(one) > tight * areaOf(each)),
+      ),
+    ),
+  );
 }
+
+const tight = 0.6;
 
 /** A part of a control is the control, and so is a box drawn tightly around it. */
 const isTruth = (locator: Locator, n: string): Promise<boolean> =>
-  locator.evaluate((element, selector) => {
-    if (element.closest(selector)) return true;
-    const inner = element.querySelector(selector)?.getBoundingClientRect();
-    const outer = element.getBoundingClientRect();
-    return inner !== undefined && inner.width * inner.height > 0.6 * outer.width * outer.height;
-  }, `[${mark}="${n}"]`);
+  locator.evaluate(
+    (element, { selector, least }) => {
+      if (element.closest(selector)) return true;
+      const inner = element.querySelector(selector)?.getBoundingClientRect();
+      const outer = element.getBoundingClientRect();
+      return inner !== undefined && inner.width * inner.height > least * outer.width * outer.height;
+    },
+    { selector: `[${mark}="${n}"]`, least: tight },
+  );
 
 export function judge(trial: Trial, limits: Limits): Verdict {
   const { best, doubt } = choose(trial.scored, limits);

@@ -104,7 +104,10 @@ function nameOf(model: PageModel, element: PageElement): string {
     inside.find(isTitle) ??
     inside.find(({ role, text }) => role === 'link' && text !== '') ??
     inside.find(({ own }) => /\p{L}/u.test(own));
-  return named?.text ?? element.name;
+  if (!named) return element.name;
+  // "Soften the onion" with a button "Start timer" after it in the same entry.
+  const hasControl = model.within(named).some((each) => each !== named && /^(?:link|button)$/.test(each.role));
+  return hasControl && /\p{L}/u.test(named.own) ? named.own : named.text;
 }
 
 /** A text that most of them share, "Free shipping", is no name: then it's the first text of each that no other has. */

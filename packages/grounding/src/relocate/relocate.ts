@@ -20,6 +20,7 @@ import { Sight } from '../match/sight.ts';
 import { readPage } from '../read-page.ts';
 import {
   hasIdentity,
+  isCopyOf,
   isSameControl,
   isTwinGone,
   isUnchanged,
@@ -107,14 +108,16 @@ export interface Choice {
 
 /** The element that's taken, or the doubt that keeps us from it. */
 export function choose(scored: readonly Scored[], limits: Limits): Choice {
-  const best = scored.find(({ veto }) => veto === undefined);
+  const first = scored.find(({ veto }) => veto === undefined);
+  const best = first && (scored.find((one) => isOriginalOf(first, one, limits)) ?? first);
   if (!best) return { best, margin: 0, doubt: 'score' };
   const rival = scored.find(
-    ({ element, veto, elsewhere }) =>
-      veto === undefined &&
-      elsewhere === undefined &&
-      element !== best.element &&
-      !isSameControl(element, best.element),
+    (one) =>
+      one.veto === undefined &&
+      one.elsewhere === undefined &&
+      one.element !== best.element &&
+      !isSameControl(one.element, best.element) &&
+      !isCopyOf(one, best),
   );
   // Where those of other rows are still called what it was, it isn't what is called otherwise.
   const isOtherKind =
@@ -134,6 +137,13 @@ export function choose(scored: readonly Scored[], limits: Limits): Choice {
   const doubt = (Object.keys(doubts) as Doubt[]).find((each) => doubts[each]);
   return { best, margin, doubt };
 }
+
+/** Whether the most alike is a copy of this one, which is as good, or hasn't changed at all. */
+const isOriginalOf = (copy: Scored, one: Scored, limits: Limits): boolean =>
+  one.veto === undefined &&
+  one.elsewhere === undefined &&
+  isCopyOf(copy, one) &&
+  (copy.score - one.score < limits.margin || isUnchanged(one));
 
 /** Frames of the page's own site: an advertisement may say "Save", too. */
 function ownFrames({ model: { frames } }: Sight): number[] {

@@ -3,6 +3,7 @@ import { neighborsOf } from '../choose/fingerprint-of.ts';
 import { isControl, isPressable } from '../match/fit.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
+import type { Item } from '../model/items.ts';
 import { isBox, isField } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from '../model/page-model.ts';
 import { addressOf } from '../match/address-of.ts';
@@ -154,9 +155,16 @@ const isInOneOfSeveral = ({ model, items }: Sight, element: PageElement, isNamed
 export function isInItem(sight: Sight, element: PageElement, name: string): boolean {
   const named = namesItem(sight, name);
   const items = sight.items.filter(
-    (item) => named(item.name) && sight.model.within(item.element).some((each) => isAlike(each, element)),
+    (item) =>
+      (named(item.name) || named(item.element.text)) &&
+      sight.model.within(item.element).some((each) => isAlike(each, element)),
   );
-  return items.some((item) => isWithin(element, item.element)) || isInPartNaming(sight, element, named);
+  // Cards may be in a box that's called like the first of them.
+  const isInnermost = (item: Item): boolean =>
+    !items.some((other) => other.element !== item.element && isWithin(other.element, item.element));
+  return (
+    items.some((item) => isWithin(element, item.element) && isInnermost(item)) || isInPartNaming(sight, element, named)
+  );
 }
 
 /** Whether the nearest part of the page that has the name has no other element like it, and has the name outside of other items. */
@@ -381,7 +389,7 @@ export function hasIdentity(
   if (isNameless && !isMarked && attributes < vote) {
     if (isRebuilt) return false;
     const [isAmongSame, isBuiltSame] = [neighbors >= firm, structure >= firm];
-    if (!isIcon) return isAmongSame && isBuiltSame;
+    if (!isIcon) return isAmongSame && (isBuiltSame || (structure >= vote && place >= firm));
     return place >= nearby && (place >= firm ? isAmongSame || isBuiltSame : isAmongSame && isBuiltSame);
   }
   if (words >= sameWords) return !isElsewhere || isInPlace;
@@ -439,8 +447,21 @@ const unchanged = 0.95;
 export function isTwinGone(one: Scored, all: readonly Scored[]): boolean {
   if (one.twins === 0 || one.isIdentified || isUnchanged(one)) return false;
   const looks = ({ element: { role, name, label, text } }: Scored): string => [role, name || label, text].join('|');
-  return all.filter((each) => each.veto !== 'other_item' && looks(each) === looks(one)).length <= one.twins;
+  const isOneOfThem = (each: Scored): boolean =>
+    each.veto !== 'other_item' && each.elsewhere === undefined && looks(each) === looks(one);
+  return all.filter(isOneOfThem).length <= one.twins;
 }
+
+/**
+ * Whether it's a copy of another of the same name, which had no twin: what's right beside it is new, while that one is among the
+ * texts that were there before.
+ */
+export const isCopyOf = (one: Scored, other: Scored): boolean =>
+  one.twins === 0 &&
+  one.isAmongNew &&
+  !other.isAmongNew &&
+  (other.alike.neighbors ?? 0) >= firm &&
+  Math.min(one.alike.words ?? 0, other.alike.words ?? 0) >= sameWords;
 
 /** Parts of one control are no rivals. */
 export const isSameControl = (one: PageElement, other: PageElement): boolean =>
