@@ -66,7 +66,7 @@ const cards = (id = ''): string =>
       '',
     )}</div><div class="grid"><div class="card"><h3>Latest orders</h3><button class="x7">Export</button></div></div>`;
 
-test('a card whose box is called like it is told from the others', async () => {
+test('a card whose box is called like it is another one than the cards beside it', async () => {
   const redesigned = cards().replaceAll('class="x7"', 'class="btn"');
   expect(await placeOf(cards('id="it"'), { after: redesigned })).toBe('$12,480');
 });
