@@ -92,3 +92,15 @@ test('finds a number whose box is another one now', async () => {
   const after = scale('span').replace('id="it"', '');
   expect(await placeOf(scale('div'), { after })).toBe('scale');
 });
+
+const choices = (confirm: string, later: string): string =>
+  `<style>span{cursor:pointer}</style><h1>Step 2 of 3</h1><dl><dt>Amount</dt><dd>450.00 €</dd><dt>Fee</dt><dd>0.00 €</dd></dl><span is="back">Back</span> <span is="confirm">${confirm}</span> <span is="later" id="it" data-test="later">${later}</span>`;
+
+test.each(['Confirm now', 'Go to confirm', 'Confirm…'])(
+  'never takes one of before that is called "%s" now',
+  async (now) => {
+    expect(
+      await placeOf(choices('Confirm', 'Confirm later'), { after: choices(now, 'Confirm').replace('id="it"', '') }),
+    ).not.toBe('confirm');
+  },
+);

@@ -315,7 +315,9 @@ export function scoreOne(sight: Sight, element: PageElement, wanted: ElementFing
   const own = [element.name || element.label, element.text].filter((text) => text !== '').map(plain);
   const others = wanted.neighbors.filter((text) => item === undefined || plain(text) !== plain(item));
   const isAmong = (texts: readonly string[]): boolean =>
-    said !== '' && (words ?? 0) < sameWords && texts.some((text) => own.includes(plain(text)));
+    said !== '' &&
+    (words ?? 0) < sameWords &&
+    texts.some((text) => own.some((each) => each === plain(text) || hasSameWords(each, text)));
   if (isAmong(wanted.others ?? [])) return { ...one, veto: 'was_other' };
   return isAmong(others) && !one.isRenamed ? { ...one, veto: 'was_beside' } : one;
 }
