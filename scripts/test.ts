@@ -65,7 +65,7 @@ const endToEnd: Tests = {
 const check: Tests = { name: 'check', command: ['node', 'scripts/check.ts', '--without-tests'] };
 const build: Tests = { name: 'build', command: ['node', 'scripts/build.ts'] };
 
-const unit = vitest('unit', 'unit');
+const unit = vitest('unit', 'unit*');
 /** Each file in a process of its own. */
 const integration = vitest('integration', 'integration', '--maxWorkers', '2');
 /** They wait more than they compute. */

@@ -5,6 +5,7 @@ import { opsRoutes } from '@saywright/contracts/routes/ops';
 import { makeContext, makeUser, uniqueEmail, type MadeUser } from '@saywright/testing/factories';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeStaff, type MadeStaff } from '@saywright/testing/make-staff';
+import { forgetModules } from '@saywright/testing/module-hooks';
 import { useWorld } from '@saywright/testing/use-world';
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,12 +74,12 @@ it('is done with what can never be sent: broken messages, people who are gone, a
 
 it('keeps the messages while SES does not answer, and sends them when it does again', async () => {
   const { user, email } = await makeUser();
-  vi.resetModules();
+  forgetModules();
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', 'http://127.0.0.1:1');
   const answer = await send(changed(user.id), 'no JSON', changed('nobody'));
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }] });
 
-  vi.resetModules();
+  forgetModules();
   vi.stubEnv('AWS_ENDPOINT_URL_SESV2', world().env['AWS_ENDPOINT_URL_SESV2']);
   expect(await send(changed(user.id))).toEqual({ batchItemFailures: [] });
   expect(world().mailBox.list(email)).toHaveLength(1);

@@ -9,6 +9,7 @@ import { callRoute } from '@saywright/testing/call';
 import { makeFlowTest, makeSchedule, makeUser } from '@saywright/testing/factories';
 import { setPlan } from '@saywright/testing/set-plan';
 import { stocked } from '@saywright/testing/subscribe';
+import { forgetModules } from '@saywright/testing/module-hooks';
 import { useWorld } from '@saywright/testing/use-world';
 import type { APIGatewayProxyEventV2, SQSEvent } from 'aws-lambda';
 import type Stripe from 'stripe';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  vi.resetModules();
+  forgetModules();
   lines = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     lines.push(String(text).trim());
@@ -210,7 +211,7 @@ const failures: Record<MetricName, () => Promise<unknown>> = {
   },
   SweepsCompleted: async () => {
     await expect(sweep({ ...protocol(), AWS_ENDPOINT_URL_DYNAMODB: away })).rejects.toThrow('ECONNREFUSED');
-    vi.resetModules();
+    forgetModules();
     await expect(sweepSchedules({ AWS_ENDPOINT_URL_DYNAMODB: away })).rejects.toThrow('ECONNREFUSED');
   },
   RunsOverdue: async () => {

@@ -1,3 +1,4 @@
+import { ownTempFolder as root } from './test-support/own-temp-folder.ts';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { StepInput } from '@saywright/contracts/entities/step';
@@ -6,13 +7,6 @@ import type { RunningSite } from '@saywright/testing/sites/serve';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createBrowserProvider } from './browser/browser-provider.ts';
 import { find, runSteps, type RunOptions } from './test-support/run-steps.ts';
-
-/** A temp folder of our own, in place before anything asks where it is. */
-const root = vi.hoisted(() => {
-  const dir = `${process.env['TMPDIR'] ?? '/tmp'}/saywright-leftovers-${process.pid}`;
-  process.env['TMPDIR'] = dir;
-  return dir;
-});
 
 let site: RunningSite;
 beforeAll(async () => {

@@ -14,13 +14,21 @@ it('finds tests of functions, of stores, and of the runner', () => {
 });
 
 /** Such a call reaches the files after it in the same process. */
-it.each([
-  'vi.resetModules',
-  'vi.mock(',
-  'vi.useFakeTimers',
-  'startWorld(',
-  'passTime(',
-  "controlStripe({ do: 'advance'",
-])("files that share a process don't call %s", (call) => {
-  expect(files.filter((file) => readFileSync(join(repository.root, file), 'utf8').includes(call))).toEqual([]);
+it.each(['forgetModules(', 'vi.useFakeTimers', 'startWorld(', 'passTime(', "controlStripe({ do: 'advance'"])(
+  "files that share a process don't call %s",
+  (call) => {
+    expect(files.filter((file) => readFileSync(join(repository.root, file), 'utf8').includes(call))).toEqual([]);
+  },
+);
+
+/** Node runs these tests itself: it would load a module before the call, or keep one that the call means to replace. */
+it.each(['hoisted(', 'mock(', 'doMock(', 'resetModules('])('tests that run as Node does never call vi.%s', (call) => {
+  const tests = globSync(['{packages/*/src,functions,tests,infra,scripts}/**/*.test.ts'], {
+    cwd: repository.root,
+    exclude: ['**/node_modules/**'],
+  });
+  expect(tests.length).toBeGreaterThan(files.length);
+  const own = join('packages', 'testing', 'src', 'sharing-files.test.ts');
+  const text = (file: string): string => readFileSync(join(repository.root, file), 'utf8');
+  expect(tests.filter((file) => file !== own && text(file).includes(`vi.${call}`))).toEqual([]);
 });
