@@ -87,8 +87,8 @@ it(
     const twice = await callRoute(handler, routes.startRecorder, paramsOf(test.id));
     expect(twice).toMatchObject({ status: 409 });
     const working = work();
-    const { page: shown } = await reaches(test.id, ({ state }) => state === 'recording');
-    expect(shown?.title).toBe('Club');
+    // A page has its title a moment after the recording has begun.
+    await reaches(test.id, ({ state, page }) => state === 'recording' && page?.title === 'Club');
     await vi.waitFor(async () => {
       const picture = await callRoute(handler, routes.getRecorderPicture, paramsOf(test.id));
       expect(picture.headers['content-type']).toBe('image/jpeg');
