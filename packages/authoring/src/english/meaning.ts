@@ -108,6 +108,7 @@ const compounds = [
   'right arrow',
   'new york',
 ].map((words) => words.split(' '));
+const compoundsByFirst = Map.groupBy(compounds, ([first]) => first ?? '');
 
 /** Names that begin with a capital where a page has them: "Select all" is one, and "select all rows" isn't. */
 const ofAll =
@@ -151,17 +152,17 @@ export function meaningWords(phrase: Phrase): MeaningWord[] {
   for (let start = 0; start < phrase.length; start += 1) {
     const token = phrase[start];
     if (!token || token.kind === 'quoted') continue;
-    const compound = compounds.find((words) => readsAt(phrase, start, words));
+    const compound = compoundsByFirst.get(token.lower)?.find((words) => readsAt(phrase, start, words));
     if (compound) {
       start += compound.length - 1;
       continue;
     }
-    if (isNamePart(token) || isNameOfAll(phrase, start) || isNameOfIt(phrase, start) || isNameOfOrder(phrase, start))
-      continue;
     const isOrdinal = readOrdinal(token.lower) !== undefined;
     const meaning =
       byFirst.get(token.lower)?.find(({ words }) => readsAt(phrase, start, words)) ?? (isOrdinal ? ordinal : undefined);
     if (!meaning) continue;
+    if (isNamePart(token) || isNameOfAll(phrase, start) || isNameOfIt(phrase, start) || isNameOfOrder(phrase, start))
+      continue;
     found.push({ start, length: meaning.words.length, advice: meaning.advice });
     start += meaning.words.length - 1;
   }

@@ -52,6 +52,10 @@ const lengthAt = (phrase: Phrase, index: number, alternatives: string[][]): numb
 
 /** The captures of a pattern that fits the whole phrase; undefined when it does not. */
 export function matchPattern(pattern: Pattern, phrase: Phrase): Captures | undefined {
+  const [first] = pattern;
+  // Most patterns begin with other words than the phrase.
+  if (first?.type === 'words' && !first.isOptional && lengthAt(phrase, 0, first.alternatives) === undefined)
+    return undefined;
   const captures: Record<string, Phrase> = {};
   let index = 0;
   for (const [partIndex, current] of pattern.entries()) {

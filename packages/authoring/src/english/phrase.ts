@@ -4,8 +4,11 @@ import type { Token } from './tokenize.ts';
 export type Phrase = readonly Token[];
 
 /** The phrase as written, without the spaces around it. */
-export const textOf = (phrase: Phrase): string =>
-  phrase.map((token, index) => (index === 0 ? token.text : token.gap + token.text)).join('');
+export function textOf(phrase: Phrase): string {
+  let text = phrase[0]?.text ?? '';
+  for (let index = 1; index < phrase.length; index += 1) text += `${phrase[index]?.gap}${phrase[index]?.text}`;
+  return text;
+}
 
 /** The inside of a lone quotation, otherwise the words as written. */
 export const valueOf = (phrase: Phrase): string => {
@@ -22,8 +25,12 @@ export const impliedWords = (text: string): Phrase =>
     .map((word) => ({ kind: 'word', text: word, lower: word, value: word, gap: ' ', opens: false, start: 0, end: 0 }));
 
 /** Whether the tokens at `index` read as `words`. */
-export const readsAt = (phrase: Phrase, index: number, words: readonly string[]): boolean =>
-  words.every((word, offset) => phrase[index + offset]?.lower === word);
+export function readsAt(phrase: Phrase, index: number, words: readonly string[]): boolean {
+  // Most of a compilation's comparisons are made here; a callback would cost more than they do.
+  for (let offset = 0; offset < words.length; offset += 1)
+    if (phrase[index + offset]?.lower !== words[offset]) return false;
+  return true;
+}
 
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
