@@ -6,7 +6,7 @@ import type { StepDraft } from './step-drafts.ts';
 export class GivenLines {
   #isGiven = false;
 
-  /** Whether a clause says what a test is given: "And" goes on with the line before it. */
+  /** Whether a clause says what a test is given: "And" continues the line before it. */
   of(tokens: Phrase): boolean {
     const word = tokens.find(({ kind }) => kind === 'word')?.lower;
     if (word === 'given') this.#isGiven = true;

@@ -266,7 +266,7 @@ export class PageHelp {
     return undefined;
   }
 
-  /** What brings a test to where it begins; undefined where it's there, or where the page knows no way. */
+  /** The step that brings a test to where it begins; undefined where it's there, or where the page knows no way. */
   async begun(step: Step, said: PlaceSaid, place: WalkPlace): Promise<Part | undefined> {
     const way = await this.#wayTo(step, said, place);
     const original = this.#originalOf(step);
