@@ -151,7 +151,8 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
     .trim()
     .replace(intro, '')
     .replace(lasting, '')
-    .replace(/[.!]+$/u, '');
+    .replace(/[.!]+$/u, '')
+    .replace(/(?<= (?:is|are|has|have|shows?|reads?|says?) .+) now$/iu, '');
   const said = inOtherWords(told).replaceAll(changing, 'is ');
   return settled(sight, said, { clause, subject }) ?? settledThere(sight, told, { clause, subject });
 }

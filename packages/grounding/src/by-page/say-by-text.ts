@@ -20,6 +20,8 @@ const intro = new RegExp(
       '(?:i|we|you|they|users?|the users?)(?: should| must| can| will)? (?:see|sees|get|gets|read|reads)(?: that)?',
       'should (?:see|get|read)(?: that)?',
       '(?:(?:i|you|we) )?(?:am|are|is) (?:told|informed|notified)(?: that)?',
+      `(?:gets?|got|receives?) (?:a|an|the) ${notices}(?: that| saying| which says)`,
+      '(?:it|there) (?:is|stands) (?:written|said|stated|mentioned)(?: that)?',
       'as (?:an?|the) [\\p{L} ]{3,30}?,? (?:i|we)(?: can| should)? see(?: at a glance)?(?: that)?',
       `(?:a|an|the) ${notices}(?: (?:which|that))?(?: should| must)? ${telling}(?: saying| which says)?(?: (?:me|us|you))?(?: that| to)?`,
       `(?:a|an|the) ${notices}(?: that| saying| which says)`,

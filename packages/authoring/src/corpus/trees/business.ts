@@ -43,7 +43,7 @@ Click the Name column header => draft || click heading (name column)
 Click the "Name" column => click column "Name"
 Click the next page button => click button (next page) || draft
 Click "Next" at the bottom of the table => draft
-Type "ada" into the filter field above the table => draft
+Type "ada" into the filter field above the table => type (filter) = ada
 Type "ada" in the search box in the users section => type (search) under (users) = ada
 Select "Admin" in the role dropdown in Ada's row => select (role) in row (ada) = Admin
 Change Ada's role to "Admin" => draft || type (role) in item (ada) = Admin

@@ -40,7 +40,7 @@ Show 100 rows per page => select (entries per page) | (entries) | (per page) | (
 Search for "Ada" in the table search box => type (table search) = Ada ; press field (table search) = Enter
 search for printers in the search box => type (search) = printers ; press field (search) = Enter
 Search "leave policy" => type (search) = leave policy ; press field (search) = Enter
-Search the forum for "css grid" => draft || type (search) = css grid || type (search) = css grid ; press Enter
+Search the forum for "css grid" => draft || type (search) = css grid || type (search) = css grid ; press field (search) = Enter
 3 seats left => draft || check text "3 seats left" || check count seats = 3 || check count seat = 3
 Filter by "Marketing" => click button "Marketing" | tab "Marketing" | radio "Marketing" | checkbox "Marketing" | link "Marketing"
 Filter by name "Ada" => select (name) = Ada

@@ -132,4 +132,17 @@ In Messages click Compose => click (compose) under (messages)
 In Messages, click "Compose" => click "Compose" under (messages)
 On Membership press Upgrade => click (upgrade) under (membership)
 In Paris choose a room => draft
+Press Next to see the second page => click (next)
+Click "A" to see the price of the second page => draft
+Close the dialog with Escape => press Escape
+Start typing "oli" in the patient field => type (patient) = oli
+Search the patients list for "Brooks" => type (search) = Brooks ; press field (search) = Enter
+The Save button is grey => check disabled button (save)
+The sky is grey => draft
+Type "berg" in the search field above the table => type (search) = berg
+Tick both Due and Overdue => check (due and overdue)
+Confirm the withdrawal => click button (confirm withdrawal) | button (confirm)
+The dialog is no longer on screen => check hidden dialog
+Look into the Sent folder => click folder (sent)
+Look into the matter => draft
 `;

@@ -216,7 +216,7 @@ export function fillingForm({ form = [], words = [] }: Captured): Emission {
 
 /** A person confirms these with a button; anything else is a check. */
 const confirmed = wordSet(
-  'action booking cancellation changes choice deletion deposit invitation order payment purchase removal request reservation selection transfer',
+  'action admission appointment booking cancellation changes choice deletion deposit discharge downgrade invitation order payment pause purchase refund removal request reservation selection swap transfer update upgrade withdrawal',
 );
 
 /** "Confirm", "confirm the deletion" */

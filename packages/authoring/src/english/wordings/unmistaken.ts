@@ -29,6 +29,31 @@ const unmistaken: readonly [RegExp, string][] = [
     '$1 is visible',
   ],
   [/^((?:click|press|tap)s? .+) in order to [^"]+$/iu, '$1'],
+  [
+    /(\b(?:field|box|input|bar)) (?:right |directly |just )?(?:above|over|on top of|at the top of|below|under) the (?:table|list|grid|results|page)$/iu,
+    '$1',
+  ],
+  [/^((?:tick|check|select|choose|pick|untick|uncheck|click)s?(?: on)?) both ([^,]+ and [^,]+)$/iu, '$1 $2'],
+  [/^(there (?:is|are) no [\p{L} ]+?) yet(?= |$)/iu, '$1'],
+  [
+    /^(.+?) (?:is|are) (?:no longer|not) (?:(?:shown|visible|there|displayed) )?on (?:the |my )?screen(?: anymore| any longer)?$/iu,
+    '$1 is not visible',
+  ],
+  [/^looks? (?:into|inside) (the [^,"]+? (?:folder|tab|section|menu|page|view|inbox|box))$/iu, 'open $1'],
+  // Where a click leads is seen afterwards.
+  [
+    /^((?:click|press|tap|hit)s? .+?) to (?:see|show|get to|reach|go to|view|load|turn to) (?:the )?(?:next|previous|second|third|last|first|following) (?:page|step|week|month|day|slide|question|screen|tab|one)$/iu,
+    '$1',
+  ],
+  [
+    /^(?:close|dismiss|leave|exit|cancel)s? (?:it|(?:the |this |that )[\p{L}-]+(?: [\p{L}-]+)?) (?:with|using|via|by pressing|by hitting|by typing|through) (?:the )?(?:escape|esc)(?: key| button)?$/iu,
+    'press Escape',
+  ],
+  [/^(?:start|begin)s? (?:typing|to type|writing|to write|entering|to enter) (?=["“])/iu, 'type '],
+  [
+    /^search(?:es)? (?:in |through )?(?:the|my|our|all|all the) [\p{L} ]{3,30}? for (["“][^"”]+["”])$/iu,
+    'search for $1',
+  ],
   // The order is seen afterwards; a click is all there is to do.
   [
     /^((?:click|press|tap|hit)s? .+? (?:once|twice|two times|again|(?:column )?header|heading|column|arrow|button|icon)) (?:to|and) (?:sort|order)(?: (?:it|them|the \p{Ll}+))?(?: (?:in )?(?:descending|ascending|descendingly|ascendingly|alphabetically)(?: order)?)?$/iu,

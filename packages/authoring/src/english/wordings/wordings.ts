@@ -58,7 +58,7 @@ const state =
 const whole = new RegExp(`^(?:${wholePage}|(?:the|an?) box)$`, 'iu');
 const denied = /\b(?:not|never|no longer|cannot|\p{L}+n['’]t)\b/iu;
 
-const now = String.raw`(?:(?:now|then|also|still|again|should|must|will|immediately|correctly|always|just) )*`;
+const now = String.raw`(?:(?:now|then|also|still|again|should|must|will|has to|have to|needs to|immediately|correctly|always|just) )*`;
 const message = String.raw`(?:the |an? |this |that )?(?:${kindOfMessage} ){0,2}${messages}`;
 const noun = `(?:${message}:? )?`;
 
@@ -315,6 +315,10 @@ const statements = wordings([
     String.raw`(?:[Tt]he )?(${quoted}|\p{Lu}[\p{L} ]*?)(?: button)? still (disabled|enabled)`,
     'the $1 button is $2',
     'u',
+  ],
+  [
+    String.raw`((?:the|this|its|an?) .+? button|${quoted}(?: button)?) (?:is|looks|stays|remains) gr[ae]y`,
+    '$1 is disabled',
   ],
   [
     String.raw`(.+?) (?:(?:is|are|looks) (?:gr[ae]y|gr[ae]yed out|dimmed|inactive)|(?:can['’]t|cannot) be (?:used|clicked|pressed)) \((disabled|enabled)\)?`,
