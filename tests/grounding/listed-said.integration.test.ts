@@ -112,3 +112,13 @@ test('a way to an element that has a secret in it is left out, and the step stay
   expect(selector).toMatchObject({ value: 'button "Enter"' });
   expect(JSON.stringify(selector)).not.toContain('zebra-stripes');
 });
+
+const colors = `<!doctype html><title>Colors</title><h1>Colors</h1>${['Red', 'Blue', 'Green'].map((name) => `<label><input type="checkbox"> ${name}</label>`).join('')}`;
+
+test('two boxes named at once are ticked one after the other', async () => {
+  const { test: steps } = await walkThrough(colors, 'Tick both Red and Blue');
+  expect(steps.slice(1).map(({ action, selector }) => [action, selector?.value])).toEqual([
+    ['check', 'checkbox "Red"'],
+    ['check', 'checkbox "Blue"'],
+  ]);
+});

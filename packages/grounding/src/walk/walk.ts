@@ -378,7 +378,7 @@ export class Walk {
       isCheck ||
       (intent.purpose === 'click'
         ? intent.target !== undefined
-        : isPlain && /^(?:pick|choose|fill)$/u.test(intent.purpose));
+        : isPlain && /^(?:pick|choose|fill|tick)$/u.test(intent.purpose));
     const said = mayMean ? await this.#readByPage(step, place) : undefined;
     const done = said && !isCheck ? await this.#does(said, place) : undefined;
     if (done) return done;
