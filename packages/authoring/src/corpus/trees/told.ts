@@ -145,4 +145,7 @@ Confirm the withdrawal => click button (confirm withdrawal) | button (confirm)
 The dialog is no longer on screen => check hidden dialog
 Look into the Sent folder => click folder (sent)
 Look into the matter => draft
+The subtotal should be $23.00, shipping $4.50 and the total $27.50 => check labelled (subtotal) = $23.00 & labelled (shipping) = $4.50 & labelled (total) = $27.50
+The subtotal is $23.00, shipping $4.50 => check labelled (subtotal) = $23.00 & labelled (shipping) = $4.50
+The city is Paris, France => check labelled (city) = Paris, France
 `;

@@ -112,6 +112,11 @@ const unmistaken: readonly [RegExp, string][] = [
   [/^copy (?:the )?(?:text|value|content|contents) (?:of|in|from|inside) (.+)$/iu, `save the text of $1 as ${copied}`],
 ];
 
+/** "The subtotal is $23.00, shipping $4.50": another amount by its name, and no part of the first. */
+const nextAmount =
+  /(\b(?:is|be|are|equals|reads|shows|says) ["“]?[-+−]?[$€£¥]\d[\d.,]*?["”]?)(?:,| and|, and) (?:the )?(?!the\b)(\p{L}[\p{L} ]{1,25}?)(?<! (?:is|be|are|equals|reads|shows|says)) ([-+−]?[$€£¥]\d[\d.,]*?)(?=$|[,;]| and )/iu;
+const maxAmounts = 6;
+
 export const plain = (clause: string): string => clause.trim().replaceAll(/[“”]/gu, '"');
 
 /** The words that a clause has to be read in; undefined where they're its own. */
@@ -122,6 +127,8 @@ export function reword(clause: string, hasCopied: boolean): string | undefined {
     way?.toLowerCase() === 'lower' ? text.toLowerCase() : text.toUpperCase(),
   );
   for (const [pattern, as] of unmistaken) said = said.replace(pattern, as);
+  for (let at = 0; at < maxAmounts && nextAmount.test(said); at += 1)
+    said = said.replace(nextAmount, '$1 and the $2 is $3');
   if (hasCopied)
     said = said.replace(
       /^paste (?:it|that|this|the (?:text|value))(?: (?:into|in|to) )/iu,
