@@ -148,4 +148,5 @@ Look into the matter => draft
 The subtotal should be $23.00, shipping $4.50 and the total $27.50 => check labelled (subtotal) = $23.00 & labelled (shipping) = $4.50 & labelled (total) = $27.50
 The subtotal is $23.00, shipping $4.50 => check labelled (subtotal) = $23.00 & labelled (shipping) = $4.50
 The city is Paris, France => check labelled (city) = Paris, France
+Log in with the right password => draft
 `;

@@ -1,5 +1,6 @@
 import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { isValue } from '../literal.ts';
+import { changesMeaning } from '../meaning.ts';
 import { submitsPassword, type TargetTree } from '../../tree/target-tree.ts';
 import { meantByName, type Meant } from '../located.ts';
 import { isQuoted, valueOf, type Phrase } from '../phrase.ts';
@@ -66,7 +67,8 @@ const unknown =
   /^(?:(?:a|an|the|my|your|some)\s+)?(?:(?:valid|invalid|correct|wrong|right|good|bad|test|existing|registered)\s+)*(?:credentials|user|account|details|login|password|username|email)$/i;
 
 const isGiven = (phrase: Phrase): boolean =>
-  isQuoted(phrase) || (!unknown.test(valueOf(phrase)) && (phrase.length === 1 || isValue(phrase)));
+  isQuoted(phrase) ||
+  (!unknown.test(valueOf(phrase)) && !changesMeaning(phrase) && (phrase.length === 1 || isValue(phrase)));
 
 const emit = ({ user: said, password: secret }: { user?: Phrase; password?: Phrase }): Emission => {
   // "As ada (password: secret)"
@@ -80,6 +82,23 @@ const emit = ({ user: said, password: secret }: { user?: Phrase; password?: Phra
   if (!isQuoted(password) && password.length > 1) return undefined;
   return logIn(valueOf(user), valueOf(password) === '""' ? '' : valueOf(password));
 };
+
+/** Some areas ask for a password, and for nobody's name. */
+function withPasswordAlone({ password }: { password?: Phrase }): Emission {
+  const field = rankSelector(
+    fieldCandidates('password'),
+    meantByName('field', { names: ['password'], purpose: 'fill' }),
+  );
+  const submit = rankSelector([...logInNames.map(button), submitInForm], meantSubmit);
+  if (!password || !isQuoted(password) || !field || !submit) return undefined;
+  return {
+    steps: [
+      { action: 'type', value: valueOf(password), selector: field, description: 'Type the password' },
+      { action: 'click', selector: submit, description: 'Click "Log in"' },
+    ],
+    title: 'log in',
+  };
+}
 
 /** "admin/admin123" */
 function emitPair({ pair }: { pair?: Phrase }): Emission {
@@ -156,6 +175,7 @@ export const logInRule: Rule = {
   forms: [
     withCredentials,
     { patterns: [`${site} (as|with|using) ${who} {pair}`], emit: emitPair },
+    { patterns: ['(with|using) [the] password {password}'], emit: withPasswordAlone },
     { patterns: [`${site} (with|using|via|through) {provider}`], emit: withProvider },
     { patterns: [`${site} (as|with|using) {rest}`], emit: ask },
     { patterns: [site], emit: submit },
@@ -176,6 +196,7 @@ export const logInRule: Rule = {
       'type label "Password" = secret',
       'click role button "Log in"',
     ],
+    'log in with password "s3 cret"': ['type label "Password" = s3 cret', 'click role button "Log in"'],
     'log in': ['click role button "Log in"'],
     'log in with valid credentials': ['draft log in with valid credentials'],
   },

@@ -15,8 +15,15 @@ const besideSigning = new Set(
   ).split(' '),
 );
 
+const passwordAlone = new RegExp(
+  String.raw`^(?:(?:i|we|you) )?(?:am |are |is |have )?(?:log|sign)(?:ged|ed|s)?[ -]?in(?:to)?(?: (?:to|into|at|on))?(?: (?:the|my|our) [\p{L} ]{2,25}?)? (?:with|using|by entering) (?:the |my |our |this )?(?:admin |staff |shared )?(?:password|passcode|passphrase|pin):? (${quoted}|[^\s"“”(),;:]*[^\s"“”(),;:.!?])$`,
+  'iu',
+);
+
 /** "Tom has signed in (tom@shop.test / s3cret)", as "log in as …"; undefined for other clauses. */
 export function signIn(clause: string): string | undefined {
+  const [, alone] = passwordAlone.exec(clause) ?? [];
+  if (alone !== undefined) return `log in with password ${alone.startsWith('"') ? alone : `"${alone}"`}`;
   if (!signing.test(clause)) return undefined;
   const [whole, user = '', password = ''] = credentials.exec(clause) ?? [];
   // "… with s3cret!": nobody knows whether the mark belongs to it. In brackets, nothing else ends there.

@@ -51,7 +51,7 @@ const unmistaken: readonly [RegExp, string][] = [
   ],
   [/^(?:start|begin)s? (?:typing|to type|writing|to write|entering|to enter) (?=["“])/iu, 'type '],
   [
-    /^search(?:es)? (?:in |through )?(?:the|my|our|all|all the) [\p{L} ]{3,30}? for (["“][^"”]+["”])$/iu,
+    /^search(?:es)? (?:in |through )?(?:the|my|our) (?:(?!(?:other|every|only|not|never|without|before|except|different|its|either|unless|instead|twice|previous|next|last|first|second|old|new|both|all)\b)\p{L}+ )?(?:list|table|grid|directory|catalog|page) for (["“][^"”]+["”])$/iu,
     'search for $1',
   ],
   // The order is seen afterwards; a click is all there is to do.
