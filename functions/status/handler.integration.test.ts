@@ -76,7 +76,7 @@ it('tells of an incident from its beginning to its end', async () => {
   };
   // Staff of other tests tell of incidents, too, which belong to no component.
   const incidentsIn = async (ctx: ReturnType<typeof contextWith>) =>
-    (await getStatus({ ctx })).incidents.filter(({ component_id: id }) => id === 'run-queue');
+    (await getStatus({ ctx })).incidents?.filter(({ component_id: id }) => id === 'run-queue');
   const broken = contextWith(`${queueUrls.runs}-no-such-queue`);
   await recordIncidents({ ctx: broken });
   await recordIncidents({ ctx: broken });
