@@ -2,6 +2,7 @@ import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locate, openBrowser } from './open-browser.ts';
+import { sayChecks } from './say-checks.ts';
 import { sayProposal } from './say-proposal.ts';
 
 let browser: Browser;
@@ -28,10 +29,7 @@ const question = `${desk}<div role="dialog" aria-label="Remove parcel?"><p>It's 
 async function read(html: string, clause: string, subject?: string): Promise<string> {
   await page.setContent(html);
   const reading = await readByPage(page.frames(), { clause, locate, subject });
-  if ('checks' in reading)
-    return reading.checks
-      .map(({ assertion }) => `${assertion.type}${'expected' in assertion ? ` ${assertion.expected}` : ''}`)
-      .join(' & ');
+  if ('checks' in reading) return sayChecks(reading.checks);
   if ('parts' in reading) return reading.parts.map(sayProposal).join(' ; ');
   return 'proposals' in reading ? reading.proposals.map(sayProposal).join(' | ') : reading.outcome;
 }

@@ -1,5 +1,6 @@
 /** Statements about what a list shows: "only June is listed", "Ada is listed, Bob is not", "Ada comes first", "it's gone". */
 import { itemsCalled } from '../match/item-facts.ts';
+import { isInNotice } from '../match/notices.ts';
 import type { Sight } from '../match/sight.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
 import { isCalledSo, kindOf } from './kind-of.ts';
@@ -72,7 +73,9 @@ function leftSaid(sight: Sight, said: string): LeftSaid | undefined {
   const [, name] = notIn.exec(said) ?? [];
   if (name === undefined || itemsCalled(sight, name).length > 0) return undefined;
   const [was] = sight.past.flatMap((page) => itemsCalled(page, name).filter(({ item }) => item.group.length > 1));
-  return was && { was: was.item.element, called: was.called };
+  // Whatever names it elsewhere may be the list that's meant; a message isn't one.
+  const isThere = sight.model.elements.some((each) => isSeen(each) && each.own.includes(name) && !isInNotice(each));
+  return was && !isThere ? { was: was.item.element, called: was.called } : undefined;
 }
 
 /** "Ada and Bob are listed, Eve is not": of a list that was longer before. Nothing proves the absence of what never was there. */

@@ -1,6 +1,6 @@
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import { isField } from '../model/label-fields.ts';
-import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
+import { ancestorsOf, isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { attributeWordsOf } from './evidence-of.ts';
 import type { Contender } from './contenders.ts';
 import type { Sight } from './sight.ts';
@@ -56,6 +56,13 @@ const isMarked = (element: PageElement, wanted: ReadonlySet<string>): boolean =>
     ([on, words]) =>
       (on === 'class' || on === 'id' || on.startsWith('data-')) && words.some((word) => wanted.has(word)),
   );
+
+/** Whether a text is in a message of the page: "Order 7 sent". */
+export const isInNotice = (element: PageElement): boolean =>
+  [element, ...ancestorsOf(element)].some(
+    (each) => /^(?:status|alert|log)$/.test(each.role) || isMarked(each, noticeMarks),
+  );
+const noticeMarks = new Set(['toast', 'snack', 'snackbar', 'flash', 'alert', 'notification', 'growl']);
 
 /** Texts that weren't on the page before. */
 function appeared(model: PageModel, before: PageModel): Set<PageElement> {
