@@ -104,7 +104,7 @@ export class Recording {
   /** Begins with a page that is still empty: the film has to come first. */
   async startTrace(context: BrowserContext): Promise<void> {
     await this.#film?.started;
-    if (this.#artifacts.saveTrace) this.#trace = await TraceRecorder.start(context);
+    if (this.#artifacts.saveTrace) this.#trace = await TraceRecorder.start(context, this.#dir);
   }
 
   /** From now on this text leaves the run in no form. */

@@ -1,16 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { RunNote, RunNoteOf } from '@saywright/contracts/entities/run-note';
-import type { BrowserContext, Tracing } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import type { Redactor } from '@saywright/redaction/redactor';
 import type { PackedTrace } from './fit-trace.ts';
-import type { TraceFiles } from './redact-trace.ts';
 import { within } from './within.ts';
 
 /** Kept of a trace at most, in bytes. */
 const maxTraceBytes = 20 * 1_048_576;
-/** A trace that is larger than this before anything is left out or packed is not even read. */
-const maxReadBytes = 200 * 1_048_576;
+/** A trace that is larger than this before anything is left out is not even read. */
+const maxReadBytes = 100 * 1_048_576;
 const startMs = 5_000;
 
 const lost = (why: RunNoteOf<'trace_missing'>['params']['why']): PackedTrace => ({
@@ -26,30 +25,20 @@ export interface Packing {
   signal: AbortSignal;
 }
 
-/**
- * Ends a recording and tells where its files are. Playwright's public interface packs them, only for us to unpack and pack them
- * again. The version is pinned.
- */
-interface TracingChannel {
-  _channel: {
-    tracingStopChunk(
-      params: { mode: 'entries' },
-      options: { timeout: number },
-    ): Promise<{ entries?: readonly { name: string; value: string }[] }>;
-  };
-}
-
 /** Records a context from now on as a Playwright trace. Whatever fails costs the trace, never the run. */
 export class TraceRecorder {
   readonly #context: BrowserContext;
+  readonly #dir: string;
   #failed = false;
 
-  private constructor(context: BrowserContext) {
+  private constructor(context: BrowserContext, dir: string) {
     this.#context = context;
+    this.#dir = dir;
   }
 
-  static async start(context: BrowserContext): Promise<TraceRecorder> {
-    const recorder = new TraceRecorder(context);
+  /** @param dir a folder of the run's own, in which the trace lies until it is packed */
+  static async start(context: BrowserContext, dir: string): Promise<TraceRecorder> {
+    const recorder = new TraceRecorder(context, dir);
     const starting = context.tracing.start({ screenshots: true, snapshots: true, sources: false });
     await within(starting, startMs).catch(() => {
       recorder.#failed = true;
@@ -74,17 +63,19 @@ export class TraceRecorder {
    */
   async stop(limitMs: number): Promise<(packing: Packing) => Promise<PackedTrace>> {
     if (this.#failed) return async () => lost('not_recorded');
-    let files: TraceFiles | undefined;
+    const path = join(this.#dir, 'trace.zip');
     try {
-      files = await within(stopAndRead(this.#context.tracing), limitMs);
+      await within(this.#context.tracing.stop({ path }), limitMs);
     } catch {
       return async () => lost('browser_ended');
     }
     return async (packing) => {
       try {
-        return files ? await pack(files, packing) : lost('too_large');
+        return await pack(path, packing);
       } catch {
         return lost('unreadable');
+      } finally {
+        await rm(path, { force: true });
       }
     };
   }
@@ -96,30 +87,14 @@ export class TraceRecorder {
   }
 }
 
-/** The files of a recording, which are gone soon after; undefined when they're too large. Others get their turn after each one. */
-async function stopAndRead(tracing: Tracing): Promise<TraceFiles | undefined> {
-  const { _channel: channel } = tracing as unknown as TracingChannel;
-  const { entries = [] } = await channel.tracingStopChunk({ mode: 'entries' }, { timeout: 0 });
-  const files: TraceFiles = {};
-  let bytes = 0;
-  for (const { name, value: path } of entries) {
-    const size = statSync(path, { throwIfNoEntry: false })?.size;
-    if (size === undefined) continue;
-    bytes += size;
-    if (bytes > maxReadBytes) break;
-    files[name] = readFileSync(path);
-    await setImmediate();
-  }
-  await tracing.stop();
-  return bytes > maxReadBytes ? undefined : files;
-}
-
-async function pack(recorded: TraceFiles, { redactor, mayShowSecrets, signal }: Packing): Promise<PackedTrace> {
-  const [{ redactTrace }, { fitTrace, withoutFilm }] = await Promise.all([
+async function pack(path: string, { redactor, mayShowSecrets, signal }: Packing): Promise<PackedTrace> {
+  if ((await stat(path)).size > maxReadBytes) return lost('too_large');
+  const [{ unzipSync }, { redactTrace }, { fitTrace, withoutFilm }] = await Promise.all([
+    import('fflate'),
     import('./redact-trace.ts'),
     import('./fit-trace.ts'),
   ]);
-  const { files, leftOut } = await redactTrace(recorded, redactor, signal);
+  const { files, leftOut } = await redactTrace(unzipSync(await readFile(path)), redactor, signal);
   const { bytes, notes } = await fitTrace(mayShowSecrets ? withoutFilm(files) : files, maxTraceBytes);
   const withoutFrames: RunNote = { code: 'trace_without_frames', params: {} };
   const withoutFiles: RunNote = { code: 'trace_files_left_out', params: { count: leftOut } };
