@@ -271,7 +271,7 @@ test('a proposal that is rejected while someone accepts it counts as accepted, a
 /** Tests that use the same segment, which has the step that clicks. */
 async function makeLinked() {
   const click = clicked(await makeTest());
-  if (!click) throw new Error('There is no such step');
+  if (!click) throw new Error('The test has no such step');
   const segment = await makeSegment(ada, { steps: [{ ...click, id: undefined }] });
   const linked = await Promise.all(
     ['First', 'Second'].map(async (name) => {

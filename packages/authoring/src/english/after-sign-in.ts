@@ -24,7 +24,7 @@ const signing = [
 ].map((words) => words.split(' '));
 const giving = wordSet('with as using by via ( :');
 const between = wordSet('and with using by the his her my their password passwd passcode pass pw pwd , / : = & (');
-const isUser = ({ text }: Token): boolean => /^["“]?\S+@\S+\.\S+$/.test(text);
+const isUser = ({ value }: Token): boolean => /^\S+@\S+\.\S+$/.test(value);
 const longest = 8;
 
 /** How long the words are that say that somebody has signed in; 0 for others. */
@@ -40,9 +40,7 @@ function leadLength(tokens: readonly Token[], start: number): number {
 /** Where the password ends; undefined where no user and password follow. */
 function endOfSecret(tokens: readonly Token[], start: number): number | undefined {
   if (!giving.has(tokens[start]?.lower ?? '')) return undefined;
-  const user = tokens.findIndex(
-    (token, at) => at > start && (isUser(token) || isUser({ ...token, text: token.value })),
-  );
+  const user = tokens.findIndex((token, at) => at > start && isUser(token));
   if (user < 0 || user > start + longest) return undefined;
   let at = user + 1;
   while (at < user + longest && between.has(tokens[at]?.lower ?? '') && tokens[at]?.kind !== 'quoted') at += 1;
@@ -62,11 +60,13 @@ export function signInFirst(tokens: readonly Token[]): readonly Token[] {
     const end = length > 0 ? endOfSecret(tokens, start + length) : undefined;
     const first = tokens[start];
     if (end === undefined || !first) continue;
-    const [log, into] = impliedWords('log in');
     const comma = impliedWords(',').map((token) => ({ ...token, kind: 'mark' as const }));
-    const deed = [log, into].flatMap((token) =>
-      token ? [{ ...token, start: first.start, end: first.end, opens: token === log }] : [],
-    );
+    const deed = impliedWords('log in').map((token, at) => ({
+      ...token,
+      start: first.start,
+      end: first.end,
+      opens: at === 0,
+    }));
     const said = tokens.slice(start + length, end);
     const rest = signInFirst(tokens.slice(end));
     return [...tokens.slice(0, start), ...deed, ...said, ...(begins(tokens, end) ? comma : []), ...rest];

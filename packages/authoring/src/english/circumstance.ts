@@ -45,7 +45,7 @@ const idle = patterns(
 export const isSignedOut = (phrase: Phrase): boolean => fits(signedOut, trimMarks(phrase));
 
 const aims =
-  /^(?:(?:hi|hello|hey)[^,.!]{0,12}[,.!]? )?(?:i|we)(?:['’]d like| want| need| would like) (?:you )?to (?:check|verify|test|see|make sure|confirm|ensure)(?: that| if| whether| how)? (?:.+?) (?:still )?(?:works?|is working|are working|functions?|behaves?)(?: (?:correctly|properly|as expected|fine|well|again|as it should))?$/iu;
+  /^(?:(?:hi|hello|hey)[^,.!]{0,12}[,.!]? )?(?:i|we)(?:['’]d like| want| need| would like) (?:you )?to (?:check|verify|test|see|make sure|confirm|ensure)(?: that| if| whether| how)? .+? (?:still )?(?:works?|is working|are working|functions?|behaves?)(?: (?:correctly|properly|as expected|fine|well|again|as it should))?$/iu;
 
 /** "I want to check that the discount works": what a test is for, in words that nothing could be checked by. */
 export const saysAim = (tokens: Phrase): boolean =>

@@ -242,7 +242,7 @@ export const saysLabel = (clause: string, field: PageElement): boolean => {
 };
 
 const longestLabel = 3;
-/** Returns where a label ends that is worded differently: "e-mail" for "Email address". */
+/** Returns the end of a label that the page words differently: "e-mail" for "Email address". */
 function endOfSame(tokens: readonly Token[], from: number, words: readonly string[]): number | undefined {
   for (let end = Math.min(tokens.length, from + longestLabel); end > from; end -= 1) {
     const part = tokens.slice(from, end);

@@ -18,13 +18,11 @@ const isLogIn = /^(?:log[ -]?in|sign[ -]?in)$/i;
 const places = wordSet('page screen form view step');
 /** "Order History" */
 const maxName = 3;
-const isCapital = ({ kind, text }: Phrase[number]): boolean => kind === 'word' && /^\p{Lu}\p{Ll}/u.test(text);
+const isCapitalised = ({ kind, text }: Phrase[number]): boolean => kind === 'word' && /^\p{Lu}\p{Ll}/u.test(text);
 /** Pages that go without "page": "the dashboard". */
 const ownPages = wordSet('dashboard checkout');
 /** A sentence has to say how to know these. */
 const home = /^(?:home(?: ?page)?|start|front|main|landing)$/i;
-
-const isHome = (phrase: Phrase): boolean => home.test(valueOf(phrase));
 
 const headed = (name: string, isExact: boolean): TargetTree => ({ ...control(name, 'heading'), isExact });
 
@@ -45,7 +43,7 @@ export function pageNamed(phrase: Phrase): { name: string; isExact: boolean } | 
   if (!first) return undefined;
   const isGiven = words.length < phrase.length;
   if (words.length === 1 && isGiven && ownPages.has(first.text)) return { name: first.text, isExact: false };
-  if (isGiven && words.length <= maxName && words.every(isCapital) && isName(words) && !isHome(words))
+  if (isGiven && words.length <= maxName && words.every(isCapitalised) && isName(words) && !home.test(valueOf(words)))
     return { name: valueOf(words), isExact: false };
   if (places.has(first.lower)) {
     const said = called.has(rest[0]?.lower ?? '') ? rest.slice(1) : rest;

@@ -127,18 +127,16 @@ const leading = wordSet('from in on via');
 const pressing = [
   'click on',
   'clicks on',
+  'tap on',
   'click',
   'clicks',
   'press',
   'tap',
-  'tap on',
   'hit',
   'select',
   'choose',
   'pick',
-]
-  .toSorted((one, other) => other.length - one.length)
-  .map((verb) => verb.split(' '));
+].map((verb) => verb.split(' '));
 
 const searching = wordSet('search searches searched find finds look looks');
 const searchBox = /^search(?: (?:box|field|bar|input|form|function))?$/;
