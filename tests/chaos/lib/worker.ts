@@ -9,9 +9,14 @@ export interface WorkerProcess {
   signal(name: NodeJS.Signals): void;
   /** Resolves when the process is gone. */
   gone: Promise<unknown>;
-  /** Resolves when it has logged a message that contains all of these texts. */
+  /**
+   * Resolves when it has logged a message that contains all of these texts.
+   * @throws with its last messages when it ended without that, or didn't log it for too long
+   */
   logged(...texts: string[]): Promise<void>;
 }
+
+const logLimitMs = 120_000;
 
 const live = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
@@ -29,7 +34,9 @@ export function startWorker(env: Record<string, string> = {}, main = 'worker-mai
   const gone = once(child, 'exit');
   const messages: string[] = [];
   const listeners = new Set<() => void>();
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  const output = createInterface({ input: child.stdout });
+  const closed = once(output, 'close');
+  output.on('line', (line) => {
     messages.push(line);
     if (process.env.SHOW_WORKERS) process.stderr.write(line + '\n');
     for (const listener of listeners) listener();
@@ -43,12 +50,21 @@ export function startWorker(env: Record<string, string> = {}, main = 'worker-mai
     signal: (name) => void child.kill(name),
     gone,
     logged: (...texts) =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (!messages.some((line) => texts.every((text) => line.includes(text)))) return;
+      new Promise((resolve, reject) => {
+        const settle = (end: () => void): void => {
           listeners.delete(look);
-          resolve();
+          clearTimeout(limit);
+          end();
         };
+        const fail = (what: string): void => {
+          const told = messages.slice(-20).join('\n');
+          settle(() => reject(new Error(`The worker ${what} without logging "${texts.join('", "')}":\n${told}`)));
+        };
+        const look = (): void => {
+          if (messages.some((line) => texts.every((text) => line.includes(text)))) settle(resolve);
+        };
+        const limit = setTimeout(() => fail('was waited for'), logLimitMs);
+        void closed.then(() => fail('ended'));
         listeners.add(look);
         look();
       }),
