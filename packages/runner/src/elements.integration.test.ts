@@ -137,6 +137,22 @@ test('a list that opens on a click is chosen from like a select', async () => {
   expect(statuses(await on('/listbox', choose, shows('chosen: Green')))).toEqual(['passed', 'passed']);
 });
 
+test.each(['Price: low to high', 'price low to high'])('a list of plain elements is chosen from: %s', async (value) => {
+  const choose: StepInput = { action: 'select', value, selector: find('css', '.dd') };
+  expect(statuses(await on('/plain-list', choose, shows('Sorted: Price: low to high')))).toEqual(['passed', 'passed']);
+});
+
+test('an option of a plain list that was on the page before is not taken for one', async () => {
+  const choose: StepInput = {
+    action: 'select',
+    value: 'Sorted: nothing',
+    selector: find('css', '.dd'),
+    timeout: 4_000,
+  };
+  const [result] = await on('/plain-list', choose);
+  expect(result?.error_details).toMatchObject({ reason: expect.stringContaining('has no option') });
+});
+
 describe('nothing is missing while the page is on its way', () => {
   const store = (value: string): StepInput => ({
     action: 'store_variable',

@@ -47,8 +47,8 @@ function literal(text: string): string {
  */
 const signs = String.raw`\s\p{So}\p{Sk}\p{Co}\p{Cf}\uFE0F\u20E3←-⇿×:：;,.…。、!！?？¡¿*•·|‖\x22“”„«»‹›<\x3e`;
 
-/** "(2)", "[12+]" */
-const bracketed = String.raw`[(\[（]\s*\d[\d.,]*\+?\s*[)\]）]`;
+/** "(2)", "[12+]", "(+$3.00)" */
+const bracketed = String.raw`[(\[（]\s*(?:[+−\-]?\s*\p{Sc}\s?)?\d[\d.,]*(?:\s?\p{Sc})?\+?\s*[)\]）]`;
 /** "3", "99+": a badge, which stands apart. */
 const badge = String.raw`(?<=\s)\d{1,4}\+?(?!\S)`;
 const fresh = '(?:opens )?in (?:an? )?new (?:tab|window)';

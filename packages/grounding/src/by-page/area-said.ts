@@ -2,8 +2,9 @@
 import { regionElements } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords, wordsOf } from '../match/words.ts';
-import { isWithin, type PageElement } from '../model/page-model.ts';
+import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isIn } from '../model/sections.ts';
+import { calling, isCurrent } from './place-said.ts';
 
 const kinds =
   'sidebar|side bar|side panel|navigation|nav|menu|header|footer|toolbar|table|list|grid|card|section|panel|area|block|column|tab|view|group|widget|tile|summary|overview';
@@ -24,12 +25,18 @@ const left = 0.3;
 function partCalled(sight: Sight, said: string): ((element: PageElement) => boolean) | undefined {
   if (anywhere.test(said)) return () => true;
   const wanted = said.toLowerCase().replace(/^side (?:bar|panel)$/u, 'sidebar');
+  const words = contentWords(wanted.replace(new RegExp(`\\s*(?:${kinds})$`, 'u'), ''));
+  // "The Orders table" of the tab that's open.
+  const isOpen = sight.model.elements.some(
+    (each) =>
+      isCurrent(each) && isSeen(each) && words.length > 0 && calling(each.name || each.text) === words.join(' '),
+  );
+  if (isOpen) return () => true;
   const isLeft = ({ box }: PageElement): boolean => box.x < left * box.height && box.height > box.width;
   // A menu on the left is called so, too.
   const menus = wanted === 'sidebar' ? regionElements(sight, 'navigation').filter(isLeft) : [];
   const found = [...regionElements(sight, wanted), ...menus];
   if (found.length > 0) return (element) => found.some((region) => isWithin(element, region));
-  const words = contentWords(wanted.replace(new RegExp(`\\s*(?:${kinds})$`, 'u'), ''));
   const stretches = sight.sections
     .filter(({ heading }) => words.length > 0 && words.every((word) => wordsOf(heading.text).includes(word)))
     .map(({ stretch }) => stretch);

@@ -185,7 +185,7 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
 
 /** "… in the sidebar": what that part of the page settles, by elements that are in it. */
 function settledThere(sight: Sight, told: string, { subject }: Told): CheckSaid | undefined {
-  const area = areaSaid(sight, told);
+  const area = areaSaid(sight, told) ?? areaSaid(sight, plainStatement(told));
   if (!area) return undefined;
   const said = inOtherWords(area.rest).replaceAll(changing, 'is ');
   const check = settled(sight, said, { clause: area.rest, subject });

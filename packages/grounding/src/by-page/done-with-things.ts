@@ -1,13 +1,16 @@
 /** What's done with one of several things, with a list, or with a question, found by the words of the page around its control. */
 import type { Sight } from '../match/sight.ts';
 import { only } from '../match/only.ts';
+import { contentWords } from '../match/words.ts';
+import { isField } from '../model/label-fields.ts';
+import { addedSaid } from './added-said.ts';
 import { areaSaid } from './area-said.ts';
 import { confirmedSaid } from './confirmed-said.ts';
 import { dropdownSaid } from './dropdown-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import { pressing, type Meant } from './meant.ts';
 import { ofItemSaid } from './of-item-said.ts';
-import { pressedByName } from './press-by-name.ts';
+import { controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { ticksSaid } from './ticks-said.ts';
 
 /** "Press Take it in the side panel": the only control of that name there. */
@@ -24,19 +27,45 @@ function unlabelledList(sight: Sight, clause: string): Meant | undefined {
   return list && filledByLabel(sight, clause).length === 0 ? list : undefined;
 }
 
+const opening =
+  /^(?:open|click|tap|view|select|choose|pick|go to)(?: on)? (?:it|(?:the|this|that) (?:only |found |matching )?(?<noun>\p{Ll}+))(?: (?:page|details|that (?:is|was) found))?(?: (?:from|in|of) the (?:search )?(?:results?|list))?$/u;
+
+/** Around the name of what a control leads to: "View cart (2)". */
+const beside = /^(?:view|open|show|see|go|\d+)$/u;
+
+/** "Search for Emma and open the book": the only control with what was searched for in its name. */
+function openedResult(sight: Sight, clause: string, sought: string | undefined): Meant | undefined {
+  const said = opening.exec(clause);
+  const words = contentWords(sought ?? '');
+  if (!said || words.length === 0) return undefined;
+  const controls = controlsOf(sight).map((element) => ({ element, name: contentWords(nameOf(element)) }));
+  // "Open the menu" is about what's called so.
+  const { noun } = said.groups ?? {};
+  if (noun !== undefined && controls.some(({ name }) => name.filter((word) => !beside.test(word)).join(' ') === noun))
+    return undefined;
+  const found = controls.filter(({ element, name }) => !isField(element) && words.every((word) => name.includes(word)));
+  const ways = new Set(found.map(({ element }) => element.attributes['href'] ?? element.index));
+  return ways.size === 1 && found[0] ? pressing(found[0].element) : undefined;
+}
+
 function pressedToConfirm(sight: Sight, clause: string): Meant | undefined {
   const button = confirmedSaid(sight, clause);
   return button && pressing(button);
 }
 
 /** The steps of a clause, one after the other; undefined where it's none of these. */
-export function doneWithThings(sight: Sight, clause: string, subject: string | undefined): Meant[] | undefined {
-  const ticks = ticksSaid(sight, clause);
-  if (ticks) return ticks;
+export function doneWithThings(
+  sight: Sight,
+  clause: string,
+  { subject, sought }: { subject: string | undefined; sought: string | undefined },
+): Meant[] | undefined {
+  const several = ticksSaid(sight, clause) ?? addedSaid(sight, clause);
+  if (several) return several;
   const one =
     ofItemSaid(sight, clause, subject) ??
     unlabelledList(sight, clause) ??
     pressedToConfirm(sight, clause) ??
-    pressedThere(sight, clause);
+    pressedThere(sight, clause) ??
+    openedResult(sight, clause, sought);
   return one && [one];
 }

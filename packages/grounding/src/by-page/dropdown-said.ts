@@ -7,23 +7,28 @@ import type { Sight } from '../match/sight.ts';
 import { contentWords, singular } from '../match/words.ts';
 import { isDropdownLike } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
+import { labelsOf } from './filling.ts';
 import { isInFront } from './in-front.ts';
 import type { Meant } from './meant.ts';
 
 const filtering =
   /^(?:filter|narrow|limit)(?: (?:it|them|the (?:list|table|\p{L}+)))?(?: down)? (?:on|by|to|for) (?:the )?(?<noun>\p{Ll}+) (?<value>["“]?\p{Lu}[^,;]*)$/u;
 const setting = /^set (?:the )?(?<noun>\p{Ll}+)(?: (?:filter|dropdown|list|selector))? to (?<value>["“]?\p{L}[^,;]*)$/u;
+const sorting =
+  /^(?:sort|order|arrange)(?: (?:it|them|(?:the|all|my|our) (?:\p{L}+ )?\p{L}+))? by (?:the )?(?<value>["“]?\p{L}[^,;]*)$/iu;
+const order = new Set(['sort', 'sorted', 'sorting', 'order', 'ordered', 'arrange']);
 
 const wordsIn = (text: string): Set<string> => new Set(contentWords(text).map(singular));
 
 /** Undefined where none of the dropdowns says such a thing, or several do. */
 export function dropdownSaid(sight: Sight, clause: string): Meant | undefined {
-  const { noun = '', value: said = '' } = (filtering.exec(clause) ?? setting.exec(clause))?.groups ?? {};
+  const sorted = sorting.exec(clause)?.groups;
+  const { noun = '', value: said = '' } = sorted ?? (filtering.exec(clause) ?? setting.exec(clause))?.groups ?? {};
   const value = said.replaceAll(/["“”]/gu, '').trim();
   if (value === '') return undefined;
   const lists = sight.model.elements.filter((each) => isDropdownLike(each) && isInFront(sight, each));
   const saying = (words: ReadonlySet<string>): PageElement | undefined =>
-    only(lists.filter(({ text }) => !wordsIn(text).isDisjointFrom(words)));
-  const element = saying(new Set([singular(noun)])) ?? saying(wordsIn(value));
+    only(lists.filter((each) => ![...labelsOf(each), each.text].every((text) => wordsIn(text).isDisjointFrom(words))));
+  const element = sorted ? saying(order) : (saying(new Set([singular(noun)])) ?? saying(wordsIn(value)));
   return element && { element, purpose: 'choose', deed: { action: 'select', value, assertions: [] } };
 }

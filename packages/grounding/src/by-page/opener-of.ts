@@ -95,6 +95,24 @@ function openedByName(sight: Sight, clause: string): PageElement | undefined {
   return said && others.length === 0 && !isOfForm(sight, said) ? said : undefined;
 }
 
+const checkingOut =
+  /^(?:open|go to|proceed to|continue to|continue with|head to|head over to|move on to|get to|start|begin|visit|navigate to) (?:the |my )?check ?out(?: page)?$/iu;
+
+/** Shops have the checkout behind the cart. */
+function cartBefore(sight: Sight, clause: string): PageElement | undefined {
+  const named = controlsOf(sight).map((element) => ({ element, words: canonicalWords(wordsOf(nameOf(element))) }));
+  if (!checkingOut.test(clause.trim()) || named.some(({ words }) => /check ?out/u.test(words.join(' '))))
+    return undefined;
+  return only(
+    named
+      .filter(
+        ({ words }) =>
+          words.filter((word) => !/^(?:my|the|open|view|shopping|\d+|item|items)$/u.test(word)).join(' ') === 'cart',
+      )
+      .map(({ element }) => element),
+  );
+}
+
 /**
  * The only button that opens a form for what a clause makes: "New ticket" for "create a ticket called Lost card". It has
  * to say the noun after the verb, and no word that the clause doesn't say.
@@ -104,7 +122,7 @@ export function openerOf(sight: Sight, clause: string): PageElement | undefined 
   const [verb = ''] = first?.words ?? [];
   // What's behind an open dialog isn't what opens the form, and a button in it does more than that.
   if (sight.dialogs.length > 0) return undefined;
-  const named = openedByName(sight, clause);
+  const named = openedByName(sight, clause) ?? cartBefore(sight, clause);
   if (named) return named;
   if (!making.has(verb)) return undefined;
   const same = new Set([...sameDeeds(verb), 'new', 'create', 'add', '+']);

@@ -46,7 +46,7 @@ export function placeSaid(clause: string): { place: PlaceSaid; rest: string } | 
 }
 
 /** A name without articles, and without the count behind it: "Inbox (3)". */
-const calling = (text: string): string =>
+export const calling = (text: string): string =>
   contentWords(text)
     .filter((word, at) => at === 0 || !/^\d+$/.test(word))
     .join(' ');
@@ -55,7 +55,8 @@ const grouping = /^(?:region|group|form|tabpanel|dialog|alertdialog|main)$/;
 const highest = 2;
 const navigating = /^(?:navigation|menubar|menu|tablist|banner)$/;
 
-const isCurrent = ({ attributes }: PageElement): boolean =>
+/** Whether a link or a tab is that of what's shown now. */
+export const isCurrent = ({ attributes }: PageElement): boolean =>
   (attributes['aria-current'] ?? 'false') !== 'false' ||
   attributes['aria-selected'] === 'true' ||
   /(?:^|\s)(?:active|current|selected|is-active)(?:\s|$)/.test(attributes['class'] ?? '');

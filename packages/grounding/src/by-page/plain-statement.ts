@@ -27,6 +27,13 @@ type Form = readonly [said: RegExp, as: string];
 
 const forms: readonly Form[] = [
   // How many there are.
+  [
+    new RegExp(
+      `^the ((?!whole|entire|same)[\\p{L}\\d&'’ -]{2,30}? (?:table|list|grid|tab|section|panel)) ${how}(?:holds?|has|have|lists?|contains?|shows?|displays?|includes?) ${how}(${number} (?:\\p{L}+ )?\\p{L}+)$`,
+      'iu',
+    ),
+    'there are $2 in the $1',
+  ],
   [new RegExp(`^${whole} (?:is|are) ${how}(${number}) (\\p{L}+) long(?: ${within})?$`, 'iu'), 'there are $1 $2'],
   [
     new RegExp(
@@ -52,6 +59,11 @@ const forms: readonly Form[] = [
   [
     new RegExp(`^${how}(${number} (?:rows?|results?|entries|entry|records?|matches|match|hits?))$`, 'iu'),
     'there are $1',
+  ],
+  // "The Shipping line in the summary says Free"
+  [
+    /^the (.+?) (?:line|row|entry|amount) (?:in|of|on|under) the (?:(?:order|cart|price|cost|payment|booking) )?(?:summary|overview|totals|breakdown|receipt|cart) (?:now |still )?(?:is|says|reads|shows|displays) (.+)$/iu,
+    '$1 is $2',
   ],
   // One of those that are there.
   [

@@ -27,6 +27,7 @@ import { plainDeed } from './plain-deed.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from '../match/same-deed.ts';
 import { aboutSaid, choiceIn, isSuchPicture, meansSaid, stepsSaid } from './said-otherwise.ts';
+import { secretSaid } from './secret-said.ts';
 import { sentenceSaid } from './say-by-text.ts';
 import { statementsSaid } from './statements-said.ts';
 import { taskSaid } from './tasks-said.ts';
@@ -65,10 +66,12 @@ const maxAsked = 4;
  */
 export async function readByPage(
   frames: readonly Frame[],
-  { clause: words, plainly = words, next = '', subject, locate, before, earlier }: ReadOptions,
+  { clause: words, plainly = words, next = '', subject, sought, locate, before, earlier }: ReadOptions,
 ): Promise<PageReading> {
   const sight = new Sight(await readPage(frames), before, earlier);
   const clause = plainDeed(words);
+  const secret = secretSaid(sight, clause, next);
+  if (secret) return inOrder(sight, secret, locate);
   const sentence = itSays(sight, clause) ?? sentenceSaid(sight, clause, subject);
   if (sentence !== undefined) return { outcome: 'found', sentence };
   const statements = statementsSaid(sight, words, { subject });
@@ -76,7 +79,7 @@ export async function readByPage(
   if (checks) return { outcome: 'found', checks, subject: onlyNamed(statements) };
   const task = await taskOf(sight, clause, { subject, locate });
   if (task) return task;
-  const done = doneWithThings(sight, clause, subject);
+  const done = doneWithThings(sight, clause, { subject, sought });
   if (done) return inOrder(sight, done, locate);
   // "Sort by most viewed" is the link "most viewed", and "follow New report" the link "New report".
   const called = calledByClause(
@@ -158,10 +161,11 @@ async function checksOf(
   return made;
 }
 
-/** The name of the only thing that's left: "it" is that one. */
+/** The name of the only thing that's left, or of the one at a place of the list: "it" is that one. */
 function onlyNamed(statements: readonly CheckSaid[]): string | undefined {
   const said = only(statements);
-  return said && 'only' in said ? only(said.only.names) : undefined;
+  if (!said) return undefined;
+  return 'only' in said ? only(said.only.names) : 'inOrder' in said ? said.inOrder.name : undefined;
 }
 
 export interface ReadOptions {
@@ -172,6 +176,8 @@ export interface ReadOptions {
   next?: string;
   /** The name of the row, the card, or the entry that the last step was about. */
   subject?: string | undefined;
+  /** The text that was searched for just before. */
+  sought?: string | undefined;
   locate: Locate;
   before?: PageModel | undefined;
   /** Pages before that, the latest first. */

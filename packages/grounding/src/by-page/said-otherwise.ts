@@ -13,8 +13,14 @@ import { controlsOf, nameOf } from './press-by-name.ts';
 const setting =
   /^(?:then |now |please )*(?:change|set|switch|turn|toggle|type|select) (?:the |my |your )?["“]?([^"“”]{2,30}?)["”]? (?:to|into|as|on) (?:the )?["“]?([^"“”]+?)["”]?[.!]?$/iu;
 
+/** "Sort the list by price, low to high" */
+const sorting =
+  /^(?:sort|order|arrange)(?: (?:it|them|(?:the|all|my|our) (?:\p{L}+ )?\p{L}+))? by (?:the )?["“]?([^"“”]+?)["”]?[.!]?$/iu;
+
 /** "Change the order to Cheapest first" chooses that order. */
 export function choiceIn(clause: string): string | undefined {
+  const [, order] = sorting.exec(clause.trim()) ?? [];
+  if (order !== undefined) return `choose "${order}" sorting`;
   const [, noun, value] = setting.exec(clause.trim()) ?? [];
   return noun === undefined || value === undefined ? undefined : `choose "${value}" ${noun}`;
 }

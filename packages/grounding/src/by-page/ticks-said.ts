@@ -3,9 +3,10 @@ import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { isCalled } from '../match/slots.ts';
-import { singular, wordsOf } from '../match/words.ts';
+import { plain, singular, wordsOf } from '../match/words.ts';
 import { isBox } from '../model/label-fields.ts';
-import { isWithin, type PageElement } from '../model/page-model.ts';
+import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
+import { isIn } from '../model/sections.ts';
 import { isInFront } from './in-front.ts';
 import type { Meant } from './meant.ts';
 
@@ -34,6 +35,18 @@ function withoutNoun(sight: Sight, name: string): string {
   return first && isCalled(sight, first.item, singular(noun.toLowerCase())) ? rest : name;
 }
 
+/** "Tick the Science Fiction genre": a box of that name, in a group that's called so. */
+function ofGroup(sight: Sight, name: string, boxes: readonly PageElement[]): PageElement | undefined {
+  const [, called = '', noun = ''] = /^(.+) (\p{Ll}+)$/u.exec(name) ?? [];
+  const named = called === '' ? undefined : only(boxes.filter((box) => plain(box.name || box.label) === plain(called)));
+  const over = (box: PageElement): string[] => [
+    ...sight.sections.filter(({ stretch }) => isIn(box, stretch)).map(({ heading }) => heading.text),
+    ...ancestorsOf(box).flatMap(({ role, name: group }) => (/^(?:group|region|form)$/u.test(role) ? group : [])),
+  ];
+  const words = named ? over(named).flatMap((text) => wordsOf(text).map(singular)) : [];
+  return words.includes(singular(noun)) ? named : undefined;
+}
+
 /** The boxes to tick, one after the other; undefined where one of them isn't there, or is one of several. */
 export function ticksSaid(sight: Sight, clause: string): Meant[] | undefined {
   const { verb: said = '', box, names = '' } = form.exec(clause.trim())?.groups ?? {};
@@ -46,7 +59,8 @@ export function ticksSaid(sight: Sight, clause: string): Meant[] | undefined {
   if (boxes.length === 0 || all.length > mostNames || (box === undefined && said === 'clear')) return undefined;
   const action = /^(?:un|de|clear)/iu.test(said) ? ('uncheck' as const) : ('check' as const);
   const meant = all.flatMap((name): Meant[] => {
-    const element = boxOf(sight, name.replace(/^the /iu, ''), boxes);
+    const called = name.replace(/^the /iu, '');
+    const element = boxOf(sight, called, boxes) ?? ofGroup(sight, called, boxes);
     return element ? [{ element, purpose: 'tick', deed: { action, value: '', assertions: [] } }] : [];
   });
   return meant.length === all.length ? meant : undefined;

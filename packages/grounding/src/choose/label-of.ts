@@ -1,5 +1,6 @@
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Sight } from '../match/sight.ts';
+import { isField } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { itemAround } from './item-around.ts';
 
@@ -20,7 +21,7 @@ const words: Readonly<Record<string, string>> = {
  * @param say changes the page's own words in it
  */
 export function labelOf(sight: Sight, element: PageElement, say = (words: string): string => words): string {
-  const kind = words[element.role] ?? (element.role === '' ? 'element' : element.role);
+  const kind = words[element.role] ?? (element.role !== '' ? element.role : isField(element) ? 'field' : 'element');
   const name = element.name || element.label || element.text || (element.attributes['placeholder'] ?? '');
   const shown = name === '' ? (element.attributes['id'] ?? element.attributes['class'] ?? '') : name;
   const own = shown === '' ? kind : `${kind} "${cutText(say(shown), maxName)}"`;

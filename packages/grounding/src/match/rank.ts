@@ -45,6 +45,10 @@ const turningFields = new Set(
   ),
 );
 
+/** The name of the site, which leads to its first page: "Larkspur Books" isn't a book. */
+const isBrand = ({ role, attributes: { href, class: styles = '', id = '' } }: PageElement): boolean =>
+  role === 'link' && (/^(?:\/|\.\/|#\/|\/?index\.html?)$/u.test(href ?? '') || /logo|brand/iu.test(`${styles} ${id}`));
+
 const numberSign = /\bno(?=\.(?:\s|$|\))|$)/giu;
 
 /** Whether a name with more words than were said still means the same to people: "Save changes" for "save". */
@@ -67,7 +71,8 @@ function isHarmless(sight: Sight, { match, element }: Contender, tree: TargetTre
   }
   const [verb = ''] = wanted;
   // "Calendar settings" is a kind of settings; "Reset settings" is something to do with them.
-  const isCompound = ends && extra.length === 1 && !extra.some((word) => turning.has(word) || deeds.has(word));
+  const isCompound =
+    ends && extra.length === 1 && !extra.some((word) => turning.has(word) || deeds.has(word)) && !isBrand(element);
   if (isCompound) return true;
   // In an item, "delete" is about the item: "Delete todo".
   const isBare = wanted.length === 1 && bareVerbs.has(verb) && !tree.places.some(({ type }) => type === 'item');

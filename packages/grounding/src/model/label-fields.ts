@@ -105,6 +105,9 @@ function prefixSums(flags: readonly boolean[]): number[] {
   return sums;
 }
 
+/** "18 books": it says how many there are. */
+const counting = /^\d[\d.,]*\+? \p{L}+(?: (?:found|shown|listed|total|results?))?$/u;
+
 const isText = (element: PageElement): boolean =>
   element.own !== '' &&
   element.own.length <= maxLabel &&
@@ -124,7 +127,8 @@ function labelBeside(
     const before = elements.slice(around.index, field.index).filter((each) => isText(each) && each !== unit);
     // A heading is over more than the field, unless nothing else is said.
     const previous = isAlone ? (before.find(({ role }) => role !== 'heading') ?? before[0]) : before.at(-1);
-    if (previous && (isAlone || countFields(previous.index + 1, field.index - 1) === 0)) return previous.own;
+    if (previous && (isAlone || countFields(previous.index + 1, field.index - 1) === 0))
+      return counting.test(previous.own) ? undefined : previous.own;
     const next = elements.slice(field.end + 1, around.end + 1).find(isText);
     if (next && (isBox(field) || isToggle(field)) && (isAlone || countFields(field.end + 1, next.index) === 0))
       return next.own;

@@ -1,3 +1,4 @@
+import { isPassword } from './page-obstacle.ts';
 import type { Step } from '@saywright/contracts/entities/step';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import type { Deed } from '../by-page/meant.ts';
@@ -42,7 +43,7 @@ export function sayPart({ action, value }: Pick<Step, 'action' | 'value'>, label
   const name = JSON.stringify(cutText(label, maxSaid));
   switch (action) {
     case 'type':
-      return `Type ${said} into ${name}`;
+      return `Type ${isPassword({ name: label }) ? 'the secret' : said} into ${name}`;
     case 'select':
       return `Select ${said} in ${name}`;
     case 'check':

@@ -170,12 +170,22 @@ export class ElementFinder {
     const fits =
       decision.outcome === 'found'
         ? candidates[0]
-        : canTell && (inSameForm(candidates, this.#lastField) ?? this.#ofSubject(candidates, meaning));
+        : (canTell && (inSameForm(candidates, this.#lastField) ?? this.#ofSubject(candidates, meaning))) ||
+          (!isAsked && this.#sameField(candidates, meaning));
     const chosen = fits ? { made: fits } : await this.#ports.person.which(step, candidates, place);
     if ('report' in chosen) return chosen;
     if (meaning.purpose === 'fill') this.#lastField = chosen.made;
     found.push({ candidate: chosen.made, isChosen: !fits, meaning });
     return { made: chosen.made.selector };
+  }
+
+  /** Text that's typed again, with no word of where: into the same field. */
+  #sameField(candidates: readonly Candidate[], { choice, purpose }: Meaning): Candidate | undefined {
+    const path = this.#lastField?.fingerprint.path;
+    const isNameless = choice.every(({ name, places, ordinal }) => name === '' && places.length === 0 && !ordinal);
+    return purpose === 'fill' && isNameless
+      ? candidates.find(({ fingerprint }) => fingerprint.path === path)
+      : undefined;
   }
 
   /** After a step about one of several items, a control that each of them has is that item's. */
@@ -271,8 +281,8 @@ export class ElementFinder {
 
   /** "The Approve button is gone", which the page had before the last step. */
   #goneFrom({ name, kind, places, descriptors }: TargetTree): Assertion | undefined {
-    if (name === '' || (kind !== 'button' && kind !== 'link') || places.length + descriptors.length > 0)
-      return undefined;
+    if (name === '' || places.length + descriptors.length > 0) return undefined;
+    if (kind !== 'button' && kind !== 'link') return undefined;
     const { whole } = phraseOf({ name, isExact: true });
     const before = this.#ports.before()?.elements ?? [];
     const was = before.find((each) => isSeen(each) && each.role === kind && whole.test(each.name));

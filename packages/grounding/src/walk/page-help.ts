@@ -17,6 +17,8 @@ import { plain, wordsOf } from '../match/words.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { partOf, sayPart, type ClauseSteps, type Part } from './clause-steps.ts';
+import type { DoneBefore } from './done-before.ts';
+import { asksForPassword, isPassword } from './page-obstacle.ts';
 import { placesIn } from './places-in.ts';
 import { isThere } from './is-there.ts';
 import { patience, settledDecision } from './settled-decision.ts';
@@ -34,13 +36,7 @@ export interface PageHelpOptions {
   originalOf(id: string): Step | undefined;
   /** The words of the step after one. */
   nextOf(step: Step): string;
-  /** The name of the thing that the last step was about. */
-  subject(): string | undefined;
-  /** The elements that a step has pressed, and typed into, last. */
-  lastPressed(): FoundElement | undefined;
-  lastField(): FoundElement | undefined;
-  /** The text that a step with this word has typed. */
-  writtenAs(noun: string): string | undefined;
+  done: DoneBefore;
   /** Asks a person which of several is meant. */
   ask(step: Step, proposals: readonly Proposal[], place: WalkPlace): Promise<Proposal | { report: WalkReport }>;
 }
@@ -70,6 +66,9 @@ const again =
   /^(?:then |now |and )*(?:click|press|tap|hit|push)(?: on)?(?: (?:it|that|(?:the|this|that) (?:same )?(?:button|link|icon|tab)))? (?:again|once more|one more time|a second time|another time)$/iu;
 const correcting =
   /^(?:then |now |and )*(?:correct|change|fix|update|edit|replace|set) (?:it|that)(?: back)? (?:to|with|into) (?:["“]([^"“”]+)["”]|(\S+@\S+\.\w+|[\p{Lu}\d]\S*(?: [\p{Lu}\d]\S*){0,3}))$/u;
+
+/** "cart is empty", of "the cart is empty" */
+const unquotedState = /^\p{Ll}+(?: \p{Ll}+)? is empty$/u;
 
 /** A "3" is in many places of a page. */
 export const saysEnough = (text: string): boolean => /\p{L}.*\p{L}.*\p{L}/u.test(text);
@@ -105,7 +104,7 @@ export class PageHelp {
     place: WalkPlace,
     { places, rest, meant = [] }: Pick<ClauseSteps, 'places' | 'rest'> & { meant?: Choice | undefined },
   ): Promise<Understood | undefined> {
-    const { locate, before, earlier, ask, nextOf, subject } = this.#options;
+    const { locate, before, earlier, ask, nextOf, done } = this.#options;
     const original = this.#originalOf(step);
     const words = original.description || original.value;
     if (words === '' || words.includes('{{')) return undefined;
@@ -123,7 +122,8 @@ export class PageHelp {
           clause,
           plainly: meant.reduce(withoutQuotes, clause),
           next: nextOf(step),
-          subject: subject(),
+          subject: done.subject,
+          sought: done.sought(step),
           locate,
           before: before(),
           earlier: earlier(),
@@ -193,7 +193,11 @@ export class PageHelp {
     const isAgain = again.test(words.trim());
     const [, quoted, plainly] = correcting.exec(words.trim().replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())) ?? [];
     const value = quoted ?? plainly;
-    const last = isAgain ? this.#options.lastPressed() : value === undefined ? undefined : this.#options.lastField();
+    const last = isAgain
+      ? this.#options.done.lastPressed
+      : value === undefined
+        ? undefined
+        : this.#options.done.lastField;
     const { selector } = last?.candidate ?? {};
     if (!last || !selector || !(await isThere(framesOf(place), selector, this.#options.locate))) return undefined;
     const deed = isAgain ? { action: 'click' as const, value: '' } : { action: 'type' as const, value: value ?? '' };
@@ -203,7 +207,7 @@ export class PageHelp {
   /** The text that "the reply is shown" is about, if a step has typed one. */
   #writtenIn(words: string): string | undefined {
     const [, noun = ''] = shownNoun.exec(words.trim()) ?? [];
-    return noun === '' ? undefined : this.#options.writtenAs(wordsOf(noun)[0] ?? '');
+    return noun === '' ? undefined : this.#options.done.writtenAs(wordsOf(noun)[0] ?? '');
   }
 
   /** The same for a check that reads like one of the field that it was written into. */
@@ -214,6 +218,20 @@ export class PageHelp {
     if (others.length + alternatives.length + tree.places.length + tree.descriptors.length > 0) return undefined;
     if (tree.isExact || tree.kind !== undefined || tree.ordinal !== undefined) return undefined;
     return this.#writtenIn(`the ${tree.name} is shown`);
+  }
+
+  /** Whether a text is on the page, once it has settled. */
+  async #shows(expected: string, place: WalkPlace): Promise<boolean> {
+    const { outcome } = await settledDecision<{ outcome: 'found' } | { outcome: 'missing'; nearest: [] }>({
+      decide: async () => {
+        const { elements } = await readPage(framesOf(place));
+        const isThere = elements.some((each) => isSeen(each) && plain(each.text).includes(plain(expected)));
+        return isThere ? { outcome: 'found' } : { outcome: 'missing', nearest: [] };
+      },
+      labelsOf: () => [],
+      pause: place.watchForRest(patience.appearMs),
+    });
+    return outcome === 'found';
   }
 
   /** The item that shows a text in pieces, and what it shows; undefined where the page has the whole text, or no such item. */
@@ -238,6 +256,9 @@ export class PageHelp {
 
   /** Why a check of a text can't be made: it's nowhere as a whole, but one item shows it in pieces, as "Everyday with $1,240.50". */
   async inPieces(expected: string, place: WalkPlace): Promise<WalkReport | undefined> {
+    // Nobody has quoted that: pages say it in their own words, or with a number.
+    if (unquotedState.test(expected) && !(await this.#shows(expected, place)))
+      return { state: 'draft', message: `${notFound}. The page doesn't say “${shown(expected)}”.`, nearest: [] };
     const pieces = place.tell(await this.#piecesOf(expected, place));
     if (!pieces) return undefined;
     const [whole, item, text] = [expected, pieces.item, pieces.text].map(shown);
@@ -258,6 +279,11 @@ export class PageHelp {
     const { description, value } = this.#originalOf(step);
     for (const said of placesToOpen(description || value, intent ? placesIn(intent) : [])) {
       if (places.some((one) => isSamePlace(one, said))) continue;
+      // Where the page asks for the password, nothing leads further.
+      if (intent?.target?.some(isPassword) && (await asksForPassword(place.page))) {
+        places.push(said);
+        continue;
+      }
       const way = await this.#wayTo(step, said, place);
       if (way === undefined || (way !== 'whole' && !canOpen)) continue;
       places.push(said);
@@ -389,7 +415,9 @@ const foundBy = ({ candidate, tree, purpose }: Proposal, isChosen: boolean): Fou
 function partFrom(original: Step, proposal: Proposal, id: string): Part {
   const { deed, candidate, tree } = proposal;
   const [, mark = ''] = /"(.+?)"/u.exec(candidate.label) ?? [];
-  const description = sayPart(deed, tree.name || mark);
+  const [place] = tree.places;
+  const of = place?.type === 'item' && place.name !== '' ? ` for ${JSON.stringify(place.name)}` : '';
+  const description = sayPart(deed, tree.name || mark) + of;
   const step = partOf(original, { ...deed, id, description, selector: candidate.selector });
   return { step, found: foundBy(proposal, false) };
 }

@@ -63,13 +63,17 @@ const signInPath = /(?:^|[/._-])(?:log-?in|sign-?in|auth|sso|session)(?:[/._?-]|
 /** Whether the page is one where people sign in. */
 export async function isSignInPage(page: Page): Promise<boolean> {
   const { pathname = '' } = URL.parse(page.url()) ?? {};
-  return signInPath.test(pathname) && ((await lookAt(page))?.hasPasswordField ?? false);
+  return signInPath.test(pathname) && (await asksForPassword(page));
 }
+
+/** Whether the page shows a field for a password. */
+export const asksForPassword = async (page: Page): Promise<boolean> => (await lookAt(page))?.hasPasswordField ?? false;
 
 export const signInText =
   'The site shows its sign-in page. Start the test with signing in, with a password from an environment, and check again.';
 
-const isPassword = ({ name }: { name: string }): boolean => /\bpass(?:word|code|phrase)\b/i.test(name);
+/** Whether a field is one for a password, by the name that a clause has for it. */
+export const isPassword = ({ name }: { name: string }): boolean => /\bpass(?:word|code|phrase)\b/i.test(name);
 
 /** Whether a test types a password itself. */
 export const signsIn = ({

@@ -5,10 +5,10 @@ import { maxSteps, type Step, type StepAction } from '@saywright/contracts/entit
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Locate } from '../choose/verify-ways.ts';
 import { isEntry } from '../match/was-opened.ts';
-import { wordsOf } from '../match/words.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { ClauseSteps, partOf, type Part } from './clause-steps.ts';
+import { DoneBefore } from './done-before.ts';
 import { ElementFinder, type Completion } from './element-finder.ts';
 import { knownIntent } from './known-intent.ts';
 import { looksDestructive } from './looks-destructive.ts';
@@ -22,16 +22,7 @@ import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import { TestSteps } from './test-steps.ts';
 import type { WalkPlace, WalkPorts, WalkReport } from './walk-ports.ts';
-import {
-  adviceOn,
-  draftOf,
-  foundReport,
-  framesOf,
-  isCounted,
-  notFound,
-  notUnderstood,
-  saysAddress,
-} from './walk-words.ts';
+import { adviceOn, draftOf, foundReport, framesOf, notFound, notUnderstood, saysAddress } from './walk-words.ts';
 
 export interface WalkOptions {
   /** The steps as the test has them, variables and all. */
@@ -70,10 +61,7 @@ export class Walk {
   readonly #original: ReadonlyMap<string, Step>;
   readonly #prepared = new Map<number, WalkReport>();
   readonly #boxes = new Map<number, ElementBox>();
-  /** Values that steps have typed. */
-  readonly #typed = new Set<string>();
-  /** The text that was typed last where a clause says this word: "the reply" after `write the reply "Hi"`. */
-  readonly #writtenAs = new Map<string, string>();
+  readonly #done = new DoneBefore();
   /** The first action that was left out: what follows may depend on it. */
   #gap: number | undefined;
   /** The first step that comes after a draft. */
@@ -84,11 +72,6 @@ export class Walk {
   /** Pages of before, the latest first: "only Ada is listed" is about the list before it was filtered. */
   #earlier: readonly PageModel[] = [];
   #unreachable: string | undefined;
-  /** The name of the last element, or of the row or card that it was in: "its status" is about that. */
-  #subject: string | undefined;
-  /** The elements that were clicked, and typed into, last. */
-  #lastPressed: FoundElement | undefined;
-  #lastField: FoundElement | undefined;
   /** The steps of the clause that's at hand. */
   #clause = new ClauseSteps(0);
   readonly #steps: TestSteps;
@@ -103,7 +86,7 @@ export class Walk {
     this.#help = new ModelHelp({
       consult: options.ports.consult,
       locate: options.locate,
-      typed: this.#typed,
+      typed: this.#done.typed,
       before: () => this.#before,
       originalOf: (id) => this.#original.get(id),
       confirm: (step, candidate, place) => this.#person.which(step, [candidate], place),
@@ -114,17 +97,14 @@ export class Walk {
       earlier: () => this.#earlier,
       originalOf: (id) => this.#original.get(id),
       nextOf: ({ order }) => options.steps.find((each) => each.order > order)?.description ?? '',
-      subject: () => this.#subject,
-      lastPressed: () => this.#lastPressed,
-      lastField: () => this.#lastField,
-      writtenAs: (noun) => this.#writtenAs.get(noun),
+      done: this.#done,
       ask: (step, proposals, place) => this.#person.choose(step, proposals, place),
     });
     this.#original = new Map(options.steps.map((step) => [step.id, step]));
     this.#steps = new TestSteps({
       original: this.#original,
       room: options.room ?? maxSteps - options.steps.length,
-      typed: this.#typed,
+      typed: this.#done.typed,
       ports: options.ports,
     });
     this.#finder = new ElementFinder({
@@ -134,7 +114,7 @@ export class Walk {
       before: () => this.#before,
       originalOf: (id) => this.#original.get(id),
       inPieces: async (text, place) => (this.#opened ? this.#pageHelp.inPieces(text, place) : undefined),
-      subject: () => this.#subject,
+      subject: () => this.#done.subject,
       help: this.#help,
       person: this.#person,
     });
@@ -156,7 +136,7 @@ export class Walk {
     if (this.#clause.order !== step.order || !this.#clause.hasMore) this.#clause = new ClauseSteps(step.order);
     const completed = await this.#next(step, place);
     if (!completed) return undefined;
-    if (typing.has(completed.action)) this.#noteTyped(completed);
+    if (typing.has(completed.action)) this.#done.noteTyped(completed, this.#original.get(completed.id));
     const refusal = await this.#refusal(completed, place);
     if (refusal !== undefined) {
       this.#leaveOut(step, { ...this.#prepared.get(step.order), state: 'not_checked', message: refusal });
@@ -189,13 +169,6 @@ export class Walk {
     return step.action === 'draft' ? this.#understand(step, place) : step;
   }
 
-  #noteTyped({ id, action, value }: Pick<Step, 'id' | 'action' | 'value'>): void {
-    this.#typed.add(value);
-    const { description = '', value: written = '' } = this.#original.get(id) ?? {};
-    if (action === 'select' || written.includes('{{')) return;
-    for (const word of wordsOf(description.replaceAll(value, ' '))) this.#writtenAs.set(word, value);
-  }
-
   #hasRoomFor(more: number): boolean {
     return this.#steps.hasRoomFor(this.#clause.leading.length + more);
   }
@@ -210,7 +183,8 @@ export class Walk {
   /** Stores the steps of a clause that needs several, and begins with the first. */
   async #begin(parts: readonly Part[], place: WalkPlace): Promise<Step | undefined> {
     const id = parts.at(-1)?.step.id;
-    for (const { step } of parts) if (typing.has(step.action)) this.#noteTyped({ ...step, id: id ?? step.id });
+    for (const { step } of parts)
+      if (typing.has(step.action)) this.#done.noteTyped(step, this.#original.get(id ?? step.id));
     const [first, ...ahead] = parts;
     await this.#steps.keepParts([...this.#clause.leading, ...parts], place);
     this.#clause.ahead.push(...ahead);
@@ -227,16 +201,9 @@ export class Walk {
 
   /** Tells that a step has its elements, and remembers the first one. */
   #tell(step: Step, report: WalkReport, found: readonly FoundElement[]): Step {
-    const [first, ...others] = found;
-    if (step.action === 'click') this.#lastPressed = others.length === 0 ? first : undefined;
-    if (step.action === 'type') this.#lastField = first;
-    if (first) {
-      const { box, item, fingerprint } = first.candidate;
-      this.#boxes.set(step.order, box);
-      // "The first card" is another one tomorrow, and so is "it" then.
-      const isOne = others.every(({ candidate }) => item !== undefined && candidate.item === item);
-      this.#subject = isCounted(first.meaning) || !isOne ? undefined : (item ?? fingerprint.text);
-    }
+    this.#done.noteFound(step, found);
+    const [first] = found;
+    if (first) this.#boxes.set(step.order, first.candidate.box);
     this.#prepared.set(step.order, report);
     this.#options.ports.report(step.order, { ...report, state: 'working' });
     return step;
@@ -285,7 +252,9 @@ export class Walk {
     const read = said ?? (await this.#help.understand(step, place));
     if (read && 'made' in read) {
       const completion = { place, found: [read.found].flat(), known: [] };
-      return (await this.#save(step, read.made, completion)) ?? this.#settle(read.made, completion);
+      const settled = (await this.#save(step, read.made, completion)) ?? (await this.#settle(read.made, completion));
+      if ('subject' in read) this.#done.subject = read.subject ?? this.#done.subject;
+      return settled;
     }
     const report = read && 'report' in read ? read.report : { state: 'draft' as const, message: notUnderstood };
     await this.#giveUp(step, report);
@@ -295,7 +264,6 @@ export class Walk {
   /** The clause as the page's words explain it, as far as the test has room for its steps. */
   async #readByPage(step: Step, place: WalkPlace): Promise<Understood | undefined> {
     const said = await this.#pageHelp.understand(step, place, { ...this.#clause, meant: this.#intentOf(step)?.target });
-    if (said && 'subject' in said) this.#subject = said.subject ?? this.#subject;
     const isSeveral = said && ('parts' in said || 'opener' in said);
     if (!isSeveral) return said;
     const more = 'parts' in said ? said.parts.length - 1 : 1;

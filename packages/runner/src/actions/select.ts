@@ -1,3 +1,4 @@
+import type { Frame, Locator } from 'playwright-core';
 import { describeSelector, formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
 import { listOptions } from '../page/list-options.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
@@ -12,6 +13,7 @@ const directMs = 500;
 const maxListed = 20;
 const pollMs = 100;
 const readMs = 2_000;
+const plainMs = 2_000;
 
 /** Chooses by the exact label or value; answers whether that was possible at once. */
 async function chooseDirectly(
@@ -65,13 +67,38 @@ async function chooseByReading(
   }
 }
 
+/** A text with these words and nothing else: "price low to high" is "Price: low to high". */
+const wordsOf = (text: string): RegExp =>
+  new RegExp(
+    String.raw`^[^\p{L}\p{N}]*${(text.match(/[\p{L}\p{N}]+/gu) ?? []).map(RegExp.escape).join(String.raw`[^\p{L}\p{N}]+`)}[^\p{L}\p{N}]*$`,
+    'iu',
+  );
+
+/** The text of an option in a list without roles, which wasn't on the page before it was opened. */
+async function plainOption({ step, scope }: ActionContext, root: Frame): Promise<Locator | undefined> {
+  const text = root.getByText(wordsOf(step.value)).filter({ visible: true });
+  const options = root.getByRole('option').filter({ visible: true });
+  const limit = performance.now() + Math.min(plainMs, scope.remainingMs());
+  do {
+    const [named, found] = await scope.race(Promise.all([options.count(), text.count()]));
+    if (named > 0) return undefined;
+    if (found === 1) return text;
+    await scope.sleep(Math.min(pollMs, scope.remainingMs()));
+  } while (performance.now() < limit);
+  return undefined;
+}
+
 /** Opens the list, or the calendar, and chooses in it. */
 async function chooseInList(context: ActionContext, found: FoundElement): Promise<void> {
   const { step, page, frame, scope, session, note } = context;
   const { locator, candidate } = found;
   const root = frame ?? page.mainFrame();
+  const shown = root.getByText(wordsOf(step.value)).filter({ visible: true });
+  const isShown = (await scope.race(shown.count())) > 0;
   await scope.race(locator.click({ timeout: scope.remainingMs() }));
   if (await pickDay(context, found)) return;
+  const plain = isShown || !/[\p{L}\p{N}]/u.test(step.value) ? undefined : await plainOption(context, root);
+  if (plain) return void (await scope.race(plain.click({ timeout: scope.remainingMs() })));
   const value = formatRoleSelector({ role: 'option', name: collapse(step.value) });
   const selector: Selector = { type: 'role', value, fallback_selectors: [] };
   const { traffic } = session;

@@ -1,7 +1,7 @@
 import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { isValue } from '../literal.ts';
 import { changesMeaning } from '../meaning.ts';
-import { submitsPassword, type TargetTree } from '../../tree/target-tree.ts';
+import { submitsPassword, type Place, type TargetTree } from '../../tree/target-tree.ts';
 import { meantByName, type Meant } from '../located.ts';
 import { isQuoted, valueOf, type Phrase } from '../phrase.ts';
 import type { Emission, Form, Rule } from '../rule.ts';
@@ -84,13 +84,14 @@ const emit = ({ user: said, password: secret }: { user?: Phrase; password?: Phra
 };
 
 /** Some areas ask for a password, and for nobody's name. */
-function withPasswordAlone({ password }: { password?: Phrase }): Emission {
-  const field = rankSelector(
-    fieldCandidates('password'),
-    meantByName('field', { names: ['password'], purpose: 'fill' }),
-  );
+function withPasswordAlone({ password, area }: { password?: Phrase; area?: Phrase }): Emission {
+  if (!password || !isQuoted(password) || (area && !isQuoted(area))) return undefined;
+  const place: Place | undefined = area && { type: 'section', name: valueOf(area), isExact: false, noun: 'page' };
+  const meant = meantByName('field', { names: ['password'], purpose: 'fill' });
+  const choice = place ? meant.choice?.map((tree) => ({ ...tree, places: [place] })) : meant.choice;
+  const field = rankSelector(fieldCandidates('password'), { ...meant, ...(choice && { choice }) });
   const submit = rankSelector([...logInNames.map(button), submitInForm], meantSubmit);
-  if (!password || !isQuoted(password) || !field || !submit) return undefined;
+  if (!field || !submit) return undefined;
   return {
     steps: [
       { action: 'type', value: valueOf(password), selector: field, description: 'Type the password' },
@@ -175,7 +176,10 @@ export const logInRule: Rule = {
   forms: [
     withCredentials,
     { patterns: [`${site} (as|with|using) ${who} {pair}`], emit: emitPair },
-    { patterns: ['(with|using) [the] password {password}'], emit: withPasswordAlone },
+    {
+      patterns: ['(with|using) [the] password {password}', 'to the {area} with password {password}'],
+      emit: withPasswordAlone,
+    },
     { patterns: [`${site} (with|using|via|through) {provider}`], emit: withProvider },
     { patterns: [`${site} (as|with|using) {rest}`], emit: ask },
     { patterns: [site], emit: submit },

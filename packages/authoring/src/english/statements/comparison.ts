@@ -171,7 +171,7 @@ const holdsThings = (verb: PredicateVerb, expected: string): boolean =>
 /** "The product's price", "the value": words about a value, and no label of it. */
 const isNoLabel = (label: string): boolean =>
   /[\p{Ll}\d]['’]s(?: |$)/u.test(label) ||
-  /^(?:value|text|content|result|output|(?:placeholder|alt text|aria-label)(?: of .+)?|(?:sum|average|mean|difference) (?:of|between) .+)$/i.test(
+  /^(?:value|text|content|result|output|password|passcode|passphrase|(?:placeholder|alt text|aria-label)(?: of .+)?|(?:sum|average|mean|difference) (?:of|between) .+)$/i.test(
     label,
   );
 

@@ -15,15 +15,26 @@ const besideSigning = new Set(
   ).split(' '),
 );
 
+const area = String.raw`(?: (?:the|my|our) ([\p{L} ]{2,25}?))?`;
+/** A word that nobody would take for a name: "inkwell42". */
+const telling = String.raw`(?=[^\s"“”]*\d)(?=[^\s"“”]*\p{L})[^\s"“”(),;:@]*[^\s"“”(),;:@.!?]`;
+const noun = '(?:admin |staff |shared )?(?:password|passcode|passphrase|pin)';
+/** "Log into the back office using the password x", "log in to the back office (inkwell42)". */
 const passwordAlone = new RegExp(
-  String.raw`^(?:(?:i|we|you) )?(?:am |are |is |have )?(?:log|sign)(?:ged|ed|s)?[ -]?in(?:to)?(?: (?:to|into|at|on))?(?: (?:the|my|our) [\p{L} ]{2,25}?)? (?:with|using|by entering) (?:the |my |our |this )?(?:admin |staff |shared )?(?:password|passcode|passphrase|pin):? (${quoted}|[^\s"“”(),;:]*[^\s"“”(),;:.!?])$`,
+  String.raw`^(?:(?:i|we|you) )?(?:am |are |is |have )?(?:(?:log|sign)(?:ged|ed|s)?[ -]?in(?:to)?(?: (?:to|into|at|on))?|enter)${area},? ?(?:(?:with|using|by entering) (?:the |my |our |this )?${noun}:? (${quoted}|[^\s"“”(),;:]*[^\s"“”(),;:.!?])|(?:with|using|by entering) (${telling})|\((?:${noun}:? )?(${quoted}|${telling})\)?)$`,
   'iu',
 );
+const anywhere = /^(?:site|app|application|account|website|shop|store|system|portal|page)$/iu;
 
 /** "Tom has signed in (tom@shop.test / s3cret)", as "log in as …"; undefined for other clauses. */
 export function signIn(clause: string): string | undefined {
-  const [, alone] = passwordAlone.exec(clause) ?? [];
-  if (alone !== undefined) return `log in with password ${alone.startsWith('"') ? alone : `"${alone}"`}`;
+  const [login, where = '', ...secrets] = passwordAlone.exec(clause) ?? [];
+  const alone = secrets.find((secret) => secret !== undefined);
+  // "Enter ada77" is about a field, and "enter the back office" about a place.
+  if (login !== undefined && alone !== undefined && (where !== '' || !/^(?:\w+ )?enter/iu.test(login))) {
+    const into = where === '' || anywhere.test(where) ? '' : `to the "${where}" `;
+    return `log in ${into}with password ${alone.startsWith('"') ? alone : `"${alone}"`}`;
+  }
   if (!signing.test(clause)) return undefined;
   const [whole, user = '', password = ''] = credentials.exec(clause) ?? [];
   // "… with s3cret!": nobody knows whether the mark belongs to it. In brackets, nothing else ends there.

@@ -39,6 +39,10 @@ const unmistaken: readonly [RegExp, string][] = [
     /^(.+?) (?:is|are) (?:no longer|not) (?:(?:shown|visible|there|displayed) )?on (?:the |my )?screen(?: anymore| any longer)?$/iu,
     '$1 is not visible',
   ],
+  [
+    /^(?:enter|access|unlock)s? ((?:the|my|our) [\p{L} ]{2,25}?) (?:with|using|by entering) (?:the )?(?:password|passcode|passphrase|pin):? ((?:["“][^"”]+["”]|[^\s"“”]+))$/iu,
+    'log in to $1 with the password $2',
+  ],
   [/^looks? (?:into|inside) (the [^,"]+? (?:folder|tab|section|menu|page|view|inbox|box))$/iu, 'open $1'],
   // Where a click leads is seen afterwards.
   [

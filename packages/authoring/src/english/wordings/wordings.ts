@@ -311,6 +311,11 @@ const statements = wordings([
   ],
   [String.raw`(.+? (?:button|link)) gone`, '$1 is gone'],
   [String.raw`(?:(?:i|we|you) )?expect to (?:read|see|find) (${quoted})`, '$1 is visible'],
+  // Of what was said just before: a list, mostly.
+  [
+    String.raw`(${quoted}) (?:(?:should not|shouldn['’]t|must not|mustn['’]t)(?: be)?|is not|isn['’]t)(?: there| in it| one of them| among (?:them|these|those))?`,
+    '$1 is not visible',
+  ],
   [
     String.raw`(?:[Tt]he )?(${quoted}|\p{Lu}[\p{L} ]*?)(?: button)? still (disabled|enabled)`,
     'the $1 button is $2',

@@ -150,6 +150,10 @@ export const hostilePages: Record<string, string> = {
       "document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = '<p>In the shadow</p><button>Deep</button>';",
     )}`,
   ),
+  '/plain-list': page(
+    `<div class="dd" onclick="this.nextElementSibling.hidden = false" style="cursor:pointer">Sort ▾</div>
+<div hidden>${['Price: low to high', 'Newest'].map((name) => `<div onclick="document.querySelector('p').textContent = 'Sorted: ' + this.textContent; this.parentElement.hidden = true">${name}</div>`).join('')}</div><p>Sorted: nothing</p>`,
+  ),
   '/listbox': page(
     '<button role="combobox" aria-label="Color" aria-expanded="false" onclick="list.hidden = false">Choose</button>' +
       '<ul id="list" role="listbox" hidden><li role="option">Dark Green</li><li role="option" onclick="out.textContent = \'chosen: Green\'">Green</li></ul>' +
