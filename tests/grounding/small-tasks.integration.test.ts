@@ -83,8 +83,8 @@ describe('a value that the page shows', () => {
 describe('one text in several fields', () => {
   const two = '<label>Password <input type="password"></label><label>Again <input type="password"></label>';
   test.each([
-    ['Enter the password "q1" into both text fields', 'type element "Password" = q1 ; type element "Again" = q1'],
-    ['type "q1" into both password fields', 'type element "Password" = q1 ; type element "Again" = q1'],
+    ['Enter the password "q1" into both text fields', 'type field "Password" = q1 ; type field "Again" = q1'],
+    ['type "q1" into both password fields', 'type field "Password" = q1 ; type field "Again" = q1'],
     ['type "q1" into all three fields', 'missing'],
     ['type the email "q1" into both text fields', 'missing'],
   ])('%s', async (clause, meaning) => {

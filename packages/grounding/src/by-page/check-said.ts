@@ -111,6 +111,10 @@ const restated: readonly [said: RegExp, as: string][] = [
     '$2 is the only $1',
   ],
   [
+    /^there is (?:an? |the )?(?:line|row|entry|item|position) ["“]([^"”]+)["”] (?:with|of|for|over|at|showing) (?:an? |the )?(?:amount of )?([-+−]?[$€£¥]?\d\S*)$/iu,
+    '$1 is $2',
+  ],
+  [
     /^(?:an? |the )?(.+?) (?:line|row|entry|item) of ([-+−]?[$€£¥]?\d\S*) (?:is|appears|shows)(?: shown| listed| displayed| there)?(?: (?:up )?in (?:the|my|our|your) (?:order |price |cost )?(?:summary|overview|totals|breakdown|receipt))?$/iu,
     '$1 is $2',
   ],
@@ -145,10 +149,18 @@ function inOtherWords(told: string): string {
   return plainStatement(told);
 }
 
+/** "I should see two bookings" */
+const seeing = new RegExp(
+  String.raw`^(?:(?:i|you|we|they) )?(?:(?:should|must|can|will) )?(?:now |still )?(?:see|find) (?:only |just |exactly )?((?:${number}) (?:\p{L}+ )?\p{L}+)$`,
+  'iu',
+);
+
 /** The checks of a clause, as the items of the page explain it; undefined where they don't settle it. */
 export function checkSaid(sight: Sight, clause: string, subject?: string): CheckSaid | undefined {
   const told = clause
     .trim()
+    .replace(subject === undefined ? /^$/u : /^the (?:row|card|item|entry|line|record|tile)['’]s (?=\p{Ll})/iu, 'its ')
+    .replace(seeing, 'there are $1')
     .replace(intro, '')
     .replace(lasting, '')
     .replace(/[.!]+$/u, '')

@@ -13,7 +13,7 @@ import { isCalled, slotOf } from '../match/slots.ts';
 import { contentWords, plain, wordsOf } from '../match/words.ts';
 import { linesOf } from '../model/items.ts';
 import { headingLevel } from '../model/sections.ts';
-import { isSeen, isWithin } from '../model/page-model.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { agreed, Alignment, isSameWord, joining, stating, type PageWords, type Told } from './align-words.ts';
 import { canBePressed } from './in-front.ts';
 import { textOf, tokensOf, type Token } from './said-tokens.ts';
@@ -60,8 +60,35 @@ function factElsewhere(sight: Sight, of: Called, tokens: readonly Token[]): Fact
   const expected = statedBy(tokens);
   if (expected === '') return undefined;
   const slot = slotOf(sight, { name: of.called, isExact: true, noun: '', expected });
-  if (!slot || !isWithin(slot.element, of.item.element)) return undefined;
-  return [{ ...of, element: slot.element, by: 'text', expected }];
+  const element = slot
+    ? isWithin(slot.element, of.item.element)
+      ? slot.element
+      : undefined
+    : stateOf(sight, of, expected);
+  return element && [{ ...of, element, by: 'text', expected }];
+}
+
+/** The texts that a page has beside one: the other tabs of a filter, the other options of a dropdown. */
+function familyOf(sight: Sight, text: string): Set<string> {
+  const { elements } = sight.model;
+  const options = elements.flatMap(({ choices }) =>
+    choices.some((each) => plain(each) === plain(text)) ? choices : [],
+  );
+  const tabs = elements
+    .filter((each) => plain(each.own) === plain(text) && canBePressed(sight, each))
+    .flatMap(({ parent }) => (parent?.children ?? []).map(({ own }) => own));
+  return new Set([...options, ...tabs].filter((each) => each !== '').map(plain));
+}
+
+/** "#7 is Canceled", of a row that says "Sent", where a filter has both: the only text of the row that's one of these. */
+function stateOf(sight: Sight, { item }: Called, expected: string): PageElement | undefined {
+  const family = familyOf(sight, expected);
+  const states = sight.model.within(item.element).filter((each) => isSeen(each) && family.has(plain(each.own)));
+  const state = family.size > 1 ? only(states) : undefined;
+  // The cell, rather than a badge with a class of its own for each state.
+  return (
+    state && [state, ...ancestorsOf(state)].findLast((each) => each.text === state.text && isWithin(each, item.element))
+  );
 }
 
 const control = /^(?:an? |the )?["“]?(.+?)["”]? (?:button|link)$/iu;

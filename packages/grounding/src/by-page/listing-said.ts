@@ -48,6 +48,10 @@ const gone =
 const noneOf =
   /^none of (?:them|these|those|the (?:\p{L}+ )?\p{L}+) (?:is|are|has|have|mentions?|shows?|contains?|says?|belongs? to)(?: (?:for|of|about|from|called|named|by|in))? (.+)$/iu;
 
+/** A name in quotes that's nowhere on the page. */
+const notThere =
+  /^["“]([^"“”]+)["”] (?:is not|isn['’]t|is no longer) (?:among (?:them|these|those|the \p{L}+)|one of (?:them|these|those)|in it|listed|shown|there|visible)$/iu;
+
 /** The names in "Ada, Bob and Eve"; as one where the page has that: "Silva, Rui". */
 function namesIn(sight: Sight, said: string): string[] {
   // "The ticket "Wrong fee"": the quotes say what the name is.
@@ -80,6 +84,8 @@ function leftSaid(sight: Sight, said: string): LeftSaid | undefined {
 
 /** "Ada and Bob are listed, Eve is not": of a list that was longer before. Nothing proves the absence of what never was there. */
 export function partingSaid(sight: Sight, said: string): { parting: PartingSaid } | { left: LeftSaid } | undefined {
+  const [, quoted] = notThere.exec(said) ?? [];
+  if (quoted !== undefined) return { parting: { elements: [], shown: [], gone: [quoted] } };
   const left = leftSaid(sight, said);
   if (left) return { left };
   const [, none] = noneOf.exec(said) ?? [];

@@ -1,3 +1,4 @@
+import { inFieldFormat } from '../model/field-format.ts';
 import { isList } from '../model/label-fields.ts';
 import type { Purpose } from '@saywright/authoring/tree/purpose';
 import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
@@ -34,8 +35,9 @@ export const pressing = (element: PageElement): Meant => ({
   deed: { action: 'click', value: '', assertions: [] },
 });
 
-export const fillingIn = ({ field, action: said, value }: Filling): Meant => {
+export const fillingIn = ({ field, action: said, value: written }: Filling): Meant => {
   const action = said === 'type' && isList(field) ? 'select' : said;
+  const value = action === 'type' ? inFieldFormat(field.attributes['type'] ?? '', written) : written;
   return { element: field, purpose: purposes[action], deed: { action, value, assertions: [] } };
 };
 

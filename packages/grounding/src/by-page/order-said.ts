@@ -3,7 +3,7 @@ import { readOrdinal } from '@saywright/authoring/english/determiners';
 import { itemsCalled } from '../match/item-facts.ts';
 import type { Sight } from '../match/sight.ts';
 import type { PageElement } from '../model/page-model.ts';
-import { contentWords } from '../match/words.ts';
+import { contentWords, plain } from '../match/words.ts';
 import { isIn } from '../model/sections.ts';
 import { fitsNoun, isAnyThing, kindOf } from './kind-of.ts';
 
@@ -58,6 +58,8 @@ export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
     const kind = item && kindOf(sight, [called]);
     const element = kind?.at(ordinal === -1 ? -1 : ordinal - 1);
     if (!item || !kind || !element) continue;
+    // "#7 of Ada Holm" is two texts.
+    if (!plain(item.item.element.text).includes(plain(item.called))) continue;
     // "First name Ada" is a line of a form.
     if (form === placeFirst && link === undefined && noun !== undefined && !isAnyThing(noun)) continue;
     // "The last message is Hello" isn't about the list of people that has a Hello.

@@ -1,7 +1,9 @@
 /** "On the Cards page, …": a part of the site that may have to be opened first. */
 import type { Place } from '@saywright/authoring/tree/target-tree';
 import type { Sight } from '../match/sight.ts';
-import { contentWords } from '../match/words.ts';
+import { canonicalWords } from '../match/synonyms.ts';
+import { contentWords, wordsOf } from '../match/words.ts';
+import { isField, isToggle } from '../model/label-fields.ts';
 import { headingLevel } from '../model/sections.ts';
 import { ancestorsOf, isWithin, outermost, type PageElement } from '../model/page-model.ts';
 import { canBePressed, isInFront } from './in-front.ts';
@@ -12,14 +14,14 @@ export interface PlaceSaid {
   noun: string;
 }
 
-const nouns = 'page|tab|screen|section|view|area|panel|menu';
+const nouns = 'page|tab|screen|section|view|area|panel|menu|step';
 const leading = new RegExp(
   String.raw`^(?:on|in|under|at|within|inside)\s+(?:the\s+)?(?:"([^"]+)"|([^",]{1,60}?))(?:\s+(${nouns}))?\s*,\s+(.+)$`,
   'isu',
 );
 /** "In the Urgent view there are two": with a noun, no comma has to tell where the name ends. */
 const named = new RegExp(
-  String.raw`^(?:on|in|at|from)\s+(?:the\s+|my\s+)?(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view|menu)\s+(.+)$`,
+  String.raw`^(?:on|in|at|from)\s+(?:the\s+|my\s+)?(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view|menu|step)\s+(.+)$`,
   'isu',
 );
 /** "In Messages click Compose": a capital, and what begins in small letters. */
@@ -28,7 +30,7 @@ const capital = /^(?:on|in|under|from)\s+(?:"([^"]+)"|((?:\p{Lu}[\p{L}\d'’&-]*
 const showing =
   /^the\s+(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view)\s+(?:(?:should|must|now|then|still)\s+)*((?:shows?|lists?|has|contains?|says?|reads?)\s+.+)$/isu;
 /** A whole page rather than a part of one. */
-const wholePage = /^(?:page|tab|screen|view|menu)$/i;
+const wholePage = /^(?:page|tab|screen|view|menu|step)$/i;
 
 /** The place with which a clause begins, and the rest of it. */
 export function placeSaid(clause: string): { place: PlaceSaid; rest: string } | undefined {
@@ -61,6 +63,13 @@ export const isCurrent = ({ attributes }: PageElement): boolean =>
   attributes['aria-selected'] === 'true' ||
   /(?:^|\s)(?:active|current|selected|is-active)(?:\s|$)/.test(attributes['class'] ?? '');
 
+/** "Sign in", below the fields of the sign-in page: it leads further. */
+const submits = (sight: Sight, element: PageElement): boolean =>
+  (element.tag === 'button' || element.role === 'button') &&
+  ancestorsOf(element).some(
+    (each) => each.tag === 'form' && sight.model.within(each).some((part) => isField(part) && !isToggle(part)),
+  );
+
 const levelOf = (heading: PageElement): number => headingLevel(heading) ?? highest + 1;
 
 /**
@@ -73,9 +82,12 @@ export type WayTo = 'whole' | 'part' | PageElement | undefined;
 export function wayTo(sight: Sight, { name, noun }: PlaceSaid): WayTo {
   const wanted = calling(name);
   if (wanted === '') return undefined;
-  const named = sight.model.elements.filter(
+  const called = sight.model.elements.filter(
     (element) => canBePressed(sight, element) && calling(element.name || element.text) === wanted,
   );
+  const named = called.filter((element) => !submits(sight, element));
+  const isEntrance = /^(?:login|register)$/.test(canonicalWords(wordsOf(name)).join(' '));
+  if (isEntrance && named.length < called.length) return 'whole';
   const outer = outermost(named);
   if (outer.some(isCurrent)) return 'whole';
   const titles = sight.sections.filter(
@@ -86,6 +98,12 @@ export function wayTo(sight: Sight, { name, noun }: PlaceSaid): WayTo {
   );
   if (titles.some(({ heading }) => levelOf(heading) === 1 || (wholePage.test(noun) && levelOf(heading) <= highest)))
     return 'whole';
+  // "The review page", under "Review your booking".
+  const words = contentWords(name);
+  const isTitled = sight.sections.some(
+    ({ heading }) => levelOf(heading) <= highest && words.every((word) => contentWords(heading.text).includes(word)),
+  );
+  if (isTitled && /^(?:page|screen|step)$/i.test(noun) && outer.length === 0) return 'whole';
   const isGrouped = sight.model.elements.some(
     (element) => grouping.test(element.role) && isInFront(sight, element) && calling(element.name) === wanted,
   );
@@ -100,7 +118,7 @@ export function wayTo(sight: Sight, { name, noun }: PlaceSaid): WayTo {
   return only && ways.every(isSame) ? only : undefined;
 }
 
-const pageLike = /^(?:page|tab|screen|view|menu|section|area|panel)$/i;
+const pageLike = /^(?:page|tab|screen|view|menu|step|section|area|panel)$/i;
 const beginning = /^(?:on|in|under|at|within|inside)\s/iu;
 
 /** The places that may have to be opened for a step: the one that its words begin with, or that's called a page. */

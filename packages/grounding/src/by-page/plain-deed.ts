@@ -6,6 +6,8 @@ const doer = '(?:(?:i|we|you|she|he|they) )?';
 const kinds = '(?:box|field|input|dropdown|select|menu|list|filter)';
 
 const forms: readonly Form[] = [
+  // A link "All bookings"
+  [/^(?:go|head|navigate|return|come|switch)(?: back)? to (all \p{L}[\p{L} ]*)$/iu, '$1'],
   // "Show only Clean" is a choice; any other "only" limits what may be.
   [/^(show|list|display) only /iu, '$1 '],
   [

@@ -75,6 +75,10 @@ const forms: readonly Form[] = [
     '$1 is listed',
   ],
   [/^one of (?:them|these|those) is (.+)$/iu, '$1 is listed'],
+  [
+    /^(.+?) (?:vanishes|disappears|goes away|drops out|is (?:removed|deleted|taken out))(?: (?:from|of) (?:the |my |our )?(?:list|table|page|grid|cart|basket|view|results?))?$/iu,
+    '$1 is gone',
+  ],
   // The only one.
   [
     /^only (.+?) (?:remains?|is|are|stays?)(?: (?:left|listed|shown|there|visible))?(?: (?:in|on) (?:it|the (?:list|table|page)))?$/iu,

@@ -155,7 +155,8 @@ export const calledByClause = (sight: Sight, clause: string): PageElement[] =>
       (element) =>
         canBePressed(sight, element) &&
         nameOf(element) !== '' &&
-        plain(nameOf(element)) === plain(clause.replace(/[.!]+$/u, '')),
+        // "← All bookings"
+        plain(nameOf(element)).replace(/^[^\p{L}\p{N}]+ /u, '') === plain(clause.replace(/[.!]+$/u, '')),
     ),
   );
 

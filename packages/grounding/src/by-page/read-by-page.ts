@@ -27,6 +27,7 @@ import { plainDeed } from './plain-deed.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from '../match/same-deed.ts';
 import { aboutSaid, choiceIn, isSuchPicture, meansSaid, stepsSaid } from './said-otherwise.ts';
+import { rangeSaid } from './range-said.ts';
 import { secretSaid } from './secret-said.ts';
 import { sentenceSaid } from './say-by-text.ts';
 import { statementsSaid } from './statements-said.ts';
@@ -72,6 +73,12 @@ export async function readByPage(
   const clause = plainDeed(words);
   const secret = secretSaid(sight, clause, next);
   if (secret) return inOrder(sight, secret, locate);
+  const range = rangeSaid(sight, clause);
+  if (range?.first === '') return inOrder(sight, range.filled, locate);
+  // "Pick Downtown, from 1 July 2026 to 8 July 2026"
+  const first = range && (await readByPage(frames, { clause: range.first, subject, locate, before, earlier }));
+  if (first && 'proposals' in first && first.proposals.length === 1 && first.proposals[0])
+    return { outcome: 'found', opener: first.proposals[0], rest: range.rest };
   const sentence = itSays(sight, clause) ?? sentenceSaid(sight, clause, subject);
   if (sentence !== undefined) return { outcome: 'found', sentence };
   const statements = statementsSaid(sight, words, { subject });

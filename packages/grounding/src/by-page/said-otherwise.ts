@@ -70,7 +70,7 @@ export function aboutSaid(sight: Sight, clause: string): PageElement | undefined
 }
 
 const counting =
-  /^(?:there |then |now |please )*(?:(add|remove|take|order|increase|decrease|reduce|raise|lower)) (?:(?:the )?(?:number|amount|quantity|count) of )?(?:the )?(?:(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b ?)?(?:more )?(.*?)(?: ?\b(to|by) (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))?(?: ?\bwith (?:the |its )?(plus|minus|\+|-|−)(?: (?:sign|button|icon))?)?$/iu;
+  /^(?:there |then |now |please )*(?:(add|remove|take|order|increase|decrease|reduce|raise|lower)) (?:(?:the )?(?:number|amount|quantity|count) of )?(?:the )?(?:(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b ?)?(?:more )?(.*?)(?: ?\b(to|by) (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))?(?: ?\b(?:with|using|via|by) (?:the |its )?(plus|minus|\+|-|−)(?: (?:sign|button|icon))?)?$/iu;
 const downward = /^(?:remove|decrease|reduce|lower)$/iu;
 const mostPresses = 12;
 const maxLevels = 4;
@@ -81,8 +81,12 @@ interface Stepper {
   count: number;
 }
 
-const isPlus = (element: PageElement): boolean => /^[+＋➕]$/u.test(nameOf(element).trim());
-const isMinus = (element: PageElement): boolean => /^[-−–➖]$/u.test(nameOf(element).trim());
+const isPlus = (element: PageElement): boolean =>
+  /^[+＋➕]$/u.test(nameOf(element).trim()) ||
+  (/^[+＋➕]$/u.test(element.text.trim()) && /^(?:increase|add|plus|more|one more)\b/iu.test(element.name));
+const isMinus = (element: PageElement): boolean =>
+  /^[-−–➖]$/u.test(nameOf(element).trim()) ||
+  (/^[-−–➖]$/u.test(element.text.trim()) && /^(?:decrease|remove|minus|less|one less)\b/iu.test(element.name));
 
 /** A plus and a minus in one line, and the number with them. */
 function steppersIn(sight: Sight): { around: PageElement; stepper: Stepper }[] {

@@ -53,7 +53,10 @@ export function groupsNamed(
       .map(({ heading }) => heading)
       .toReversed();
   const isOver = ({ text }: PageElement): boolean => wordsOf(text).includes(wanted);
-  const under = groups.filter((group) => headingsOver(group).some(isOver));
+  const below = groups.filter((group) => headingsOver(group).some(isOver));
+  // Under "Bookings" stand a toolbar and a pager, too.
+  const things = below.filter(([first]) => !isLayout(first));
+  const under = things.length > 0 ? things : below;
   const right = under.filter((group) => headingsOver(group).slice(0, 1).some(isOver));
   if (under.length > 0) return largest(right.length > 0 ? right : under);
   const several = groups.filter(([first, ...others]) => others.length > 0 && (wanted === 'row' || !isLayout(first)));
@@ -71,8 +74,8 @@ export function groupsNamed(
   if (isBehind) return [];
   // "The first product" where nothing is called so: the one group of things with parts of their own that the page is about.
   const rich = several.filter((group) => group.every((each) => each.end - each.index >= minParts));
-  const things = largest(rich.filter((group) => !rich.some((inner) => isFilledBy(group, inner))));
-  return things.length === 1 ? things : [];
+  const rest = largest(rich.filter((group) => !rich.some((inner) => isFilledBy(group, inner))));
+  return rest.length === 1 ? rest : [];
 }
 
 /** A card around a table of emails isn't one of them. */

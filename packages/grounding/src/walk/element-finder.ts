@@ -15,7 +15,7 @@ import { isEntry } from '../match/was-opened.ts';
 import { isList, plainSwitchState } from '../model/label-fields.ts';
 import { isSeen, type PageModel } from '../model/page-model.ts';
 import { only } from '../match/only.ts';
-import { inFieldFormat } from './field-format.ts';
+import { inFieldFormat } from '../model/field-format.ts';
 import { goneOfKind } from './gone-of-kind.ts';
 import { inSameForm } from './in-same-form.ts';
 import { isThere } from './is-there.ts';
@@ -254,6 +254,8 @@ export class ElementFinder {
     const gone =
       isAbsence && decision.outcome === 'missing' && tree && others.length === 0 ? this.#goneFrom(tree) : undefined;
     if (gone) return { made: gone };
+    const inDialog = decision.outcome === 'missing' && !isAbsence && tree && (await this.#saidInDialog(tree, place));
+    if (inDialog && others.length === 0) return { made: inDialog };
     if (decision.outcome === 'missing') {
       const meaning =
         check.target && !isAbsence && written.type !== 'count'
@@ -277,6 +279,20 @@ export class ElementFinder {
       found.push({ candidate, isChosen: decision.outcome === 'unsure', meaning });
     }
     return { made: assertion };
+  }
+
+  /** A text in quotes that the open dialog doesn't show is one that it has to contain. */
+  async #saidInDialog({ name, isExact, kind, places }: TargetTree, place: WalkPlace): Promise<Assertion | undefined> {
+    const [part, ...others] = places;
+    const isDialog = part?.type === 'dialog' || (part?.type === 'region' && part.region === 'dialog');
+    if (!isExact || (kind !== undefined && kind !== 'text') || !isDialog || others.length > 0) return undefined;
+    const called = part.type === 'dialog' ? part : { name: '', isExact: false };
+    const dialog = { name: called.name, isExact: called.isExact, kindWord: 'dialog', descriptors: [], places: [] };
+    const choice = [{ ...dialog, kind: 'dialog' as const }];
+    const decision = await decide(framesOf(place), choice, { purpose: 'see', locate: this.#ports.locate });
+    return decision.outcome === 'found'
+      ? { type: 'element_text', selector: decision.candidate.selector, operator: 'contains', expected: name }
+      : undefined;
   }
 
   /** "The Approve button is gone", which the page had before the last step. */

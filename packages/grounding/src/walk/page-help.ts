@@ -67,6 +67,8 @@ const again =
 const correcting =
   /^(?:then |now |and )*(?:correct|change|fix|update|edit|replace|set) (?:it|that)(?: back)? (?:to|with|into) (?:["“]([^"“”]+)["”]|(\S+@\S+\.\w+|[\p{Lu}\d]\S*(?: [\p{Lu}\d]\S*){0,3}))$/u;
 
+const joined = /\S (?:of|at|with|from|by|for) \S/u;
+
 /** "cart is empty", of "the cart is empty" */
 const unquotedState = /^\p{Ll}+(?: \p{Ll}+)? is empty$/u;
 
@@ -218,6 +220,15 @@ export class PageHelp {
     if (others.length + alternatives.length + tree.places.length + tree.descriptors.length > 0) return undefined;
     if (tree.isExact || tree.kind !== undefined || tree.ordinal !== undefined) return undefined;
     return this.#writtenIn(`the ${tree.name} is shown`);
+  }
+
+  /** Whether a check of a place in a list may be about two texts there: "the second row is #7 of Ada Holm". */
+  async saysMore({ action, checks, target }: Intent, place: WalkPlace): Promise<boolean> {
+    const [check, ...others] = checks;
+    if (action !== 'assert' || others.length > 0 || target || check?.assertion.type !== 'element_text') return false;
+    const isPlaced = check.target?.some(({ ordinal }) => ordinal !== undefined) === true;
+    const { expected } = check.assertion;
+    return isPlaced && joined.test(expected) && !(await this.#shows(expected, place));
   }
 
   /** Whether a text is on the page, once it has settled. */

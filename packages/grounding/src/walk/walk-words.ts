@@ -21,8 +21,9 @@ export const elementsOf = ({ action, selector, target, assertions }: Step): unkn
   assertions,
 ];
 
-/** The check with the element that was found, and its texts as they were written. */
+/** The check with the element that was found, and its texts as they were written where these have variables. */
 export function withOwnTexts(found: Assertion, written: Assertion | undefined): Assertion {
+  if (!JSON.stringify(written ?? {}).includes('{{')) return found;
   // The label as the page has it: "Your Balance" for "the balance".
   if (found.type === 'labelled_value' && written?.type === 'labelled_value') return { ...written, label: found.label };
   if (!written || !('selector' in found)) return written ?? found;

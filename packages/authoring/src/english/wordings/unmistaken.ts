@@ -40,8 +40,8 @@ const unmistaken: readonly [RegExp, string][] = [
     '$1 is not visible',
   ],
   [
-    /^(?:enter|access|unlock)s? ((?:the|my|our) [\p{L} ]{2,25}?) (?:with|using|by entering) (?:the )?(?:password|passcode|passphrase|pin):? ((?:["“][^"”]+["”]|[^\s"“”]+))$/iu,
-    'log in to $1 with the password $2',
+    /^(?:enter|access|unlock)s? (?:the|my|our) ([\p{L} ]{2,25}?) (?:with|using|by entering) (?:the )?(?:password|passcode|passphrase|pin):? "?([^"\s]+)"?$/iu,
+    'log in to the "$1" with password "$2"',
   ],
   [/^looks? (?:into|inside) (the [^,"]+? (?:folder|tab|section|menu|page|view|inbox|box))$/iu, 'open $1'],
   // Where a click leads is seen afterwards.
