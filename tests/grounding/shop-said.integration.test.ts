@@ -141,3 +141,49 @@ test('an empty cart that the page does not tell of is a question', async () => {
   const { states } = await walkThrough(shop, 'The cart must stay empty');
   expect([...states.values()].at(-1)).toBe('draft');
 });
+
+const coupons = `<!doctype html><title>Pay</title><h1>Pay</h1><p id="m"></p><form onsubmit="return false"><label>Full name <input></label><h3>Coupon</h3>
+<div><input placeholder="Coupon code"><button onclick="m.textContent = 'No coupon ' + document.querySelector('[placeholder]').value">Apply</button></div></form>`;
+
+describe('a coupon', () => {
+  test('goes into its own field, and no code into the one for a name', async () => {
+    expect(await read(coupons, 'apply the coupon FERN23')).toBe(
+      'type field "Coupon code" = FERN23 ; click button "Apply"',
+    );
+    const nameOnly = '<form><label>Full name <input></label><h3>Coupon</h3><button>Apply</button></form>';
+    expect(await read(nameOnly, 'apply the coupon FERN23')).toBe('missing');
+  });
+
+  test('is tried again in the same field, with the same button', async () => {
+    const { test: steps } = await walkThrough(coupons, 'Apply the coupon FERN23. Then try MOSS7');
+    expect(steps.slice(1).map(({ action, value, selector }) => [action, value || selector?.value])).toEqual([
+      ['type', 'FERN23'],
+      ['click', 'button "Apply"'],
+      ['type', 'MOSS7'],
+      ['click', 'button "Apply"'],
+    ]);
+  });
+});
+
+const stock = `<!doctype html><title>Stock</title><h1>Stock</h1><p role="alert"></p><table><tr><th>Plant</th><th>Left</th></tr>
+${['Fern', 'Ivy'].map((name) => `<tr><td>${name}</td><td>3</td><td><button title="Edit ${name}">✎</button></td></tr>`).join('')}</table><label>Search <input></label><script>
+document.querySelector('table').onclick = ({ target }) => {
+  if (target.title) target.closest('tr').cells[1].innerHTML = '<input type="number"><button>Save</button>';
+  else if (target.textContent === 'Save') document.querySelector('[role=alert]').textContent = "Stock can't be negative";
+};
+</script>`;
+
+test('a value without a field goes into the one that was just opened, and its correction, too', async () => {
+  const { test: steps } = await walkThrough(
+    stock,
+    'Click "Edit Fern", enter -4 and save: the error "Stock can\'t be negative" is shown. Change it to 5',
+  );
+  expect(steps.slice(1).map(({ action, value }) => [action, value])).toEqual([
+    ['click', ''],
+    ['type', '-4'],
+    ['click', ''],
+    ['assert', ''],
+    ['type', '5'],
+  ]);
+  expect(steps[5]?.selector).toEqual(steps[2]?.selector);
+});

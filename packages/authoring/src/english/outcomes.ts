@@ -34,14 +34,19 @@ const isTold = (deed: Phrase, outcome: Phrase): boolean => {
 const saysAll = (text: Phrase[number] | undefined): boolean =>
   text?.kind === 'quoted' && /\S\s.*\S[.!?]$/u.test(text.value);
 
+/** Buttons that people name by their verb alone: "save: the error … is shown". */
+const pressedAlone = wordSet('save submit confirm apply continue');
+
 /** "Click Next: "Page 2" is displayed": what an instruction leads to is a clause of its own. */
 export function cutOutcome(segment: Segment): Segment[] {
   const { tokens } = segment;
   const colon = tokens.findIndex(({ text, gap }) => text === ':' || (text === '-' && gap !== ''));
   const deed = deedIn(tokens.slice(0, Math.max(colon, 0)));
   const verbs = matchVerbs(deed);
+  const isAlone = deed.length === 1 && pressedAlone.has(deed[0]?.lower ?? '');
   const isDeed =
-    verbs.length > 0 && verbs.every(({ rule, length }) => deed.length > length && !outcomeless.test(rule.name));
+    isAlone ||
+    (verbs.length > 0 && verbs.every(({ rule, length }) => deed.length > length && !outcomeless.test(rule.name)));
   const outcome = tokens.slice(colon + 1);
   const stated = stripNoise(outcome);
   const isDashed = tokens[colon]?.text === '-';
@@ -52,8 +57,8 @@ export function cutOutcome(segment: Segment): Segment[] {
     isTold(deed, outcome);
   if (isDashed && denying.test(outcome[0]?.lower ?? '')) return [segment];
   const isFound = verbs[0]?.rule.name === 'search' && found.test(outcome[0]?.lower ?? '');
-  if (!isDeed || !(isStated || isFound) || deed.slice(verbs[0]?.length).every(({ lower }) => fillers.has(lower)))
-    return [segment];
+  const isEmpty = !isAlone && deed.slice(verbs[0]?.length).every(({ lower }) => fillers.has(lower));
+  if (!isDeed || !(isStated || isFound) || isEmpty) return [segment];
   return [
     { ...segment, tokens: tokens.slice(0, colon) },
     { tokens: outcome, boundary: 'then', isPointedAt: isDashed || isFound || isTold(deed, outcome) },

@@ -2,13 +2,15 @@
 import type { Sight } from '../match/sight.ts';
 import { only } from '../match/only.ts';
 import { contentWords } from '../match/words.ts';
-import { isField } from '../model/label-fields.ts';
+import { wasOpened } from '../match/was-opened.ts';
+import { isField, isToggle } from '../model/label-fields.ts';
 import { addedSaid } from './added-said.ts';
 import { areaSaid } from './area-said.ts';
 import { confirmedSaid } from './confirmed-said.ts';
 import { dropdownSaid } from './dropdown-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
-import { pressing, type Meant } from './meant.ts';
+import { fieldsOf } from './filling.ts';
+import { pressing, typingInto, type Meant } from './meant.ts';
 import { ofItemSaid } from './of-item-said.ts';
 import { controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { ticksSaid } from './ticks-said.ts';
@@ -48,6 +50,18 @@ function openedResult(sight: Sight, clause: string, sought: string | undefined):
   return ways.size === 1 && found[0] ? pressing(found[0].element) : undefined;
 }
 
+const entering =
+  /^(?:enter|type|write|put|type in|put in)s? (?:["“](?<quoted>[^"“”]+)["”]|(?<value>[-+]?[\p{Sc}]?\d[\d.,:/-]*%?|\p{Lu}\S*))$/u;
+
+/** "Click the pencil, enter 5": into the only field that this has opened. */
+function typedInOpened(sight: Sight, clause: string): Meant | undefined {
+  const { quoted, value = quoted } = entering.exec(clause.trim())?.groups ?? {};
+  const field = only(
+    fieldsOf(sight).filter((each) => !isToggle(each) && each.tag !== 'select' && wasOpened(sight, each)),
+  );
+  return value !== undefined && field ? typingInto(field, value) : undefined;
+}
+
 function pressedToConfirm(sight: Sight, clause: string): Meant | undefined {
   const button = confirmedSaid(sight, clause);
   return button && pressing(button);
@@ -66,6 +80,10 @@ export function doneWithThings(
     unlabelledList(sight, clause) ??
     pressedToConfirm(sight, clause) ??
     pressedThere(sight, clause) ??
-    openedResult(sight, clause, sought);
+    openedResult(sight, clause, sought) ??
+    typedInOpened(
+      sight,
+      clause.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase()),
+    );
   return one && [one];
 }

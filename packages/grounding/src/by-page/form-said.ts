@@ -6,7 +6,7 @@ import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { wordsOf } from '../match/words.ts';
 import { ancestorsOf, isWithin, outermost, type PageElement } from '../model/page-model.ts';
-import { fieldsOf, type Filling } from './filling.ts';
+import { fieldsOf, labelsOf, type Filling } from './filling.ts';
 import { canBePressed } from './in-front.ts';
 import { fillingsSaid } from './said-fillings.ts';
 import { tokensOf, type Token } from './said-tokens.ts';
@@ -163,6 +163,16 @@ function withoutAim(tokens: readonly Token[], known: ReadonlySet<string>): reado
   return at > 1 && rest.length > 0 && rest.every(isAim) ? tokens.slice(0, at) : tokens;
 }
 
+const generic = new Set('code number no id'.split(' '));
+
+/** "Apply the coupon SUMMER23": the field "Coupon code" takes it, and not the one for a name. */
+const isLeftOut = (field: PageElement, fillings: readonly Filling[], object: readonly string[]): boolean =>
+  !fillings.some((each) => each.field === field) &&
+  labelsOf(field).some((label) => {
+    const words = wordsOf(label).filter((word) => !generic.has(word));
+    return words.length > 0 && words.every((word) => object.includes(word));
+  });
+
 function finished(
   said: readonly Token[],
   own: readonly PageElement[],
@@ -172,7 +182,8 @@ function finished(
   // The longest object first, so that "a card" isn't taken for a value.
   for (const start of afterNoun(tokens, 1, known).toReversed()) {
     const fillings = fillingsSaid(tokens, own, start);
-    if (fillings) return { fillings, button };
+    const object = tokens.slice(1, start).flatMap(({ words }) => words);
+    if (fillings && !own.some((field) => isLeftOut(field, fillings, object))) return { fillings, button };
   }
   return undefined;
 }

@@ -75,7 +75,11 @@ const notIn =
 /** "Order 7 is no longer in the Open list": it was one of several there, and none of them is called so now. */
 function leftSaid(sight: Sight, said: string): LeftSaid | undefined {
   const [, name] = notIn.exec(said) ?? [];
-  if (name === undefined || itemsCalled(sight, name).length > 0) return undefined;
+  return name === undefined ? undefined : leftCalled(sight, name);
+}
+
+function leftCalled(sight: Sight, name: string): LeftSaid | undefined {
+  if (itemsCalled(sight, name).length > 0) return undefined;
   const [was] = sight.past.flatMap((page) => itemsCalled(page, name).filter(({ item }) => item.group.length > 1));
   // Whatever names it elsewhere may be the list that's meant; a message isn't one.
   const isThere = sight.model.elements.some((each) => isSeen(each) && each.own.includes(name) && !isInNotice(each));
@@ -118,8 +122,11 @@ export function listingSaid(sight: Sight, said: string, subject?: string): Listi
     return elements && { parting: { elements, shown, gone: [] } };
   }
   if (gone.test(said)) {
-    const name = subject === undefined ? undefined : goneFrom(sight, subject);
-    return name === undefined ? undefined : { parting: { elements: [], shown: [], gone: [name] } };
+    if (subject === undefined) return undefined;
+    const name = goneFrom(sight, subject);
+    if (name !== undefined) return { parting: { elements: [], shown: [], gone: [name] } };
+    const left = leftCalled(sight, subject);
+    return left && { left };
   }
   const inOrder = orderSaid(sight, said);
   return inOrder && { inOrder };

@@ -21,6 +21,10 @@ const forms: readonly Form[] = [
     / without (?:typing|entering|filling in|writing|choosing|selecting|picking) (?:anything|any of it)(?: (?:first|at all|in))?$/iu,
     '',
   ],
+  [
+    /^without (?:typing|entering|filling in|writing|choosing|selecting|picking|giving|changing|ticking|accepting) [^,"“”]+?,? (?=(?:click|press|tap|hit|submit|save|confirm)\b)/iu,
+    '',
+  ],
   // Trying to enroll is enrolling: the next check tells.
   [/^(?:then |now )?(?:try|attempt) to /iu, ''],
   [/^(enter|type|write|put in|fill in) ([^"“”]+?) as (?:an? |the |my )?(\p{L}[^"“”]*)$/iu, '$1 "$2" as the $3'],

@@ -137,7 +137,8 @@ export async function readByPage(
   return opener ? { outcome: 'found', opener } : pressedFirst(sight, words, locate);
 }
 
-const joint = /,? (?:and|then|and then) (?=(?:the|it|its|my|a|an|this|that|there|you|we|i) )|[;:]? [-–—] |; /giu;
+const joint =
+  /,? (?:and|then|and then) (?=(?:the|it|its|my|a|an|this|that|there|you|we|i) )|[;:]? [-–—] |; |: (?=(?:the|an?|it|you|we|there) )/giu;
 
 /** "Hit Undo, and the order is Open again": a control by its whole name, and then what's read once that's done. */
 async function pressedFirst(sight: Sight, words: string, locate: Locate): Promise<PageReading> {
@@ -188,7 +189,7 @@ export interface ReadOptions {
   locate: Locate;
   before?: PageModel | undefined;
   /** Pages before that, the latest first. */
-  earlier?: readonly PageModel[];
+  earlier?: readonly PageModel[] | undefined;
 }
 
 const finishing = /^(?:and |then )*(?:(?:click|press|hit|tap) )?(?:on )?(?:the )?["“]?(\p{L}+)(?: .{0,30})?$/iu;

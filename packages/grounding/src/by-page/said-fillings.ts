@@ -303,7 +303,7 @@ function bareValues(
     ? only(texts.filter(isNumeric))
     : isAddress
       ? only(texts.filter(isForEmail))
-      : token.isQuoted || /^\p{Lu}/u.test(token.text)
+      : token.isQuoted || /^\p{Lu}\D*$/u.test(token.text)
         ? (only(texts.filter((each) => hasAny(each, names))) ??
           (token.isQuoted || free.length === 1 ? only(texts) : undefined))
         : undefined;

@@ -69,6 +69,12 @@ const correcting =
 
 const joined = /\S (?:of|at|with|from|by|for) \S/u;
 
+const trying =
+  /^(?:then |now |and )*try (?:it )?(?:again )?(?:with )?(?:(?:the |a )?(?:code|coupon|value|word|name|text|number) )?(?:["“]([^"“”]+)["”]|(\S*[^\s.,!?]))(?: instead)?$/iu;
+
+/** A field and its button are in the same part of a form. */
+const nearLevels = 2;
+
 /** "cart is empty", of "the cart is empty" */
 const unquotedState = /^\p{Ll}+(?: \p{Ll}+)? is empty$/u;
 
@@ -114,7 +120,10 @@ export class PageHelp {
     const written = this.#writtenIn(words);
     if (written !== undefined && saysEnough(written))
       return { made: showing({ ...step, description: words }, written), found: [], isSentence: true };
-    const repeated = rest === undefined ? await this.#asBefore(step, words, place) : undefined;
+    const repeated =
+      rest === undefined
+        ? ((await this.#asBefore(step, words, place)) ?? (await this.#triedAgain(step, words, place)))
+        : undefined;
     if (repeated) return repeated;
     const isOpen = led && places.some((each) => isSamePlace(each, led.place));
     const clause = rest ?? (isOpen ? led.rest : words);
@@ -204,6 +213,30 @@ export class PageHelp {
     if (!last || !selector || !(await isThere(framesOf(place), selector, this.#options.locate))) return undefined;
     const deed = isAgain ? { action: 'click' as const, value: '' } : { action: 'type' as const, value: value ?? '' };
     return { made: { ...step, description: words, ...deed, selector, assertions: [] }, found: [last] };
+  }
+
+  /** "Try BOGUS": another text for the field, and the button that was pressed after it. */
+  async #triedAgain(step: Step, words: string, place: WalkPlace): Promise<Understood | undefined> {
+    const [, quoted, value = quoted] = trying.exec(words.trim()) ?? [];
+    const { lastField: field, lastPressed: button } = this.#options.done;
+    if (value === undefined || !field || !button || finishing.test(this.#options.nextOf(step))) return undefined;
+    // A button somewhere else has nothing to do with the field.
+    const around = field.candidate.fingerprint.path.split(' > ').slice(0, -nearLevels).join(' > ');
+    if (!button.candidate.fingerprint.path.startsWith(around)) return undefined;
+    for (const { candidate } of [field, button])
+      if (!(await isThere(framesOf(place), candidate.selector, this.#options.locate))) return undefined;
+    const original = this.#originalOf(step);
+    const typing = { action: 'type' as const, value, assertions: [] };
+    const pressing = { action: 'click' as const, value: '', assertions: [] };
+    const { candidate } = field;
+    const typed = { ...typing, id: crypto.randomUUID(), description: sayPart(typing, candidate.fingerprint.name) };
+    const pressed = { ...pressing, id: original.id, description: original.description };
+    return {
+      parts: [
+        { step: partOf(original, { ...typed, selector: candidate.selector }), found: field },
+        { step: partOf(original, { ...pressed, selector: button.candidate.selector }), found: button },
+      ],
+    };
   }
 
   /** The text that "the reply is shown" is about, if a step has typed one. */

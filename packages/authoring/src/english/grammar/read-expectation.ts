@@ -57,9 +57,9 @@ const unseen = wordSet('hidden invisible gone absent missing');
 const inPlace = (target: Choice, place: Place): Choice =>
   target.map((tree) => ({ ...tree, places: [...tree.places, place] }));
 
-/** "The placeholder", of nobody knows which field. */
-const isAttribute = ({ name, isExact }: TargetTree): boolean =>
-  !isExact && /^(?:placeholder|alt text|aria-label)$/i.test(name);
+/** "The placeholder", of nobody knows which field; "the password is s3cret" says what to type. */
+const isUnseen = ({ name, isExact }: TargetTree): boolean =>
+  !isExact && /^(?:placeholder|alt text|aria-label|password|passcode|passphrase)$/i.test(name);
 
 const opposites: Partial<Record<Operator, Operator>> = { equals: 'not_equals', contains: 'not_contains' };
 
@@ -74,7 +74,7 @@ function says(
 ): Said | undefined {
   const target = readChoice(subject);
   const compared = isNegated ? opposites[operator] : operator;
-  if (!target || compared === undefined || target.some(isAttribute)) return undefined;
+  if (!target || compared === undefined || target.some(isUnseen)) return undefined;
   if (operator === 'contains' && target.some(({ kind }) => kind === 'dropdown')) return undefined;
   if (isNegated && !isSure) return undefined;
   const isField = target.every(({ kind }) => kind === 'field' || kind === 'dropdown');

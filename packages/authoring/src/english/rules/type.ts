@@ -58,6 +58,8 @@ function type({ target, value }: { target?: Phrase; value?: Phrase }, context: R
   if (fillingForm({ form: target, words: value })) return undefined;
   if (emptyQuotes.has(textOf(value))) return typeInto(resolveTarget(target, context), '');
   const field = resolveTarget(target, context);
+  // Nobody types into a message: "change it to 5" is about the field before.
+  if (field?.kind === 'text' && field === context.lastTarget) return undefined;
   const own = field ? valueFor(field.name, value) : value;
   if (!own) return sayTheValue(value);
   const typed = typeInto(field, valueOf(own));
