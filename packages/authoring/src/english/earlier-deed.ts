@@ -1,7 +1,7 @@
 /** "After clicking Save, …", "as soon as I press Apply, …", "if I press Escape, the menu closes": a deed, and what follows. */
 import { actorLengthAt } from './actor.ts';
 import { isDeterminer } from './determiners.ts';
-import { readsAt, type Phrase } from './phrase.ts';
+import { readsAt, wordSet, type Phrase } from './phrase.ts';
 import { verbForm } from './verbs.ts';
 import type { Intent } from '../tree/intent.ts';
 import type { StepDraft } from './step-drafts.ts';
@@ -14,8 +14,14 @@ const leads = ['as soon as', 'right after', 'directly after', 'immediately after
 /** "After logging in", "after signing up": how, was said before. */
 const isOpen = (word: string): boolean => isDeterminer(word) || /^(?:in|out|up|on|off|back|over|again)$/.test(word);
 
-/** The words of the deed, and of what follows it; undefined where a state is meant: "after the page has loaded". */
-export function splitDeed(core: Phrase): { deed: Phrase; rest: Phrase } | undefined {
+/** Deeds that finish what was filled in, and name nothing else. */
+const finishing = wordSet('saving submitting sending applying confirming publishing posting');
+
+/**
+ * The words of the deed, and of what follows it; undefined where a state is meant: "after the page has loaded". `isBare`: it's a
+ * verb alone, which may be about any step before.
+ */
+export function splitDeed(core: Phrase): { deed: Phrase; rest: Phrase; isBare: boolean } | undefined {
   const lead = leads.find((words) => readsAt(core, 0, words));
   if (!lead) return undefined;
   const comma = core.findIndex(({ text }) => text === ',');
@@ -23,11 +29,15 @@ export function splitDeed(core: Phrase): { deed: Phrase; rest: Phrase } | undefi
   const actor = actorLengthAt(said, 0);
   const form = verbForm(said[actor]?.lower ?? '');
   const isDeed = actor > 0 ? form !== undefined && form !== 'gerund' : form === 'gerund' && lead[0] !== 'if';
-  // "After confirming" is about a step before, whichever it was.
   if (said.some(({ kind, lower }) => kind === 'word' && lower === 'or')) return undefined;
-  if (!isDeed || said.length < actor + 2 || (said.length === actor + 2 && isOpen(said.at(-1)?.lower ?? '')))
+  const isBare = actor === 0 && said.length === 1;
+  if (
+    !isDeed ||
+    (isBare ? !finishing.has(said[0]?.lower ?? '') : said.length < actor + 2) ||
+    (said.length === actor + 2 && isOpen(said.at(-1)?.lower ?? ''))
+  )
     return undefined;
-  return { deed: said.slice(actor), rest: comma < 0 ? [] : core.slice(comma + 1) };
+  return { deed: said.slice(actor), rest: comma < 0 ? [] : core.slice(comma + 1), isBare };
 }
 
 const passing: ReadonlySet<string> = new Set(['assert', 'wait', 'wait_network', 'screenshot', 'scroll']);
@@ -41,6 +51,17 @@ const isAlike = (one: Intent, other: Intent | undefined): boolean =>
   other?.action === one.action &&
   (named(one).length === 0 ||
     named(one).some((name) => named(other).some((each) => each.includes(name) || name.includes(each))));
+
+const filling: ReadonlySet<string> = new Set(['type', 'select', 'check', 'uncheck', 'clear', 'upload']);
+
+/** How "after saving" stands to the steps so far: to be done after a field was filled in, done by a click that says so. */
+export function hasFinished(deed: readonly Intent[], drafts: readonly StepDraft[]): 'just' | 'maybe' | 'never' {
+  // Nobody knows what a step does that wasn't understood.
+  const last = drafts.map(intentOf).findLast((intent) => !intent || !passing.has(intent.action));
+  const [intent] = deed;
+  if (last && filling.has(last.action)) return 'never';
+  return intent && isAlike(intent, last) && named(intent).length > 0 ? 'just' : 'maybe';
+}
 
 /** How a deed stands to the steps so far: the last one, perhaps one of them, or none. */
 export function hasHappened(deed: readonly Intent[], drafts: readonly StepDraft[]): 'just' | 'maybe' | 'never' {
