@@ -180,3 +180,31 @@ test('a field is found by the box that it is in', async () => {
   expect(await read(box, 'In the newsletter box at the bottom enter "nora(at)mail"')).toBe(done);
   expect(await read(box, 'In the feedback box enter "nora(at)mail"')).toBe('missing');
 });
+
+const letter = `<h1>Letter</h1><label>To <select><option>Choose…</option><option>All tenants</option><option>Ada Holm</option></select></label>
+<label>Subject <input></label><label>Text <textarea></textarea></label>`;
+
+describe('values before the labels of their fields', () => {
+  test.each([
+    ['put "Drill" as the subject and just "Hi" as text', 'type field "Subject" = Drill ; type field "Text" = Hi'],
+    ['write Hello as the text, Exams as subject', 'type field "Text" = Hello ; type field "Subject" = Exams'],
+    ['Choose All tenants as the recipient', 'select dropdown "To" = All tenants'],
+    ['Select "All tenants" in "recipient"', 'select dropdown "To" = All tenants'],
+    ['set the To field to Ada Holm', 'select dropdown "To" = Ada Holm'],
+    // What nothing is called is no value for another field.
+    ['Select "All tenants" in "priority"', 'missing'],
+    ['put "Drill" as the priority', 'missing'],
+    ['put "Drill" as the subject as the text', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(await read(letter, clause)).toBe(done);
+  });
+});
+
+test('the button of a list is none for what another word says', async () => {
+  const card = (title: string, body: string): string =>
+    `<div class="card"><h3>${title}</h3><div class="body">${body}</div></div>`;
+  const cards =
+    card('To do', `<label><input type="checkbox"> Order ink</label><input placeholder="New task">${control('Add')}`) +
+    card('Today', '<p>Nothing planned</p><p>Free</p>');
+  expect(await read(cards, 'press Add student')).toBe('missing');
+});

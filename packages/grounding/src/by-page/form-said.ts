@@ -131,7 +131,9 @@ export function formsSaid(sight: Sight, clause: string): FormSaid[] {
   const forms = Map.groupBy(fields, (field) => formOf(sight, field));
   return [...forms].flatMap(([form, own]): FormSaid[] => {
     if (filling.has(verb)) {
-      const fillings = fillingsSaid(tokens, own, verb === 'set' ? 1 : withoutFillers(tokens, 1));
+      const start = verb === 'set' ? 1 : withoutFillers(tokens, 1);
+      // "Choose All teachers as the recipient": an option may begin so.
+      const fillings = fillingsSaid(tokens, own, start) ?? (start > 1 ? fillingsSaid(tokens, own, 1) : undefined);
       // Boxes alone are chosen by their names, one for each.
       const isChoice = choosing.has(verb) && fillings?.every(({ action }) => action === 'check') === true;
       return fillings && !isChoice ? [{ fillings }] : [];

@@ -109,7 +109,10 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
       kinds.has(word) ||
       (sight.dialogs.length > 0 && dialogKinds.has(word));
     const open = said.filter((word) => !isAccounted(word));
-    const called = item.every((word) => said.includes(word)) ? item : lines.filter((word) => said.includes(word));
+    // The control is a line of its item, too, and that names no item.
+    const called = item.every((word) => said.includes(word))
+      ? item
+      : lines.filter((word) => said.includes(word) && !name.includes(word));
     if (open.length > 0 && !(extra.length === 0 && isKindOf(said, called, { open, aim }))) return [];
     return [
       {

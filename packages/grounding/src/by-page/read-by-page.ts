@@ -68,7 +68,7 @@ export async function readByPage(
   { clause: words, plainly = words, next = '', subject, locate, before, earlier }: ReadOptions,
 ): Promise<PageReading> {
   const sight = new Sight(await readPage(frames), before, earlier);
-  const clause = plainDeed(words);
+  const clause = optionsInQuotes(sight, plainDeed(words));
   const sentence = itSays(sight, clause) ?? sentenceSaid(sight, clause, subject);
   if (sentence !== undefined) return { outcome: 'found', sentence };
   const statements = statementsSaid(sight, words, { subject });
@@ -125,6 +125,15 @@ export async function readByPage(
   const opens = openerOf(sight, clause);
   const [opener] = opens ? await proposed(sight, [pressing(opens)], locate) : [];
   return opener ? { outcome: 'found', opener } : pressedFirst(sight, words, locate);
+}
+
+/** "Choose All teachers": the option of a dropdown, which isn't about all of something. */
+function optionsInQuotes({ model }: Sight, clause: string): string {
+  const options = model.elements.filter(isSeen).flatMap(({ choices }) => choices);
+  const named = options.filter((option) => option.includes(' ') && !isOneStep(option) && clause.includes(option));
+  const longest = named.toSorted((a, b) => b.length - a.length)[0];
+  if (longest === undefined || /["“”]/u.test(clause)) return clause;
+  return clause.replace(longest, `"${longest}"`);
 }
 
 const joint = /,? (?:and|then|and then) (?=(?:the|it|its|my|a|an|this|that|there|you|we|i) )|[;:]? [-–—] |; /giu;
