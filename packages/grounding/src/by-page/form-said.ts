@@ -2,11 +2,12 @@
  * A clause that says a whole form: "pay 100 to Lars from Everyday with the message Rent", "create a ticket called Lost
  * card with priority High". The fields of one form take its words, and its button says the verb, or its heading does.
  */
+import { itemAround } from '../choose/item-around.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { wordsOf } from '../match/words.ts';
 import { ancestorsOf, isWithin, outermost, type PageElement } from '../model/page-model.ts';
-import { fieldsOf, type Filling } from './filling.ts';
+import { fieldsOf, labelsOf, type Filling } from './filling.ts';
 import { canBePressed } from './in-front.ts';
 import { fillingsSaid } from './said-fillings.ts';
 import { tokensOf, type Token } from './said-tokens.ts';
@@ -121,13 +122,19 @@ export function finishSaid(sight: Sight, clause: string): PageElement | undefine
 }
 const formWords = ['form', 'it', 'this', 'that'];
 
+const searching = new Set('search find filter look'.split(' '));
+/** A field that finds things takes no name of one that something else is done with. */
+const isForSearch = (field: PageElement): boolean =>
+  field.role === 'searchbox' || labelsOf(field).some((label) => wordsOf(label).some((word) => searching.has(word)));
+
 /** The ways to read a clause as what one form says. More than one is a question that no picture could ask. */
 export function formsSaid(sight: Sight, clause: string): FormSaid[] {
   const tokens = tokensOf(clause);
   const [first] = tokens;
   const [verb] = first?.isQuoted === false ? first.words : [];
   if (verb === undefined || tokens.length < 2 || noVerb.has(verb)) return [];
-  const fields = fieldsOf(sight).filter(({ isEnabled }) => isEnabled);
+  const isSearching = tokens.some(({ words }) => words.some((word) => searching.has(word)));
+  const fields = fieldsOf(sight).filter((field) => field.isEnabled && (isSearching || !isForSearch(field)));
   const forms = Map.groupBy(fields, (field) => formOf(sight, field));
   return [...forms].flatMap(([form, own]): FormSaid[] => {
     if (filling.has(verb)) {
@@ -191,6 +198,9 @@ function looseSaid(
     .flatMap((part) => {
       const inside = own.filter((field) => isWithin(field, part));
       const finish = finishOf(sight, part, { verb, isForm: false });
+      const item = finish && itemAround(sight, finish.button);
+      // A button of one row finishes nothing that's filled in beside the table.
+      if (item && !inside.some((field) => isWithin(field, item.element))) return [];
       return (finish && finished(tokens, inside, finish)) ?? [];
     });
   return said.slice(0, 1);

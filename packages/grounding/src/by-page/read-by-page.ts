@@ -17,9 +17,11 @@ import type { CheckSaid } from './check-said.ts';
 import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
 import type { Choosable } from './choosable.ts';
 import { doneWithThings } from './done-with-things.ts';
+import { optionsInQuotes } from './dropdown-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { saysLabel } from './said-fillings.ts';
+import { itemMenuSaid } from './item-menu.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { fillingIn, pressing, type Deed, type Meant } from './meant.ts';
 import { openerOf } from './opener-of.ts';
@@ -122,18 +124,24 @@ export async function readByPage(
     const [finished] = await proposed(sight, [pressing(finish)], locate);
     if (finished) return { outcome: 'found', proposals: [finished] };
   }
+  const inMenu = await inMenuOf(sight, clause, locate);
+  if (inMenu) return inMenu;
   const opens = openerOf(sight, clause);
   const [opener] = opens ? await proposed(sight, [pressing(opens)], locate) : [];
   return opener ? { outcome: 'found', opener } : pressedFirst(sight, words, locate);
 }
 
-/** "Choose All teachers": the option of a dropdown, which isn't about all of something. */
-function optionsInQuotes({ model }: Sight, clause: string): string {
-  const options = model.elements.filter(isSeen).flatMap(({ choices }) => choices);
-  const named = options.filter((option) => option.includes(' ') && !isOneStep(option) && clause.includes(option));
-  const longest = named.toSorted((a, b) => b.length - a.length)[0];
-  if (longest === undefined || /["“”]/u.test(clause)) return clause;
-  return clause.replace(longest, `"${longest}"`);
+/** "Archive Harbour Loft", which the menu of that one does. */
+async function inMenuOf(sight: Sight, clause: string, locate: Locate): Promise<PageReading | undefined> {
+  const said = itemMenuSaid(sight, clause);
+  if (!said) return undefined;
+  const meant = 'entry' in said ? said.entry : said.opener;
+  const isAllowed = entailment(sight, { clause, element: meant.element, purpose: 'click', others: [] }) !== 'forbidden';
+  const [found] = isAllowed ? await proposed(sight, [meant], locate) : [];
+  if (!found) return undefined;
+  return 'entry' in said
+    ? { outcome: 'found', proposals: [found] }
+    : { outcome: 'found', opener: found, hasMore: true };
 }
 
 const joint = /,? (?:and|then|and then) (?=(?:the|it|its|my|a|an|this|that|there|you|we|i) )|[;:]? [-–—] |; /giu;

@@ -3,9 +3,9 @@ import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Step } from '@saywright/contracts/entities/step';
 import { checkSaid } from '../by-page/check-said.ts';
 import { nameOf } from '../by-page/press-by-name.ts';
-import { hoveredFor, showerOfHidden } from '../by-page/hidden-behind.ts';
+import { showerInItem, showerOfHidden } from '../by-page/hidden-behind.ts';
 import { fieldInDialog, openerOfField, saverBeside } from '../by-page/opener-of.ts';
-import { isSamePlace, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
+import { isSamePlace, placesAbout, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
 import { treeOf } from '../choose/tree-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
@@ -13,6 +13,7 @@ import { makeCandidate } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import type { Fact } from '../match/item-facts.ts';
 import { Sight } from '../match/sight.ts';
+import { only } from '../match/only.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
@@ -266,6 +267,15 @@ export class PageHelp {
     return undefined;
   }
 
+  /** The step that opens the part of the site that a clause is about by its noun; undefined where there's none, or several. */
+  async wayByNoun(step: Step, intent: Intent | undefined, place: WalkPlace): Promise<Part | undefined> {
+    const { description, value } = this.#originalOf(step);
+    const sight = new Sight(await readPage(framesOf(place)));
+    const ways = placesAbout(description || value, intent ?? {}).map((said) => wayTo(sight, said));
+    const element = only([...new Set(ways.filter((way) => typeof way === 'object'))]);
+    return element && this.#pressing(step, { sight, element, words: nameOf(element) });
+  }
+
   /** The step that brings a test to where it begins; undefined where it's there, or where the page knows no way. */
   async begun(step: Step, said: PlaceSaid, place: WalkPlace): Promise<Part | undefined> {
     const way = await this.#wayTo(step, said, place);
@@ -338,7 +348,7 @@ export class PageHelp {
   async shower(step: Step, { target }: Intent, place: WalkPlace): Promise<Part | undefined> {
     if (!target) return undefined;
     const sight = new Sight(await readPage(framesOf(place)));
-    const way = showerOfHidden(sight, target) ?? hoveredFor(sight, target);
+    const way = showerOfHidden(sight, target) ?? showerInItem(sight, target);
     return way && this.#pressing(step, { sight, ...way, words: nameOf(way.element) });
   }
 

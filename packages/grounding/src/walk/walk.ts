@@ -5,7 +5,6 @@ import { maxSteps, type Step, type StepAction } from '@saywright/contracts/entit
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Locate } from '../choose/verify-ways.ts';
 import { isEntry } from '../match/was-opened.ts';
-import { wordsOf } from '../match/words.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { ClauseSteps, partOf, type Part } from './clause-steps.ts';
@@ -21,6 +20,7 @@ import { placeToBegin } from './precondition.ts';
 import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import { TestSteps } from './test-steps.ts';
+import { TypedTexts } from './typed-texts.ts';
 import type { WalkPlace, WalkPorts, WalkReport } from './walk-ports.ts';
 import {
   adviceOn,
@@ -58,8 +58,8 @@ const maxEarlier = 3;
 /** A menu in a menu, a folder in a folder. */
 const maxShows = 5;
 
-/** Actions whose value shows up in the page. */
-const typing: ReadonlySet<StepAction> = new Set(['type', 'keyboard', 'select']);
+/** With these, a form may be half filled in. */
+const filling: ReadonlySet<StepAction> = new Set(['type', 'keyboard', 'select', 'check', 'uncheck', 'upload']);
 
 /**
  * Walks through the steps of a test on a live page: finds the elements of each one, asks where several fit, and leaves a
@@ -70,10 +70,7 @@ export class Walk {
   readonly #original: ReadonlyMap<string, Step>;
   readonly #prepared = new Map<number, WalkReport>();
   readonly #boxes = new Map<number, ElementBox>();
-  /** Values that steps have typed. */
-  readonly #typed = new Set<string>();
-  /** The text that was typed last where a clause says this word: "the reply" after `write the reply "Hi"`. */
-  readonly #writtenAs = new Map<string, string>();
+  readonly #typed = new TypedTexts();
   /** The first action that was left out: what follows may depend on it. */
   #gap: number | undefined;
   /** The first step that comes after a draft. */
@@ -89,6 +86,7 @@ export class Walk {
   /** The elements that were clicked, and typed into, last. */
   #lastPressed: FoundElement | undefined;
   #lastField: FoundElement | undefined;
+  #lastDeed: StepAction = 'navigate';
   /** The steps of the clause that's at hand. */
   #clause = new ClauseSteps(0);
   readonly #steps: TestSteps;
@@ -103,7 +101,7 @@ export class Walk {
     this.#help = new ModelHelp({
       consult: options.ports.consult,
       locate: options.locate,
-      typed: this.#typed,
+      typed: this.#typed.values,
       before: () => this.#before,
       originalOf: (id) => this.#original.get(id),
       confirm: (step, candidate, place) => this.#person.which(step, [candidate], place),
@@ -117,14 +115,14 @@ export class Walk {
       subject: () => this.#subject,
       lastPressed: () => this.#lastPressed,
       lastField: () => this.#lastField,
-      writtenAs: (noun) => this.#writtenAs.get(noun),
+      writtenAs: this.#typed.writtenAs,
       ask: (step, proposals, place) => this.#person.choose(step, proposals, place),
     });
     this.#original = new Map(options.steps.map((step) => [step.id, step]));
     this.#steps = new TestSteps({
       original: this.#original,
       room: options.room ?? maxSteps - options.steps.length,
-      typed: this.#typed,
+      typed: this.#typed.values,
       ports: options.ports,
     });
     this.#finder = new ElementFinder({
@@ -156,14 +154,17 @@ export class Walk {
     if (this.#clause.order !== step.order || !this.#clause.hasMore) this.#clause = new ClauseSteps(step.order);
     const completed = await this.#next(step, place);
     if (!completed) return undefined;
-    if (typing.has(completed.action)) this.#noteTyped(completed);
+    this.#typed.note(completed, this.#original.get(step.id));
     const refusal = await this.#refusal(completed, place);
     if (refusal !== undefined) {
       this.#leaveOut(step, { ...this.#prepared.get(step.order), state: 'not_checked', message: refusal });
       return undefined;
     }
     if (!this.#prepared.has(step.order)) this.#prepared.set(step.order, { state: 'kept' });
-    if (!actingNowhere.has(completed.action)) await this.#remember(step, place);
+    if (!actingNowhere.has(completed.action)) {
+      this.#lastDeed = completed.action;
+      await this.#remember(step, place);
+    }
     return { step: completed, hasMore: this.#clause.hasMore };
   }
 
@@ -189,13 +190,6 @@ export class Walk {
     return step.action === 'draft' ? this.#understand(step, place) : step;
   }
 
-  #noteTyped({ id, action, value }: Pick<Step, 'id' | 'action' | 'value'>): void {
-    this.#typed.add(value);
-    const { description = '', value: written = '' } = this.#original.get(id) ?? {};
-    if (action === 'select' || written.includes('{{')) return;
-    for (const word of wordsOf(description.replaceAll(value, ' '))) this.#writtenAs.set(word, value);
-  }
-
   #hasRoomFor(more: number): boolean {
     return this.#steps.hasRoomFor(this.#clause.leading.length + more);
   }
@@ -210,7 +204,7 @@ export class Walk {
   /** Stores the steps of a clause that needs several, and begins with the first. */
   async #begin(parts: readonly Part[], place: WalkPlace): Promise<Step | undefined> {
     const id = parts.at(-1)?.step.id;
-    for (const { step } of parts) if (typing.has(step.action)) this.#noteTyped({ ...step, id: id ?? step.id });
+    for (const { step } of parts) this.#typed.note(step, this.#original.get(id ?? step.id));
     const [first, ...ahead] = parts;
     await this.#steps.keepParts([...this.#clause.leading, ...parts], place);
     this.#clause.ahead.push(...ahead);
@@ -287,6 +281,8 @@ export class Walk {
       const completion = { place, found: [read.found].flat(), known: [] };
       return (await this.#save(step, read.made, completion)) ?? this.#settle(read.made, completion);
     }
+    const way = read || !this.#opened ? undefined : await this.#goThere(step, undefined, place);
+    if (way) return way;
     const report = read && 'report' in read ? read.report : { state: 'draft' as const, message: notUnderstood };
     await this.#giveUp(step, report);
     return undefined;
@@ -383,9 +379,11 @@ export class Walk {
     const done = said && !isCheck ? await this.#does(said, place) : undefined;
     if (done) return done;
     // "Find a colleague "Park"" reads like a check; here it's the label of a field.
-    const isMeant = said && 'made' in said && (!isCheck || typing.has(said.made.action) || said.isSentence !== true);
+    const isMeant = said && 'made' in said && (!isCheck || said.isSentence !== true);
     if (isMeant && (!isCheck || said.made.action !== 'click'))
       return this.#settle(said.made, { place, found: [...said.found], known: [] });
+    const way = answer.report.message?.startsWith(notFound) ? await this.#goThere(step, intent, place) : undefined;
+    if (way) return way;
     await this.#giveUp(step, answer.report);
     return undefined;
   }
@@ -401,6 +399,15 @@ export class Walk {
       (each) => each.step.action === 'hover' && isDeepStrictEqual(each.step.selector, shower?.step.selector),
     );
     return isAgain ? undefined : shower;
+  }
+
+  /** Opens the part of the site that a clause is about, where this one has nothing for it. What's being filled in is kept. */
+  async #goThere(step: Step, intent: Intent | undefined, place: WalkPlace): Promise<Step | undefined> {
+    const isFirst = !this.#clause.hasGone && this.#clause.leading.length === 0 && this.#gap === undefined;
+    if (step.depth || !isFirst || filling.has(this.#lastDeed) || !this.#hasRoomFor(1)) return undefined;
+    this.#clause.hasGone = true;
+    const way = await this.#pageHelp.wayByNoun(step, intent, place);
+    return way && this.#lead(way, place);
   }
 
   /** Fills in a field that this clause has opened to be changed, and saves it; or filters, and applies that. */
