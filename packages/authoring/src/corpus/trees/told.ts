@@ -33,6 +33,10 @@ The file shows her data. Name Ada, email ada@x.de => draft ; draft
 Status Open, total 3 => draft
 Name Ada => draft
 Check name Ada, email ada@x.de => check labelled (name) = Ada & labelled (email) = ada@x.de
+Click Edit for Ada or Bob => draft
+Go to Grades for 7A / English => draft
+Click Save in the dialog or the Done button => click button (save) in dialog | button (done) || click (save) in dialog | button (done)
+In the client list, search for Mina => type (search) under (client) = Mina ; press field (search) under (client) = Enter
 Pressing "Save grades" gives the error "Too high" => click "Save grades" ; check text "Too high"
 Setting the price to 0 isn't allowed: "Must be positive" => type (price) = 0 ; check text "Must be positive"
 Typing "berg" into "Search" leaves 1 row => type "Search" = berg ; check count row = 1
