@@ -206,7 +206,8 @@ test('a text that a variable has left empty is looked for nowhere', async () => 
   expect(result?.error_details?.reason).toContain('the text to look for is empty');
 });
 
-test.each(['/fancy-checkbox', '/covered-checkbox'])('checks a box that its label is drawn for: %s', async (path) => {
+const drawnByLabels = ['/fancy-checkbox', '/covered-checkbox', '/button-checkbox'];
+test.each(drawnByLabels)('checks a box that its label is drawn for: %s', async (path) => {
   const check: StepInput = { action: 'check', selector: find('label', 'Fancy'), timeout: 4_000 };
   const checked: StepInput = {
     action: 'assert',

@@ -50,9 +50,13 @@ const buttonsIn = (sight: Sight, part: PageElement): PageElement[] =>
 
 const canSubmit = ({ tag, attributes }: PageElement): boolean => tag !== 'a' && attributes['type'] !== 'button';
 
-/** The form, or the dialog, that a field is in. */
-const formOf = (sight: Sight, field: PageElement): PageElement | undefined =>
-  ancestorsOf(field).find((each) => each.tag === 'form' || each.role === 'form' || sight.dialogs.includes(each));
+/** The form, or the dialog, that a field is in: the inner one with a button, since a dialog may have its buttons below the form. */
+function formOf(sight: Sight, field: PageElement): PageElement | undefined {
+  const around = ancestorsOf(field).filter(
+    (each) => each.tag === 'form' || each.role === 'form' || sight.dialogs.includes(each),
+  );
+  return around.find((each) => buttonsIn(sight, each).length > 0) ?? around[0];
+}
 
 /** The words of the headings over a part of the page, and of those in it. */
 const headingsOf = ({ sections }: Sight, part: PageElement): string[] =>

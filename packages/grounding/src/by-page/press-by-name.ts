@@ -96,7 +96,9 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
     if (!canBePressed(sight, element)) return [];
     const name = wordsOf(nameOf(element).replace(amount, '')).filter((word) => !joining.has(word));
     if (name.length === 0 || name.length > maxNameWords || name[0] !== verb) return [];
-    const { item, lines, others } = wordsAround(sight, element);
+    const { item: around, lines, others } = wordsAround(sight, element);
+    // An entry of a menu that's called as its link is nothing that the link would be in.
+    const item = around.every((word) => name.includes(word)) ? [] : around;
     const extra = name.filter((word) => !said.includes(word));
     if (extra.some((word) => turning.has(word) || /\d/.test(word))) return [];
     // A name in quotes is the whole name, and "premium" isn't "Premium support".
@@ -110,9 +112,10 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
       (sight.dialogs.length > 0 && dialogKinds.has(word));
     const open = said.filter((word) => !isAccounted(word));
     // The control is a line of its item, too, and that names no item.
-    const called = item.every((word) => said.includes(word))
-      ? item
-      : lines.filter((word) => said.includes(word) && !name.includes(word));
+    const called =
+      item.length > 0 && item.every((word) => said.includes(word))
+        ? item
+        : lines.filter((word) => said.includes(word) && !name.includes(word));
     if (open.length > 0 && !(extra.length === 0 && isKindOf(said, called, { open, aim }))) return [];
     return [
       {

@@ -8,6 +8,7 @@ import { makeCandidate, makeReading } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
+import { innermost } from '../match/places.ts';
 import { Sight } from '../match/sight.ts';
 import { contentWords, plain, wordsOf } from '../match/words.ts';
 import { isBox } from '../model/label-fields.ts';
@@ -215,7 +216,7 @@ const inBaseForms = (clause: string): string => `${clause} ${contentWords(clause
 /** "Mark Iron as reviewed": the box or the button of that name in the item. */
 function markedSaid(sight: Sight, clause: string): Meant | undefined {
   const [, name = '', mark = ''] = /^(?:mark|flag|set) ["“]?(.+?)["”]? as ["“]?(.+?)["”]?$/iu.exec(clause.trim()) ?? [];
-  const items = mark === '' ? [] : itemsCalled(sight, name.replace(/^the /iu, '')).map(({ item }) => item);
+  const items = mark === '' ? [] : innermost(itemsCalled(sight, name.replace(/^the /iu, '')).map(({ item }) => item));
   const inside = items.flatMap(({ element }) => sight.model.within(element));
   const isMarked = (element: PageElement): boolean => plain(nameOf(element)) === plain(mark);
   const box = only([...new Set(inside.filter((each) => isBox(each) && isMarked(each)))]);

@@ -2,6 +2,7 @@
  * The fields that the words of a clause fill in: "with the title Lost card and priority High". Each word has to be the
  * label of a field, its value, or a word that joins them. Several ways to read it that mean something else are none.
  */
+import { readDays } from '@saywright/contracts/text/calendar-day';
 import { only } from '../match/only.ts';
 import { isBox, isToggle } from '../model/label-fields.ts';
 import { canonicalWords } from '../match/synonyms.ts';
@@ -315,6 +316,24 @@ function wholeNameAt(
   return { end: begin + 3, fillings: [fill(given, first.text), fill(family, last.text)] };
 }
 
+const longestDate = 4;
+
+/** A date, for the only field that takes one. */
+function datesAt(
+  tokens: readonly Token[],
+  at: number,
+  free: readonly PageElement[],
+): { field: PageElement; value: Value }[] {
+  const field = only(free.filter(({ attributes }) => attributes['type'] === 'date'));
+  if (!field || !/\d/u.test(textOf(tokens, at, at + 2))) return [];
+  for (let end = Math.min(at + longestDate, tokens.length); end > at; end -= 1) {
+    const value = textOf(tokens, at, end);
+    if (/\d{4}/u.test(value) && readDays(value).length === 1 && !joining.has(tokens[end - 1]?.text ?? ''))
+      return [{ field, value: { value, end, known: 0 } }];
+  }
+  return [];
+}
+
 /** Values that say themselves which field takes them: an option that one dropdown has, the only amount, address, or name. */
 function bareValues(
   tokens: readonly Token[],
@@ -331,6 +350,8 @@ function bareValues(
       : [],
   );
   if (options.length > 0) return options.length === 1 ? options : [];
+  const dates = datesAt(tokens, at, free);
+  if (dates.length > 0) return dates;
   const texts = free.filter(isText);
   const isAmount = !token.isQuoted && /^[\p{Sc}+-]?\d[\d.,]*$/u.test(token.text);
   const isAddress = !token.isQuoted && /^\S+@\S+\.\S+$/u.test(token.text);

@@ -2,6 +2,7 @@ import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Step } from '@saywright/contracts/entities/step';
 import { checkSaid } from '../by-page/check-said.ts';
+import type { Deed } from '../by-page/meant.ts';
 import { nameOf } from '../by-page/press-by-name.ts';
 import { showerInItem, showerOfHidden } from '../by-page/hidden-behind.ts';
 import { fieldInDialog, openerOfField, saverBeside } from '../by-page/opener-of.ts';
@@ -18,6 +19,7 @@ import { plain, wordsOf } from '../match/words.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { partOf, sayPart, type ClauseSteps, type Part } from './clause-steps.ts';
+import { inFieldFormat } from './field-format.ts';
 import { placesIn } from './places-in.ts';
 import { isThere } from './is-there.ts';
 import { patience, settledDecision } from './settled-decision.ts';
@@ -69,8 +71,12 @@ export const isFiltering = ({ description, value }: Pick<Step, 'description' | '
 
 const again =
   /^(?:then |now |and )*(?:click|press|tap|hit|push)(?: on)?(?: (?:it|that|(?:the|this|that) (?:same )?(?:button|link|icon|tab)))? (?:again|once more|one more time|a second time|another time)$/iu;
-const correcting =
-  /^(?:then |now |and )*(?:correct|change|fix|update|edit|replace|set) (?:it|that)(?: back)? (?:to|with|into) (?:["“]([^"“”]+)["”]|(\S+@\S+\.\w+|[\p{Lu}\d]\S*(?: [\p{Lu}\d]\S*){0,3}))$/u;
+const newText = String.raw`(?:["“]([^"“”]+)["”]|(\S+@\S+\.\w+|[\p{Lu}\d]\S*(?: [\p{Lu}\d]\S*){0,3}))`;
+const correcting: readonly RegExp[] = [
+  `(?:correct|change|fix|update|edit|replace|set) (?:it|that)(?: back)? (?:to|with|into) ${newText}`,
+  `make (?:it|that) ${newText}(?: instead)?`,
+  `(?:type|enter|write|put|use|try)(?: in)? ${newText} instead`,
+].map((form) => new RegExp(`^(?:then |now |and )*${form}$`, 'u'));
 
 /** A "3" is in many places of a page. */
 export const saysEnough = (text: string): boolean => /\p{L}.*\p{L}.*\p{L}/u.test(text);
@@ -168,9 +174,9 @@ export class PageHelp {
     const [only, ...others] = reading.proposals;
     const chosen = only && others.length === 0 ? only : await ask(step, reading.proposals, place);
     if ('report' in chosen) return chosen;
-    const { deed, candidate } = chosen;
+    const { candidate } = chosen;
     return {
-      made: { ...made, ...deed, selector: candidate.selector },
+      made: { ...made, ...asTyped(chosen), selector: candidate.selector },
       found: [foundBy(chosen, others.length > 0)],
     };
   }
@@ -192,7 +198,8 @@ export class PageHelp {
   /** The element that was pressed, or typed into, last: "click again", "correct it to 5". */
   async #asBefore(step: Step, words: string, place: WalkPlace): Promise<Understood | undefined> {
     const isAgain = again.test(words.trim());
-    const [, quoted, plainly] = correcting.exec(words.trim().replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())) ?? [];
+    const said = words.trim().replace(/^\p{Lu}/u, (sign) => sign.toLowerCase());
+    const [, quoted, plainly] = correcting.map((form) => form.exec(said)).find((found) => found !== null) ?? [];
     const value = quoted ?? plainly;
     const last = isAgain ? this.#options.lastPressed() : value === undefined ? undefined : this.#options.lastField();
     const { selector } = last?.candidate ?? {};
@@ -396,8 +403,15 @@ const foundBy = ({ candidate, tree, purpose }: Proposal, isChosen: boolean): Fou
   meaning: { choice: [tree], purpose },
 });
 
+/** What's typed, in the format of its field. */
+const asTyped = ({ deed, candidate }: Proposal): Deed =>
+  deed.action === 'type'
+    ? { ...deed, value: inFieldFormat(candidate.fingerprint.attributes['type'] ?? '', deed.value) }
+    : deed;
+
 function partFrom(original: Step, proposal: Proposal, id: string): Part {
-  const { deed, candidate, tree } = proposal;
+  const { candidate, tree } = proposal;
+  const deed = asTyped(proposal);
   const [, mark = ''] = /"(.+?)"/u.exec(candidate.label) ?? [];
   const description = sayPart(deed, tree.name || mark);
   const step = partOf(original, { ...deed, id, description, selector: candidate.selector });
