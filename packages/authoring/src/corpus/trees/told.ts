@@ -37,6 +37,11 @@ Click Edit for Ada or Bob => draft
 Go to Grades for 7A / English => draft
 Click Save in the dialog or the Done button => click button (save) in dialog | button (done) || click (save) in dialog | button (done)
 In the client list, search for Mina => type (search) under (client) = Mina ; press field (search) under (client) = Enter
+Cancel "Order 5" => click button (cancel) in item "Order 5"
+Click "Order 5". Cancel it => click "Order 5" ; click button (cancel) in item "Order 5"
+"Too late" is visible. Cancel it => check text "Too late" ; draft
+Close the x button => click (x) || click button (x)
+Dismiss "Not now" => click "Not now"
 Pressing "Save grades" gives the error "Too high" => click "Save grades" ; check text "Too high"
 Setting the price to 0 isn't allowed: "Must be positive" => type (price) = 0 ; check text "Must be positive"
 Typing "berg" into "Search" leaves 1 row => type "Search" = berg ; check count row = 1
