@@ -174,6 +174,9 @@ export const hostilePages: Record<string, string> = {
       )
       .join('') + '<p id="out"></p>',
   ),
+  '/initials': page(
+    '<p><span style="display: inline-flex">FL</span><a href="#">Finn Larsen</a></p><p>Un<b>paid</b></p><p><i>Over</i><b>due</b></p>',
+  ),
   '/faded': page(
     '<div style="opacity: 0"><p>Saved</p></div><label>Agree <input type="checkbox" style="opacity: 0"></label>' +
       '<button style="opacity: 0" onclick="out.textContent = \'deleted\'">Delete</button><p id="out"></p>',
