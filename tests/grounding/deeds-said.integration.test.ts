@@ -208,3 +208,49 @@ test('the button of a list is none for what another word says', async () => {
     card('Today', '<p>Nothing planned</p><p>Free</p>');
   expect(await read(cards, 'press Add student')).toBe('missing');
 });
+
+const roster = `<nav><ul><li><a href="#classes">Classes</a></li></ul></nav><h1>Attendance</h1>
+<span>Date</span> <input type="date"> <span>Class</span> <select><option>7A</option><option>8A</option></select>
+<table><tr><th>Name</th><th></th></tr>${['Ada Holm', 'Bo Vik']
+  .map(
+    (name, at) =>
+      `<tr><td>${name}</td><td><span role="group" aria-label="${name}">${['Present', 'Excused'].map((state) => `<label><input type="radio" name="r${at}">${state}</label>`).join('')}</span></td></tr>`,
+  )
+  .join('')}</table>`;
+
+describe('what a page is to show', () => {
+  test.each([
+    [
+      'Look at the attendance of 23 March 2026 for class 8A',
+      'type element "Date" = 23 March 2026 ; select dropdown "Class" = 8A',
+    ],
+    ['go to Attendance for 8A', 'select dropdown "Class" = 8A'],
+    ['choose class 8A', 'select dropdown "Class" = 8A'],
+    ['mark Ada Holm as Excused', 'check radio "Excused" in row "Ada Holm"'],
+    // Neither the page nor its filters have these.
+    ['look at the grades of class 8A', 'missing'],
+    ['look at the attendance of class 9Z', 'missing'],
+    ['look at the attendance of Ada Holm', 'missing'],
+    ['mark Ada Holm as Late', 'missing'],
+    ['choose class 9Z', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(await read(roster, clause)).toBe(done);
+  });
+});
+
+const dialog = `<button>Cancel order</button><div role="dialog" aria-modal="true"><h2>New class</h2><form><label>Name <input></label><label>Room <input></label></form>
+<button type="button">Cancel</button><button type="button">Create</button></div>`;
+
+describe('a dialog with its buttons below the form', () => {
+  test.each([
+    [
+      'create a new class named 7A in room 12',
+      'type field "Name" = 7A ; type field "Room" = 12 ; click button "Create"',
+    ],
+    ['cancel it', 'click button "Cancel"'],
+    ['create a new class named 7A in wing 12', 'missing'],
+    ['delete it', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(await read(dialog, clause)).toBe(done);
+  });
+});

@@ -64,6 +64,14 @@ describe('the part of a site that a clause is about by its noun', () => {
     expect([...states.values()]).toEqual(['kept', 'found']);
   });
 
+  test('what is searched for there is typed without the name of that part', async () => {
+    const searching = site.replace('<button>Filters</button>', '<input type="search">');
+    const { test: made } = await walkThrough(searching, 'Search for Ole Vik in Members');
+    expect(made[2]).toMatchObject({ action: 'type', value: 'Ole Vik' });
+    const other = await walkThrough('<!doctype html><input type="search">', 'Search for Ole Vik in Paris');
+    expect(other.test[1]).toMatchObject({ action: 'type', value: 'Ole Vik in Paris' });
+  });
+
   test.each([
     ['nothing there is called so', 'Open the invoice from Ida Holm'],
     ['it does not have that one', 'Open the letter from Nobody Else'],

@@ -120,7 +120,7 @@ const maxBefore = 13;
 
 const listed = /\b(?:the|our|my) (\p{L}+) (?:list|table|overview|directory|page)\b/iu;
 const of =
-  /^(?:look at|look up|open|view|show|edit|find) the (\p{L}+) (?:of|from|for|by|about|called|named|with|on)\b/iu;
+  /^(?:look at|look up|open|view|show|edit|find|go to|see) (?:the )?(\p{L}+) (?:of|from|for|by|about|called|named|with|on)\b/iu;
 
 /**
  * The names that the part of a site may have which a clause is about, where the page at hand has nothing for it: "Messages" of

@@ -10,6 +10,7 @@ import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import { innermost } from '../match/places.ts';
 import { Sight } from '../match/sight.ts';
+import { canonicalWords } from '../match/synonyms.ts';
 import { contentWords, plain, wordsOf } from '../match/words.ts';
 import { isBox } from '../model/label-fields.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
@@ -88,7 +89,10 @@ export async function readByPage(
   );
   const marked =
     called.length === 0
-      ? (markedSaid(sight, clause) ?? closedSaid(sight, clause) ?? itSaid(sight, clause, subject))
+      ? (markedSaid(sight, clause) ??
+        closedSaid(sight, clause) ??
+        shutSaid(sight, clause) ??
+        itSaid(sight, clause, subject))
       : undefined;
   if (marked) {
     const proposals = await proposed(sight, [marked], locate);
@@ -236,6 +240,17 @@ function closedSaid(sight: Sight, clause: string): Meant | undefined {
   return element && pressing(element);
 }
 
+const shutting = /^(?:and |then |now )*(cancel|close|dismiss)(?: (?:it|this|that))?(?: again)?$/iu;
+
+/** "Cancel it", of the dialog that's open: its only button of that name. */
+function shutSaid(sight: Sight, clause: string): Meant | undefined {
+  const [, verb = ''] = shutting.exec(clause.trim()) ?? [];
+  if (verb === '' || sight.dialogs.length === 0) return undefined;
+  const wanted = canonicalWords(wordsOf(verb)).join(' ');
+  const element = only(controlsOf(sight).filter((each) => canonicalWords(wordsOf(nameOf(each))).join(' ') === wanted));
+  return element && pressing(element);
+}
+
 /** `It says "1 selected"`: the page does, in one place. */
 function itSays({ model }: Sight, clause: string): string | undefined {
   const [, text = ''] =
@@ -314,7 +329,8 @@ async function chosenOf(
   const isAllowed = meant.every(
     ({ element, purpose }) => entailment(sight, { clause, element, purpose, others: [] }) !== 'forbidden',
   );
-  if (!isAllowed) return missing;
+  // Words that are typed choose nothing on the way.
+  if (!isAllowed || (rest !== '' && /^(?:type|enter|write|search)\b/iu.test(clause))) return missing;
   if (rest === '') return inOrder(sight, meant, locate);
   const [opener] = await proposed(sight, meant, locate);
   return opener ? { outcome: 'found', opener, rest } : missing;

@@ -20,7 +20,7 @@ import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts
 import { readPage } from '../read-page.ts';
 import { partOf, sayPart, type ClauseSteps, type Part } from './clause-steps.ts';
 import { inFieldFormat } from './field-format.ts';
-import { placesIn } from './places-in.ts';
+import { placeSearched, placesIn } from './places-in.ts';
 import { isThere } from './is-there.ts';
 import { patience, settledDecision } from './settled-decision.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
@@ -271,15 +271,24 @@ export class PageHelp {
       places.push(said);
       if (way !== 'whole') return way.opener;
     }
+    const searched = intent && placeSearched(intent)?.place;
+    if (searched && wayTo(new Sight(await readPage(framesOf(place))), searched) === 'whole') places.push(searched);
     return undefined;
   }
 
   /** The step that opens the part of the site that a clause is about by its noun; undefined where there's none, or several. */
-  async wayByNoun(step: Step, intent: Intent | undefined, place: WalkPlace): Promise<Part | undefined> {
+  async wayByNoun(
+    step: Step,
+    intent: Intent | undefined,
+    { place, places }: { place: WalkPlace; places: PlaceSaid[] },
+  ): Promise<Part | undefined> {
     const { description, value } = this.#originalOf(step);
     const sight = new Sight(await readPage(framesOf(place)));
-    const ways = placesAbout(description || value, intent ?? {}).map((said) => wayTo(sight, said));
+    const searched = intent && placeSearched(intent)?.place;
+    const about = searched ? [searched] : placesAbout(description || value, intent ?? {});
+    const ways = about.map((said) => wayTo(sight, said));
     const element = only([...new Set(ways.filter((way) => typeof way === 'object'))]);
+    if (element && searched) places.push(searched);
     return element && this.#pressing(step, { sight, element, words: nameOf(element) });
   }
 

@@ -14,7 +14,7 @@ import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
 import { byOtherControl, entryOfPath } from './other-control.ts';
 import { isFiltering, PageHelp, saysEnough, showing, type Understood } from './page-help.ts';
-import { withoutPlace } from './places-in.ts';
+import { withoutPlace, withValueOf } from './places-in.ts';
 import { Person } from './person.ts';
 import { placeToBegin } from './precondition.ts';
 import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
@@ -170,9 +170,8 @@ export class Walk {
 
   /** What's to be carried out next for a step. */
   async #next(step: Step, place: WalkPlace): Promise<Step | undefined> {
-    const { ahead } = this.#clause;
-    const part = ahead.shift();
-    this.#clause.hasMore = ahead.length > 0;
+    const part = this.#clause.ahead.shift();
+    this.#clause.hasMore = this.#clause.ahead.length > 0;
     if (part) return this.#tellPart(part, place);
     if (this.#clause.rest !== undefined) return this.#understand(step, place);
     const written = this.#intentOf(step);
@@ -181,12 +180,14 @@ export class Walk {
     const begun = begin && (await this.#pageHelp.begun(step, begin, place));
     if (begun) return this.#begin([begun], place);
     if (canLead) {
-      const { places } = this.#clause;
-      const opener = await this.#pageHelp.openerFor(step, written, { place, places, canOpen: this.#hasRoomFor(1) });
+      const options = { place, places: this.#clause.places, canOpen: this.#hasRoomFor(1) };
+      const opener = await this.#pageHelp.openerFor(step, written, options);
       if (opener) return this.#lead(opener, place);
     }
     const intent = written && this.#clause.places.reduce(withoutPlace, written);
-    if (intent) return this.#complete(step, intent, place);
+    // What's typed isn't what was written once the place is no part of it.
+    const whole = intent ? withValueOf(step, intent, written) : step;
+    if (intent) return this.#complete(whole, intent, place);
     return step.action === 'draft' ? this.#understand(step, place) : step;
   }
 
@@ -406,7 +407,7 @@ export class Walk {
     const isFirst = !this.#clause.hasGone && this.#clause.leading.length === 0 && this.#gap === undefined;
     if (step.depth || !isFirst || filling.has(this.#lastDeed) || !this.#hasRoomFor(1)) return undefined;
     this.#clause.hasGone = true;
-    const way = await this.#pageHelp.wayByNoun(step, intent, place);
+    const way = await this.#pageHelp.wayByNoun(step, intent, { place, places: this.#clause.places });
     return way && this.#lead(way, place);
   }
 
