@@ -1,5 +1,8 @@
 import { decide } from '@saywright/grounding/decide';
 import { readByPage } from '@saywright/grounding/by-page/read-by-page';
+import { groupsNamed } from '@saywright/grounding/match/items-named';
+import { Sight } from '@saywright/grounding/match/sight';
+import { readPage } from '@saywright/grounding/read-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locate, openBrowser } from './open-browser.ts';
@@ -253,4 +256,14 @@ describe('a dialog with its buttons below the form', () => {
   ])('%s', async (clause, done) => {
     expect(await read(dialog, clause)).toBe(done);
   });
+});
+
+test('what the headings of several cards begin with is what they are called', async () => {
+  const card = (name: string): string =>
+    `<div class="card"><div class="card-header"><h3>Class ${name}</h3></div><div class="card-body"><p>Room 1</p></div></div>`;
+  await page.setContent(`<h1>Classes</h1><div>${['7A', '7B', '8A'].map(card).join('')}</div>`);
+  const groups = groupsNamed(new Sight(await readPage(page.frames())), 'classes');
+  expect(groups.map((group) => group.map(({ text }) => text))).toEqual([
+    ['Class 7A Room 1', 'Class 7B Room 1', 'Class 8A Room 1'],
+  ]);
 });

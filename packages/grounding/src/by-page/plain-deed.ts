@@ -16,7 +16,7 @@ const forms: readonly Form[] = [
     'set the $1 to $2',
   ],
   [
-    / without (?:typing|entering|filling in|writing|choosing|selecting|picking) (?:anything|any of it)(?: (?:first|at all|in))?$/iu,
+    / without (?:to )?(?:fill(?: in)?|enter|type|typing|entering|filling in|writing|choosing|selecting|picking) (?:anything|any of it)(?: (?:first|at all|in))?$/iu,
     '',
   ],
   // "For first name she enters Ada, for last name Holm"
@@ -55,6 +55,8 @@ const forms: readonly Form[] = [
     ),
     'set the $2 to $1',
   ],
+  [/^let (?:it|them|this) (\p{Ll}+) ["“]?(\p{Lu}[^"“”]*)["”]?$/u, 'set the $1 to $2'],
+  [/^[Tt]ry (?:the |an? )?(\p{Ll}[\p{L} -]*?) (["“][^"“”]+["”])(?: (?:first|now|instead))?$/u, 'enter $1 $2'],
   // Trying to enroll is enrolling: the next check tells.
   [/^(?:then |now )?(?:try|attempt) to /iu, ''],
   [/^(enter|type|write|put in|fill in) ([^"“”]+?) as (?:an? |the |my )?(\p{L}[^"“”]*)$/iu, '$1 "$2" as the $3'],

@@ -73,9 +73,9 @@ const again =
   /^(?:then |now |and )*(?:click|press|tap|hit|push)(?: on)?(?: (?:it|that|(?:the|this|that) (?:same )?(?:button|link|icon|tab)))? (?:again|once more|one more time|a second time|another time)$/iu;
 const newText = String.raw`(?:["“]([^"“”]+)["”]|(\S+@\S+\.\w+|[\p{Lu}\d]\S*(?: [\p{Lu}\d]\S*){0,3}))`;
 const correcting: readonly RegExp[] = [
-  `(?:correct|change|fix|update|edit|replace|set) (?:it|that)(?: back)? (?:to|with|into) ${newText}`,
-  `make (?:it|that) ${newText}(?: instead)?`,
-  `(?:type|enter|write|put|use|try)(?: in)? ${newText} instead`,
+  `(?:correct|change|fix|update|edit|replace|set)s? (?:it|that)(?: back)? (?:to|with|into) ${newText}`,
+  `makes? (?:it|that) ${newText}(?: instead)?`,
+  `(?:type|enter|write|put|use)s?(?: in)? ${newText} instead`,
 ].map((form) => new RegExp(`^(?:then |now |and )*${form}$`, 'u'));
 
 /** A "3" is in many places of a page. */
