@@ -267,3 +267,10 @@ test('what the headings of several cards begin with is what they are called', as
     ['Class 7A Room 1', 'Class 7B Room 1', 'Class 8A Room 1'],
   ]);
 });
+
+test('a control is found in the notice or the bar that it is said to be in', async () => {
+  const parts = `<div role="status">Deleted ${control('Undo')}</div><div class="bulk-bar">2 selected ${control('Delete')}</div>`;
+  expect(await read(parts, 'press Undo in the toast')).toBe('click button "Undo"');
+  expect(await read(parts, 'click Delete in that bar')).toBe('click button "Delete"');
+  expect(await read(parts, 'press Undo in the sidebar')).toBe('missing');
+});

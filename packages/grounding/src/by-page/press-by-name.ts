@@ -1,4 +1,5 @@
 import { canBePressed } from './in-front.ts';
+import { attributeWordsOf } from '../match/evidence-of.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain, singular, wordsOf } from '../match/words.ts';
 import { itemAround } from '../choose/item-around.ts';
@@ -17,6 +18,16 @@ const joining = new Set(
 /** Words for controls, and for what they're in: "press the report button", "go back in the confirmation". */
 const kinds = new Set('button link tab icon option item entry row card page dialog popup menu'.split(' '));
 const dialogKinds = new Set('confirmation dialog modal popup prompt window question'.split(' '));
+/** Parts of a page by what their markup calls them: "press Undo in the toast". */
+const barKinds = new Set(
+  'toast snackbar notification message alert banner bar toolbar footer header sidebar'.split(' '),
+);
+const isInBar = (element: PageElement, word: string): boolean =>
+  ancestorsOf(element).some(
+    (around) =>
+      (/^(?:alert|status)$/u.test(around.role) && /^(?:toast|snackbar|notification|message|alert)$/u.test(word)) ||
+      attributeWordsOf(around).some(([on, words]) => on !== 'href' && words.some((each) => each.endsWith(word))),
+  );
 /** Ways to say that something is pressed. */
 const pressing = new Set('click press tap hit push select choose pick open use'.split(' '));
 
@@ -109,6 +120,7 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
       lines.includes(word) ||
       others.has(word) ||
       kinds.has(word) ||
+      (barKinds.has(word) && isInBar(element, word)) ||
       (sight.dialogs.length > 0 && dialogKinds.has(word));
     const open = said.filter((word) => !isAccounted(word));
     // The control is a line of its item, too, and that names no item.

@@ -51,8 +51,8 @@ const formats: readonly [format: RegExp, labels: readonly string[]][] = [
     ['expiry', 'expiry date', 'expiration', 'expiration date', 'valid until', 'expires', 'date'],
   ],
   [/^cv[cv]2?$/iu, ['cvc', 'cvv', 'security code']],
-  [/^to$/iu, ['recipient', 'addressee', 'receiver']],
-  [/^from$/iu, ['sender']],
+  [/^to$/iu, ['recipient', 'addressee', 'receiver', 'destination']],
+  [/^from$/iu, ['sender', 'source']],
 ];
 
 const labelWordsOf = (field: PageElement): string[][] =>

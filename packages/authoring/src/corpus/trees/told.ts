@@ -56,6 +56,7 @@ Click "Save". After saving, "Saved" is shown => click "Save" ; check text "Saved
 Type "Ada" into "Name". Once saved, "Saved" is shown => type "Name" = Ada ; click button (save) ; check text "Saved"
 Click "Save". Once saved, "Saved" is shown => click "Save" ; check text "Saved"
 Click "Next". Once saved, "Saved" is shown => click "Next" ; draft ; check text "Saved"
+Click "A" and directly press "B" => click "A" ; click "B"
 Click "Next". After saving, "Saved" is shown => click "Next" ; draft ; check text "Saved"
 The stock of SKU-77 drops from 40 to 38 => check says (stock) in item (sku-77) = 38
 Shipping goes up from €4.90 to €12.50 => check labelled (shipping) = €12.50 || check labelled (Shipping) = €12.50
