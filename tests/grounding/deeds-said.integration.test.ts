@@ -194,7 +194,7 @@ describe('values before the labels of their fields', () => {
     ['Choose All tenants as the recipient', 'select dropdown "To" = All tenants'],
     ['Select "All tenants" in "recipient"', 'select dropdown "To" = All tenants'],
     ['set the To field to Ada Holm', 'select dropdown "To" = Ada Holm'],
-    // What nothing is called is no value for another field.
+    // A name that nothing has is no value for another field.
     ['Select "All tenants" in "priority"', 'missing'],
     ['put "Drill" as the priority', 'missing'],
     ['put "Drill" as the subject as the text', 'missing'],

@@ -28,7 +28,7 @@ describe('what the menu of one of several does', () => {
   });
 
   test.each([
-    ['a thing that is not there', 'Retire Swan'],
+    ['a thing that is missing', 'Retire Swan'],
     ['a deed that its menu does not have', 'Launch Heron'],
     ['a part of it that the entry does not say', 'Retire the crew of Heron'],
     ['two of them', 'Retire Heron and Kite'],

@@ -74,7 +74,7 @@ export function showerOfHidden(sight: Sight, choice: Choice): Shower | undefined
   return showers.every(({ element }) => element === showers[0]?.element) ? showers[0] : undefined;
 }
 
-/** What shows a control of an item by one of these names: its menu, or else the pointer over the item, as in `delete "Buy milk"`. */
+/** The way to show a control of an item by one of these names: its menu, or else the pointer over the item, as in `delete "Buy milk"`. */
 export function showerInItem(sight: Sight, choice: Choice): Shower | undefined {
   const items = choice.flatMap((tree) => {
     const [place, ...others] = tree.places;

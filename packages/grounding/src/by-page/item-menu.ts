@@ -49,7 +49,7 @@ const indexOf = (words: readonly string[], called: readonly string[]): number =>
 interface Menu {
   opener: PageElement;
   item: Item;
-  /** What the clause says besides the verb and the name of the item. */
+  /** The words of the clause besides the verb and the name of the item. */
   rest: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export const isMenuButton = (element: PageElement): boolean =>
   /\bdropdown\b/u.test(`${element.attributes['data-bs-toggle'] ?? ''} ${element.attributes['class'] ?? ''}`) ||
   menuName.test(nameOf(element));
 
-/** What the headings over things call them. */
+/** The nouns that the headings over things have for them. */
 const nounsOf = ({ sections, items }: Sight): ReadonlySet<string> => {
   const isInThing = (heading: PageElement): boolean =>
     items.some(({ element, group }) => group.length > 1 && isWithin(heading, element));

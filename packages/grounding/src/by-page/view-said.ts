@@ -1,6 +1,6 @@
 /**
- * What a page is to show, chosen by its filters: "look at the attendance of 23 March for class 7A" where the page "Attendance" has a
- * date and a dropdown with the classes.
+ * The filters of a page that a clause sets by saying what it wants to see: "look at the attendance of 23 March for class
+ * 7A" where the page "Attendance" has a date and a dropdown with the classes.
  */
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
