@@ -1,5 +1,8 @@
 import { decide } from '@saywright/grounding/decide';
 import { readByPage } from '@saywright/grounding/by-page/read-by-page';
+import { groupsNamed } from '@saywright/grounding/match/items-named';
+import { Sight } from '@saywright/grounding/match/sight';
+import { readPage } from '@saywright/grounding/read-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locate, openBrowser } from './open-browser.ts';
@@ -179,4 +182,95 @@ test('a field is found by the box that it is in', async () => {
   const done = 'type field "Your e-mail" = nora(at)mail';
   expect(await read(box, 'In the newsletter box at the bottom enter "nora(at)mail"')).toBe(done);
   expect(await read(box, 'In the feedback box enter "nora(at)mail"')).toBe('missing');
+});
+
+const letter = `<h1>Letter</h1><label>To <select><option>Choose…</option><option>All tenants</option><option>Ada Holm</option></select></label>
+<label>Subject <input></label><label>Text <textarea></textarea></label>`;
+
+describe('values before the labels of their fields', () => {
+  test.each([
+    ['put "Drill" as the subject and just "Hi" as text', 'type field "Subject" = Drill ; type field "Text" = Hi'],
+    ['write Hello as the text, Exams as subject', 'type field "Text" = Hello ; type field "Subject" = Exams'],
+    ['Choose All tenants as the recipient', 'select dropdown "To" = All tenants'],
+    ['Select "All tenants" in "recipient"', 'select dropdown "To" = All tenants'],
+    ['set the To field to Ada Holm', 'select dropdown "To" = Ada Holm'],
+    // A name that nothing has is no value for another field.
+    ['Select "All tenants" in "priority"', 'missing'],
+    ['put "Drill" as the priority', 'missing'],
+    ['put "Drill" as the subject as the text', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(await read(letter, clause)).toBe(done);
+  });
+});
+
+test('the button of a list is none for what another word says', async () => {
+  const card = (title: string, body: string): string =>
+    `<div class="card"><h3>${title}</h3><div class="body">${body}</div></div>`;
+  const cards =
+    card('To do', `<label><input type="checkbox"> Order ink</label><input placeholder="New task">${control('Add')}`) +
+    card('Today', '<p>Nothing planned</p><p>Free</p>');
+  expect(await read(cards, 'press Add student')).toBe('missing');
+});
+
+const roster = `<nav><ul><li><a href="#classes">Classes</a></li></ul></nav><h1>Attendance</h1>
+<span>Date</span> <input type="date"> <span>Class</span> <select><option>7A</option><option>8A</option></select>
+<table><tr><th>Name</th><th></th></tr>${['Ada Holm', 'Bo Vik']
+  .map(
+    (name, at) =>
+      `<tr><td>${name}</td><td><span role="group" aria-label="${name}">${['Present', 'Excused'].map((state) => `<label><input type="radio" name="r${at}">${state}</label>`).join('')}</span></td></tr>`,
+  )
+  .join('')}</table>`;
+
+describe('what a page is to show', () => {
+  test.each([
+    [
+      'Look at the attendance of 23 March 2026 for class 8A',
+      'type element "Date" = 23 March 2026 ; select dropdown "Class" = 8A',
+    ],
+    ['go to Attendance for 8A', 'select dropdown "Class" = 8A'],
+    ['choose class 8A', 'select dropdown "Class" = 8A'],
+    ['mark Ada Holm as Excused', 'check radio "Excused" in row "Ada Holm"'],
+    // Neither the page nor its filters have these.
+    ['look at the grades of class 8A', 'missing'],
+    ['look at the attendance of class 9Z', 'missing'],
+    ['look at the attendance of Ada Holm', 'missing'],
+    ['mark Ada Holm as Late', 'missing'],
+    ['choose class 9Z', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(await read(roster, clause)).toBe(done);
+  });
+});
+
+const dialog = `<button>Cancel order</button><div role="dialog" aria-modal="true"><h2>New class</h2><form><label>Name <input></label><label>Room <input></label></form>
+<button type="button">Cancel</button><button type="button">Create</button></div>`;
+
+describe('a dialog with its buttons below the form', () => {
+  test.each([
+    [
+      'create a new class named 7A in room 12',
+      'type field "Name" = 7A ; type field "Room" = 12 ; click button "Create"',
+    ],
+    ['cancel it', 'click button "Cancel"'],
+    ['create a new class named 7A in wing 12', 'missing'],
+    ['delete it', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(await read(dialog, clause)).toBe(done);
+  });
+});
+
+test('what the headings of several cards begin with is what they are called', async () => {
+  const card = (name: string): string =>
+    `<div class="card"><div class="card-header"><h3>Class ${name}</h3></div><div class="card-body"><p>Room 1</p></div></div>`;
+  await page.setContent(`<h1>Classes</h1><div>${['7A', '7B', '8A'].map(card).join('')}</div>`);
+  const groups = groupsNamed(new Sight(await readPage(page.frames())), 'classes');
+  expect(groups.map((group) => group.map(({ text }) => text))).toEqual([
+    ['Class 7A Room 1', 'Class 7B Room 1', 'Class 8A Room 1'],
+  ]);
+});
+
+test('a control is found in the notice or the bar that it is said to be in', async () => {
+  const parts = `<div role="status">Deleted ${control('Undo')}</div><div class="bulk-bar">2 selected ${control('Delete')}</div>`;
+  expect(await read(parts, 'press Undo in the toast')).toBe('click button "Undo"');
+  expect(await read(parts, 'click Delete in that bar')).toBe('click button "Delete"');
+  expect(await read(parts, 'press Undo in the sidebar')).toBe('missing');
 });

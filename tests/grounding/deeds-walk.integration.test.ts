@@ -28,6 +28,10 @@ test('"again" and "it" are the button that was pressed last, and the field that 
     'Type "a" into the Mail field. Click "Send it". Correct it to b@c.test. Click again. "sent a sent b@c.test" is visible';
   const { test: made, states } = await walkThrough(form, said);
   expect(made.slice(3, 5)).toMatchObject([{ action: 'type', value: 'b@c.test' }, { action: 'click' }]);
+  for (const again of ['Make it "d"', 'Type "d" instead']) {
+    const other = await walkThrough(form, `Type "a" into the Mail field. Click "Send it". ${again}`);
+    expect(other.test[3]).toMatchObject({ action: 'type', value: 'd', selector: other.test[1]?.selector });
+  }
   expect([...states.values()]).not.toContain('failed');
   const nothing = await walkThrough(form, 'Click again');
   expect([...nothing.states.values()].at(-1)).toBe('draft');
@@ -89,4 +93,15 @@ test('the field of a dialog that a clause has opened may have a longer label', a
   expect([...states.values()]).not.toContain('failed');
   const other = await walkThrough(home('Current rent'), said);
   expect([...other.states.values()]).toContain('draft');
+});
+
+test('a number is typed into its field, however it is chosen, and a date as its field takes it', async () => {
+  const plan =
+    '<!doctype html><title>Plan</title><label>Capacity <input type="number"></label><label>Due <input type="date"></label>';
+  const { test: made, states } = await walkThrough(plan, 'Choose 14 as the capacity. Set due to 3 May 2026');
+  expect(made.slice(1)).toMatchObject([
+    { action: 'type', value: '14' },
+    { action: 'type', value: '2026-05-03' },
+  ]);
+  expect([...states.values()]).not.toContain('failed');
 });

@@ -1,5 +1,5 @@
 import { readByPage } from '@saywright/grounding/by-page/read-by-page';
-import { hoveredFor } from '@saywright/grounding/by-page/hidden-behind';
+import { showerInItem } from '@saywright/grounding/by-page/hidden-behind';
 import { groupsNamed } from '@saywright/grounding/match/items-named';
 import { Sight } from '@saywright/grounding/match/sight';
 import { readPage } from '@saywright/grounding/read-page';
@@ -225,7 +225,7 @@ describe('a control that its entry shows under the mouse', () => {
     const list = `${entry('Buy milk', control)}${entry('Call Ada', control)}`;
     await page.setContent(`<style>li button{display:none}li:hover button{display:inline}</style><ul>${list}</ul>`);
     const tree = { name: 'delete', isExact: false, kindWord: '', descriptors: [] };
-    const way = hoveredFor(new Sight(await readPage(page.frames())), [
+    const way = showerInItem(new Sight(await readPage(page.frames())), [
       { ...tree, places: [{ type: 'item', kind: 'item', name, isExact: true }] },
     ]);
     return way && `${way.action} ${way.element.text}`;

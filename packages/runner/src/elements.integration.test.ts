@@ -222,7 +222,16 @@ test('a text that a variable has left empty is looked for nowhere', async () => 
   expect(result?.error_details?.reason).toContain('the text to look for is empty');
 });
 
-test.each(['/fancy-checkbox', '/covered-checkbox'])('checks a box that its label is drawn for: %s', async (path) => {
+test.each([
+  ['Finn Larsen', 'passed'],
+  ['paid', 'failed'],
+  ['due', 'failed'],
+])('words beside initials stand alone, and parts of a word do not: %s', async (text, status) => {
+  expect(statuses(await on('/initials', shows(text)))).toEqual([status]);
+});
+
+const drawnByLabels = ['/fancy-checkbox', '/covered-checkbox', '/button-checkbox'];
+test.each(drawnByLabels)('checks a box that its label is drawn for: %s', async (path) => {
   const check: StepInput = { action: 'check', selector: find('label', 'Fancy'), timeout: 4_000 };
   const checked: StepInput = {
     action: 'assert',

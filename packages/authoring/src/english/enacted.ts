@@ -51,6 +51,20 @@ function deedStart(tokens: Phrase): number | undefined {
   return form === 'base' || form === 'third' || (form === undefined && isPlain) ? start : undefined;
 }
 
+const watchers = wordSet('i we you she he they it');
+const watching = wordSet('see sees get gets expect expects receive receives');
+const asking = wordSet('want wants should must need needs will');
+
+/** "If I press Save I get an error": where those who act say what they see, with no comma before. */
+function seenAt(tokens: Phrase, start: number): number {
+  return tokens.findLastIndex(({ kind, lower }, at) => {
+    if (at <= start || kind !== 'word' || !watchers.has(lower)) return false;
+    const isAsked = asking.has(tokens[at + 1]?.lower ?? '');
+    const verb = tokens[at + (isAsked ? (tokens[at + 2]?.lower === 'to' ? 3 : 2) : 1)];
+    return lower === 'it' ? saying.has(verb?.lower ?? '') : watching.has(verb?.lower ?? '');
+  });
+}
+
 /** The deed and what's seen then, as clauses; undefined for one that says something else. */
 export function cutEnacted(clause: Clause): { deed: Clause; seen: Clause } | undefined {
   const { tokens } = clause;
@@ -62,10 +76,11 @@ export function cutEnacted(clause: Clause): { deed: Clause; seen: Clause } | und
     const subject = findPredicate(rest)?.subject ?? [];
     return rest.length > 1 && (subject.length > 0 || readsAt(rest, 0, ['it'])) && matchVerbs(rest).length === 0;
   });
-  if (comma === undefined) return undefined;
-  const deed = asSearch(tokens.slice(start, comma));
+  const joint = comma ?? seenAt(tokens, start);
+  if (joint < 0) return undefined;
+  const deed = asSearch(tokens.slice(start, joint));
   const isChoice = deed.some(({ kind, lower }) => kind === 'word' && (lower === 'or' || lower === 'not'));
-  const after = tokens.slice(comma + 1);
+  const after = tokens.slice(comma === undefined ? joint : joint + 1);
   const seen = after.slice(adverbs.has(after[0]?.lower ?? '') ? 1 : 0);
   if (isChoice || deed.length === 0) return undefined;
   const part = (words: Phrase, written: Phrase, boundary: Clause['boundary']): Clause => ({
@@ -77,7 +92,7 @@ export function cutEnacted(clause: Clause): { deed: Clause; seen: Clause } | und
     end: trimMarks(written).at(-1)?.end ?? clause.end,
   });
   return {
-    deed: part(deed, tokens.slice(start, comma), clause.boundary),
+    deed: part(deed, tokens.slice(start, joint), clause.boundary),
     seen: part(asPage(seen), seen, 'then'),
   };
 }

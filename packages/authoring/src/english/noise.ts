@@ -37,6 +37,7 @@ const openings = [
   'please',
   'kindly',
   'just',
+  'directly',
   'simply',
   'could you please',
   'could you',

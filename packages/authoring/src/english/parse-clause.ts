@@ -242,7 +242,11 @@ function applyInPlace(core: Phrase, context: RuleContext): Emission {
   const words = dropArticles(said);
   // "In Messages, click Compose": a page by its name, which may have to be opened.
   const isPage = leading.has(preposition?.lower ?? '') && isOwnName(words) && matchVerbs(rest).length > 0;
-  if (!preposition || !(isSetting || isPage) || lists.has(said.at(-1)?.lower ?? '')) return undefined;
+  // "In the client list, search for Ada": what's searched may be in a list, but not in a field.
+  const isSearch = leading.has(preposition?.lower ?? '') && matchVerbs(rest).some(({ rule }) => rule.name === 'search');
+  const last = said.at(-1)?.lower ?? '';
+  if (!preposition || !(isSetting || isPage || isSearch)) return undefined;
+  if (lists.has(last) && !(isSearch && last === 'list')) return undefined;
   const place: Place | undefined =
     readPlace([preposition.lower], said) ??
     (isQuoted(words) || isOwnName(words)

@@ -11,7 +11,7 @@ import { meansNothing } from './coordination/plain-words.ts';
 import { cutUntouched } from './coordination/untouched.ts';
 import { cutEarlierValue } from './earlier-value.ts';
 import { confirmed } from './confirmed.ts';
-import { hasHappened, splitDeed } from './earlier-deed.ts';
+import { hasFinished, hasHappened, splitDeed } from './earlier-deed.ts';
 import { emit } from './grammar/page-acts.ts';
 import { toTyping } from './grammar/to-intent.ts';
 import { endsInSaying } from './grammar/read-expletive.ts';
@@ -339,7 +339,8 @@ export class Reader {
     const { read: deed } = this.readDeed(within(clause, split.deed), next);
     if (!isRead(deed) || intentsOf(deed).length === 0 || intentsOf(deed).some(({ action }) => action === 'assert'))
       return undefined;
-    const happened = hasHappened(intentsOf(deed), this.memory.drafts);
+    const tell = split.isBare ? hasFinished : hasHappened;
+    const happened = tell(intentsOf(deed), this.memory.drafts);
     const state = withoutAgain(split.deed) ? 'never' : happened;
     if (state === 'maybe' || (state === 'just' && core[0]?.lower === 'if'))
       return {

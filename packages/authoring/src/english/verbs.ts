@@ -102,3 +102,6 @@ export const beginsCheck = (phrase: Phrase): boolean =>
 
 /** How the first word is inflected when it is a verb. */
 export const verbForm = (word: string): 'base' | 'third' | 'gerund' | 'past' | undefined => lemmas.get(word)?.form;
+
+/** The base of a verb in any of its forms: "save" of "saving". */
+export const verbBase = (word: string): string | undefined => lemmas.get(word)?.base;

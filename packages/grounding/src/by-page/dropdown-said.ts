@@ -2,11 +2,12 @@
  * A dropdown without a label, by the words of what it shows: "filter on the account Visa Gold" is for the one that says
  * "All accounts", and "set the period to Last month" for the one that says "This month".
  */
+import { isOneStep } from '../consult/entailment.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords, singular } from '../match/words.ts';
 import { isDropdownLike } from '../model/label-fields.ts';
-import type { PageElement } from '../model/page-model.ts';
+import { isSeen, type PageElement } from '../model/page-model.ts';
 import { labelsOf } from './filling.ts';
 import { isInFront } from './in-front.ts';
 import type { Meant } from './meant.ts';
@@ -31,4 +32,13 @@ export function dropdownSaid(sight: Sight, clause: string): Meant | undefined {
     only(lists.filter((each) => ![...labelsOf(each), each.text].every((text) => wordsIn(text).isDisjointFrom(words))));
   const element = sorted ? saying(order) : (saying(new Set([singular(noun)])) ?? saying(wordsIn(value)));
   return element && { element, purpose: 'choose', deed: { action: 'select', value, assertions: [] } };
+}
+
+/** "Choose All teachers": the option of a dropdown, which isn't about all of something. */
+export function optionsInQuotes({ model }: Sight, clause: string): string {
+  const options = model.elements.filter(isSeen).flatMap(({ choices }) => choices);
+  const named = options.filter((option) => option.includes(' ') && !isOneStep(option) && clause.includes(option));
+  const longest = named.toSorted((a, b) => b.length - a.length)[0];
+  if (longest === undefined || /["“”]/u.test(clause)) return clause;
+  return clause.replace(longest, `"${longest}"`);
 }

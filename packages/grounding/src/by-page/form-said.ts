@@ -2,6 +2,7 @@
  * A clause that says a whole form: "pay 100 to Lars from Everyday with the message Rent", "create a ticket called Lost
  * card with priority High". The fields of one form take its words, and its button says the verb, or its heading does.
  */
+import { itemAround } from '../choose/item-around.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { wordsOf } from '../match/words.ts';
@@ -49,9 +50,13 @@ const buttonsIn = (sight: Sight, part: PageElement): PageElement[] =>
 
 const canSubmit = ({ tag, attributes }: PageElement): boolean => tag !== 'a' && attributes['type'] !== 'button';
 
-/** The form, or the dialog, that a field is in. */
-const formOf = (sight: Sight, field: PageElement): PageElement | undefined =>
-  ancestorsOf(field).find((each) => each.tag === 'form' || each.role === 'form' || sight.dialogs.includes(each));
+/** The form, or the dialog, that a field is in: the inner one with a button, since a dialog may have its buttons below the form. */
+function formOf(sight: Sight, field: PageElement): PageElement | undefined {
+  const around = ancestorsOf(field).filter(
+    (each) => each.tag === 'form' || each.role === 'form' || sight.dialogs.includes(each),
+  );
+  return around.find((each) => buttonsIn(sight, each).length > 0) ?? around[0];
+}
 
 /** The words of the headings over a part of the page, and of those in it. */
 const headingsOf = ({ sections }: Sight, part: PageElement): string[] =>
@@ -121,17 +126,25 @@ export function finishSaid(sight: Sight, clause: string): PageElement | undefine
 }
 const formWords = ['form', 'it', 'this', 'that'];
 
+const searching = new Set('search find filter look'.split(' '));
+/** A field that finds things takes no name of one that something else is done with. */
+const isForSearch = (field: PageElement): boolean =>
+  field.role === 'searchbox' || labelsOf(field).some((label) => wordsOf(label).some((word) => searching.has(word)));
+
 /** The ways to read a clause as what one form says. More than one is a question that no picture could ask. */
 export function formsSaid(sight: Sight, clause: string): FormSaid[] {
   const tokens = tokensOf(clause);
   const [first] = tokens;
   const [verb] = first?.isQuoted === false ? first.words : [];
   if (verb === undefined || tokens.length < 2 || noVerb.has(verb)) return [];
-  const fields = fieldsOf(sight).filter(({ isEnabled }) => isEnabled);
+  const isSearching = tokens.some(({ words }) => words.some((word) => searching.has(word)));
+  const fields = fieldsOf(sight).filter((field) => field.isEnabled && (isSearching || !isForSearch(field)));
   const forms = Map.groupBy(fields, (field) => formOf(sight, field));
   return [...forms].flatMap(([form, own]): FormSaid[] => {
     if (filling.has(verb)) {
-      const fillings = fillingsSaid(tokens, own, verb === 'set' ? 1 : withoutFillers(tokens, 1));
+      const start = verb === 'set' ? 1 : withoutFillers(tokens, 1);
+      // "Choose All teachers as the recipient": an option may begin so.
+      const fillings = fillingsSaid(tokens, own, start) ?? (start > 1 ? fillingsSaid(tokens, own, 1) : undefined);
       // Boxes alone are chosen by their names, one for each.
       const isChoice = choosing.has(verb) && fillings?.every(({ action }) => action === 'check') === true;
       return fillings && !isChoice ? [{ fillings }] : [];
@@ -200,6 +213,9 @@ function looseSaid(
     .flatMap((part) => {
       const inside = own.filter((field) => isWithin(field, part));
       const finish = finishOf(sight, part, { verb, isForm: false });
+      const item = finish && itemAround(sight, finish.button);
+      // A button of one row finishes nothing that's filled in beside the table.
+      if (item && !inside.some((field) => isWithin(field, item.element))) return [];
       return (finish && finished(tokens, inside, finish)) ?? [];
     });
   return said.slice(0, 1);

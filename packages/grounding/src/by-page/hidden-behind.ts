@@ -9,6 +9,7 @@ import type { Sight } from '../match/sight.ts';
 import { isField } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { canBePressed } from './in-front.ts';
+import { isMenuButton } from './item-menu.ts';
 
 export interface Shower {
   element: PageElement;
@@ -73,8 +74,8 @@ export function showerOfHidden(sight: Sight, choice: Choice): Shower | undefined
   return showers.every(({ element }) => element === showers[0]?.element) ? showers[0] : undefined;
 }
 
-/** The item to hover over so that it shows a control of its own by one of these names: "delete "Buy milk"". */
-export function hoveredFor(sight: Sight, choice: Choice): Shower | undefined {
+/** The way to show a control of an item by one of these names: its menu, or else the pointer over the item, as in `delete "Buy milk"`. */
+export function showerInItem(sight: Sight, choice: Choice): Shower | undefined {
   const items = choice.flatMap((tree) => {
     const [place, ...others] = tree.places;
     if (place?.type !== 'item' || place.name === '' || others.length > 0 || tree.name === '') return [];
@@ -82,8 +83,16 @@ export function hoveredFor(sight: Sight, choice: Choice): Shower | undefined {
     const phrase = phraseOf(tree);
     const isMeant = (element: PageElement): boolean =>
       !isSeen(element) && isPressable(element) && evidenceOf(element, phrase) !== undefined;
-    return item && isSeen(item.element) && only(sight.model.within(item.element).filter(isMeant)) ? [item.element] : [];
+    const control = item && isSeen(item.element) ? only(sight.model.within(item.element).filter(isMeant)) : undefined;
+    return item && control ? [{ item: item.element, control }] : [];
   });
-  const element = only([...new Set(items)]);
-  return element && { element, action: 'hover' };
+  const item = only([...new Set(items.map((each) => each.item))]);
+  if (!item) return undefined;
+  const [first] = items;
+  const part = first && [first.control, ...ancestorsOf(first.control)].findLast((each) => !isSeen(each));
+  const controls = sight.model.within(item).filter((each) => each !== item && canBePressed(sight, each));
+  const shower = part && showerOf(sight, part);
+  if (shower && controls.includes(shower.element)) return shower;
+  const menu = only(controls.filter(isMenuButton));
+  return menu ? { element: menu, action: 'click' } : { element: item, action: 'hover' };
 }

@@ -47,7 +47,9 @@ export function ofItemSaid(sight: Sight, clause: string, subject: string | undef
   const name = opened !== undefined && /^(?:its|their|his|her)$/iu.test(opened) ? subject : opened;
   const menus = (): PageElement[] =>
     controlsOf(sight).filter((each) => each.attributes['aria-haspopup'] === 'menu' || menuName.test(nameOf(each)));
-  const button = name === undefined ? undefined : controlIn(sight, name, menus());
+  const named = name === undefined ? undefined : controlIn(sight, name, menus());
+  // "Open her menu", where one is left of the list that was searched.
+  const button = named ?? (opened === undefined || opened === name ? undefined : only(menus()));
   if (button) return pressing(button);
   const { early, late, name: called = '' } = switched.exec(said)?.groups ?? {};
   const state = (early ?? late)?.trim().toLowerCase();

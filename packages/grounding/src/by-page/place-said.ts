@@ -1,4 +1,5 @@
 /** "On the Cards page, …": a part of the site that may have to be opened first. */
+import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Place } from '@saywright/authoring/tree/target-tree';
 import type { Sight } from '../match/sight.ts';
 import { canonicalWords } from '../match/synonyms.ts';
@@ -21,7 +22,7 @@ const leading = new RegExp(
 );
 /** "In the Urgent view there are two": with a noun, no comma has to tell where the name ends. */
 const named = new RegExp(
-  String.raw`^(?:on|in|at|from)\s+(?:the\s+|my\s+)?(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view|menu|step)\s+(.+)$`,
+  String.raw`^(?:on|in|at|from)\s+(?:the\s+|my\s+)?(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view|menu|step|list|table|overview)\s+(.+)$`,
   'isu',
 );
 /** "In Messages click Compose": a capital, and what begins in small letters. */
@@ -135,6 +136,27 @@ export function placesToOpen(words: string, places: readonly Place[]): PlaceSaid
 }
 /** "On the Cards": the name comes right after the preposition and an article. */
 const maxBefore = 13;
+
+const listed = /\b(?:the|our|my) (\p{L}+) (?:list|table|overview|directory|page)\b/iu;
+const of =
+  /^(?:look at|look up|open|view|show|edit|find|go to|see) (?:the )?(\p{L}+) (?:of|from|for|by|about|called|named|with|on)\b/iu;
+
+/**
+ * The names that the part of a site may have which a clause is about, where the page at hand has nothing for it: "Messages" of
+ * "the message from Mrs. Kaya", "Students" of "the student list".
+ */
+export function placesAbout(words: string, { target, checks = [], action }: Partial<Intent>): PlaceSaid[] {
+  const isCheck = action === 'assert';
+  const [check, ...others] = checks;
+  // "Find Ada in the member list" looks for her there. A text, or what isn't there, is checked where the test is.
+  const isFinding = check?.assertion.type === 'element_visible' && others.length === 0;
+  const said = isCheck ? ((isFinding && check.target) || []).filter(({ isExact }) => !isExact) : (target ?? []);
+  const sections = said.flatMap(({ places }) => places.flatMap((each) => (each.type === 'section' ? [each.name] : [])));
+  const kinds = action === 'click' ? said.flatMap(({ kind, kindWord }) => (kind === 'item' ? [kindWord] : [])) : [];
+  const nouns = isCheck ? [] : [listed, of].flatMap((form) => form.exec(words)?.[1] ?? []);
+  const names = new Set([...sections, ...kinds, ...nouns].filter((name) => name !== ''));
+  return [...names].map((name) => ({ name, noun: '' }));
+}
 
 /** Whether both are the same place. */
 export const isSamePlace = (one: { name: string }, other: { name: string }): boolean =>

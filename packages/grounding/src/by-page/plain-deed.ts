@@ -18,13 +18,51 @@ const forms: readonly Form[] = [
     'set the $1 to $2',
   ],
   [
-    / without (?:typing|entering|filling in|writing|choosing|selecting|picking) (?:anything|any of it)(?: (?:first|at all|in))?$/iu,
+    / without (?:to )?(?:fill(?: in)?|enter|type|typing|entering|filling in|writing|choosing|selecting|picking) (?:anything|any of it)(?: (?:first|at all|in))?$/iu,
     '',
   ],
   [
     /^without (?:typing|entering|filling in|writing|choosing|selecting|picking|giving|changing|ticking|accepting) [^,"“”]+?,? (?=(?:click|press|tap|hit|submit|save|confirm)\b)/iu,
     '',
   ],
+  // "For first name she enters Ada, for last name Holm"
+  [
+    new RegExp(
+      `^[Ff]or (?:the |her |his |their )?(\\p{Ll}[\\p{L} -]*?),? ${doer}(?:enter|type|write|put|fill in|give)s? (.+)$`,
+      'u',
+    ),
+    'enter $1 $2',
+  ],
+  [
+    / with (?:nothing|no text|no words) (?:typed|entered|written|filled in|chosen|selected)(?: in(?:to)? (?:it|the (?:box|field|form)))?$/iu,
+    '',
+  ],
+  [/^(save|submit|send|post) the (?:empty|blank|unfilled|untouched) (?:form|dialog|page)$/iu, '$1'],
+  [
+    /^(?:dismiss|clos|leav|exit)(?:e|ing)? (?:it|(?:the|this) (?:\p{L}+ )?(?:dialog|modal|popup|pop-up|window|panel|drawer|banner|form|message)) (?:with|by|via|using|through) (?:the |its )?(?:x|×|✕|cross|close)(?: (?:button|icon|sign|symbol))?$/iu,
+    'press Close',
+  ],
+  [
+    /^(?:jump|go|move|turn|skip|navigate)(?: over| on)? to page (\d+)(?: of the (?:\p{L}+ )?(?:table|list|results|overview))?$/iu,
+    'go to page $1',
+  ],
+  // "Filter on class 9A with the class dropdown"
+  [
+    new RegExp(
+      `^(?:filter|narrow|limit)(?: it| them| the \\p{L}+)?(?: down)? (?:on|by|to|for) (?:the )?(?:(?<noun>\\p{L}+) )?["“]?(?<value>[\\p{L}\\d]+)["”]? (?:with|using|via|through|in) the \\k<noun> ${kinds}$`,
+      'iu',
+    ),
+    'set the $<noun> to $<value>',
+  ],
+  [
+    new RegExp(
+      `^(?:filter|narrow|limit)(?: it| them| the \\p{L}+)?(?: down)? (?:on|by|to|for) (["“][^"“”]+["”]|[\\p{L}\\d]+) (?:with|using|via|through|in) the (\\p{L}+) ${kinds}$`,
+      'iu',
+    ),
+    'set the $2 to $1',
+  ],
+  [/^let (?:it|them|this) (\p{Ll}+) ["“]?(\p{Lu}[^"“”]*)["”]?$/u, 'set the $1 to $2'],
+  [/^[Tt]ry (?:the |an? )?(\p{Ll}[\p{L} -]*?) (["“][^"“”]+["”])(?: (?:first|now|instead))?$/u, 'enter $1 $2'],
   // Trying to enroll is enrolling: the next check tells.
   [/^(?:then |now )?(?:try|attempt) to /iu, ''],
   [/^(enter|type|write|put in|fill in) ([^"“”]+?) as (?:an? |the |my )?(\p{L}[^"“”]*)$/iu, '$1 "$2" as the $3'],

@@ -1,4 +1,5 @@
 import { canBePressed } from './in-front.ts';
+import { attributeWordsOf } from '../match/evidence-of.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain, singular, wordsOf } from '../match/words.ts';
 import { itemAround } from '../choose/item-around.ts';
@@ -17,6 +18,16 @@ const joining = new Set(
 /** Words for controls, and for what they're in: "press the report button", "go back in the confirmation". */
 const kinds = new Set('button link tab icon option item entry row card page dialog popup menu'.split(' '));
 const dialogKinds = new Set('confirmation dialog modal popup prompt window question'.split(' '));
+/** Parts of a page by what their markup calls them: "press Undo in the toast". */
+const barKinds = new Set(
+  'toast snackbar notification message alert banner bar toolbar footer header sidebar'.split(' '),
+);
+const isInBar = (element: PageElement, word: string): boolean =>
+  ancestorsOf(element).some(
+    (around) =>
+      (/^(?:alert|status)$/u.test(around.role) && /^(?:toast|snackbar|notification|message|alert)$/u.test(word)) ||
+      attributeWordsOf(around).some(([on, words]) => on !== 'href' && words.some((each) => each.endsWith(word))),
+  );
 /** Ways to say that something is pressed. */
 const pressing = new Set('click press tap hit push select choose pick open use'.split(' '));
 
@@ -96,7 +107,9 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
     if (!canBePressed(sight, element)) return [];
     const name = wordsOf(nameOf(element).replace(amount, '')).filter((word) => !joining.has(word));
     if (name.length === 0 || name.length > maxNameWords || name[0] !== verb) return [];
-    const { item, lines, others } = wordsAround(sight, element);
+    const { item: around, lines, others } = wordsAround(sight, element);
+    // An entry of a menu that's called as its link is nothing that the link would be in.
+    const item = around.every((word) => name.includes(word)) ? [] : around;
     const extra = name.filter((word) => !said.includes(word));
     if (extra.some((word) => turning.has(word) || /\d/.test(word))) return [];
     // A name in quotes is the whole name, and "premium" isn't "Premium support".
@@ -107,9 +120,14 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
       lines.includes(word) ||
       others.has(word) ||
       kinds.has(word) ||
+      (barKinds.has(word) && isInBar(element, word)) ||
       (sight.dialogs.length > 0 && dialogKinds.has(word));
     const open = said.filter((word) => !isAccounted(word));
-    const called = item.every((word) => said.includes(word)) ? item : lines.filter((word) => said.includes(word));
+    // The control is a line of its item, too, and that names no item.
+    const called =
+      item.length > 0 && item.every((word) => said.includes(word))
+        ? item
+        : lines.filter((word) => said.includes(word) && !name.includes(word));
     if (open.length > 0 && !(extra.length === 0 && isKindOf(said, called, { open, aim }))) return [];
     return [
       {

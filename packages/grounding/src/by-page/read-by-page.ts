@@ -8,7 +8,9 @@ import { makeCandidate, makeReading } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
+import { innermost } from '../match/places.ts';
 import { Sight } from '../match/sight.ts';
+import { canonicalWords } from '../match/synonyms.ts';
 import { contentWords, plain, wordsOf } from '../match/words.ts';
 import { isBox } from '../model/label-fields.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
@@ -17,9 +19,11 @@ import type { CheckSaid } from './check-said.ts';
 import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
 import type { Choosable } from './choosable.ts';
 import { doneWithThings } from './done-with-things.ts';
+import { optionsInQuotes } from './dropdown-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { saysLabel } from './said-fillings.ts';
+import { itemMenuSaid } from './item-menu.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { fillingIn, pressing, type Deed, type Meant } from './meant.ts';
 import { openerOf } from './opener-of.ts';
@@ -70,7 +74,7 @@ export async function readByPage(
   { clause: words, plainly = words, next = '', subject, sought, locate, before, earlier }: ReadOptions,
 ): Promise<PageReading> {
   const sight = new Sight(await readPage(frames), before, earlier);
-  const clause = plainDeed(words);
+  const clause = optionsInQuotes(sight, plainDeed(words));
   const secret = secretSaid(sight, clause, next);
   if (secret) return inOrder(sight, secret, locate);
   const range = rangeSaid(sight, clause);
@@ -95,7 +99,10 @@ export async function readByPage(
   );
   const marked =
     called.length === 0
-      ? (markedSaid(sight, clause) ?? closedSaid(sight, clause) ?? itSaid(sight, clause, subject))
+      ? (markedSaid(sight, clause) ??
+        closedSaid(sight, clause) ??
+        shutSaid(sight, clause) ??
+        itSaid(sight, clause, subject))
       : undefined;
   if (marked) {
     const proposals = await proposed(sight, [marked], locate);
@@ -132,9 +139,24 @@ export async function readByPage(
     const [finished] = await proposed(sight, [pressing(finish)], locate);
     if (finished) return { outcome: 'found', proposals: [finished] };
   }
+  const inMenu = await inMenuOf(sight, clause, locate);
+  if (inMenu) return inMenu;
   const opens = openerOf(sight, clause);
   const [opener] = opens ? await proposed(sight, [pressing(opens)], locate) : [];
   return opener ? { outcome: 'found', opener } : pressedFirst(sight, words, locate);
+}
+
+/** "Archive Harbour Loft", which the menu of that one does. */
+async function inMenuOf(sight: Sight, clause: string, locate: Locate): Promise<PageReading | undefined> {
+  const said = itemMenuSaid(sight, clause);
+  if (!said) return undefined;
+  const meant = 'entry' in said ? said.entry : said.opener;
+  const isAllowed = entailment(sight, { clause, element: meant.element, purpose: 'click', others: [] }) !== 'forbidden';
+  const [found] = isAllowed ? await proposed(sight, [meant], locate) : [];
+  if (!found) return undefined;
+  return 'entry' in said
+    ? { outcome: 'found', proposals: [found] }
+    : { outcome: 'found', opener: found, hasMore: true };
 }
 
 const joint =
@@ -212,7 +234,7 @@ const inBaseForms = (clause: string): string => `${clause} ${contentWords(clause
 /** "Mark Iron as reviewed": the box or the button of that name in the item. */
 function markedSaid(sight: Sight, clause: string): Meant | undefined {
   const [, name = '', mark = ''] = /^(?:mark|flag|set) ["“]?(.+?)["”]? as ["“]?(.+?)["”]?$/iu.exec(clause.trim()) ?? [];
-  const items = mark === '' ? [] : itemsCalled(sight, name.replace(/^the /iu, '')).map(({ item }) => item);
+  const items = mark === '' ? [] : innermost(itemsCalled(sight, name.replace(/^the /iu, '')).map(({ item }) => item));
   const inside = items.flatMap(({ element }) => sight.model.within(element));
   const isMarked = (element: PageElement): boolean => plain(nameOf(element)) === plain(mark);
   const box = only([...new Set(inside.filter((each) => isBox(each) && isMarked(each)))]);
@@ -229,6 +251,17 @@ function closedSaid(sight: Sight, clause: string): Meant | undefined {
     (each) => each.attributes['aria-expanded'] === 'false' && each.attributes['aria-haspopup'] === undefined,
   );
   const element = only(closed);
+  return element && pressing(element);
+}
+
+const shutting = /^(?:and |then |now )*(cancel|close|dismiss)(?: (?:it|this|that))?(?: again)?$/iu;
+
+/** "Cancel it", of the dialog that's open: its only button of that name. */
+function shutSaid(sight: Sight, clause: string): Meant | undefined {
+  const [, verb = ''] = shutting.exec(clause.trim()) ?? [];
+  if (verb === '' || sight.dialogs.length === 0) return undefined;
+  const wanted = canonicalWords(wordsOf(verb)).join(' ');
+  const element = only(controlsOf(sight).filter((each) => canonicalWords(wordsOf(nameOf(each))).join(' ') === wanted));
   return element && pressing(element);
 }
 
@@ -310,7 +343,8 @@ async function chosenOf(
   const isAllowed = meant.every(
     ({ element, purpose }) => entailment(sight, { clause, element, purpose, others: [] }) !== 'forbidden',
   );
-  if (!isAllowed) return missing;
+  // Words that are typed choose nothing on the way.
+  if (!isAllowed || (rest !== '' && /^(?:type|enter|write|search)\b/iu.test(clause))) return missing;
   if (rest === '') return inOrder(sight, meant, locate);
   const [opener] = await proposed(sight, meant, locate);
   return opener ? { outcome: 'found', opener, rest } : missing;

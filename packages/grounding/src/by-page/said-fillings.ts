@@ -2,6 +2,7 @@
  * The fields that the words of a clause fill in: "with the title Lost card and priority High". Each word has to be the
  * label of a field, its value, or a word that joins them. Several ways to read it that mean something else are none.
  */
+import { readDays } from '@saywright/contracts/text/calendar-day';
 import { only } from '../match/only.ts';
 import { isBox, isToggle } from '../model/label-fields.ts';
 import { canonicalWords } from '../match/synonyms.ts';
@@ -14,6 +15,8 @@ const joining = new Set(
   'with and the a an its as for to of in on into is are be set having plus also using by at it'.split(' '),
 );
 const linking = new Set('to as is of at be with'.split(' '));
+/** After a label: "the To field". */
+const fieldNouns = new Set('field box input dropdown'.split(' '));
 const naming = new Set('called named titled labeled labelled'.split(' '));
 /** Words that a preposition implies for the field that takes the value after it. */
 const prepositions: Readonly<Record<string, readonly string[]>> = {
@@ -48,6 +51,8 @@ const formats: readonly [format: RegExp, labels: readonly string[]][] = [
     ['expiry', 'expiry date', 'expiration', 'expiration date', 'valid until', 'expires', 'date'],
   ],
   [/^cv[cv]2?$/iu, ['cvc', 'cvv', 'security code']],
+  [/^to$/iu, ['recipient', 'addressee', 'receiver', 'destination']],
+  [/^from$/iu, ['sender', 'source']],
 ];
 
 const labelWordsOf = (field: PageElement): string[][] =>
@@ -128,6 +133,29 @@ const ending = new Set([
   'press',
 ]);
 
+/** Between a value and the label of what takes it: "Fire drill as the subject". */
+const aiming = new Set('as for in into under'.split(' '));
+const articles = new Set('the a an its my your our'.split(' '));
+
+/** Where a label ends that comes after its value, in quotes or not; undefined for none. */
+function endOfAim(tokens: readonly Token[], from: number, words: readonly string[]): number | undefined {
+  const aim = tokens[from];
+  if (!aim || aim.isQuoted || !aiming.has(aim.words[0] ?? '')) return undefined;
+  const start = articles.has(tokens[from + 1]?.text.toLowerCase() ?? '') ? from + 2 : from + 1;
+  const label = tokens[start];
+  if (label?.isQuoted === true) return isSame(label.words, words) ? start + 1 : undefined;
+  return endOf(tokens, start, words) ?? endOfSame(tokens, start, words);
+}
+
+/** Those of some values that a label of the field follows. */
+const aimed = (tokens: readonly Token[], values: readonly Value[], labels: readonly string[][]): Value[] =>
+  values.flatMap((value) =>
+    labels.flatMap((words) => {
+      const end = endOfAim(tokens, value.end, words);
+      return end === undefined ? [] : [{ ...value, end, known: value.known + words.length }];
+    }),
+  );
+
 interface SaidField {
   field: PageElement;
   /** Its label was said. */
@@ -190,8 +218,9 @@ export function fillingsSaid(
           take(field, { value: '', end, known: 0 }, words.length);
           continue;
         }
-        const isLinked = linking.has(tokens[end]?.words[0] ?? '') && tokens[end]?.isQuoted === false;
-        for (const start of isLinked ? [end + 1, end] : [end])
+        const named = fieldNouns.has(tokens[end]?.text.toLowerCase() ?? '') ? end + 1 : end;
+        const isLinked = linking.has(tokens[named]?.words[0] ?? '') && tokens[named]?.isQuoted === false;
+        for (const start of isLinked ? [named + 1, named] : [named])
           for (const value of valuesAt(tokens, start, { field, isLabelled: true })) take(field, value, words.length);
       }
     }
@@ -208,11 +237,18 @@ export function fillingsSaid(
         const field = only(free.filter((each) => isText(each) && hasAny(each, names)));
         if (field) for (const value of valuesAt(tokens, at + 1, { field, isLabelled: true })) take(field, value, 1);
       }
-      if (joining.has(word)) read(at + 1, { fillings, known });
+      if (joining.has(word) || token.text === 'just') read(at + 1, { fillings, known });
       const last = fillings.at(-1);
       if (last && unitsOf(last.field).has(word) && /^\d/.test(last.value)) read(at + 1, { fillings, known: known + 1 });
     }
-    for (const { field, value } of bareValues(tokens, at, free)) take(field, value, 0);
+    for (const field of free.filter((each) => !isToggle(each))) {
+      const labels = callsOf(field, fields).filter((words) => !isShared(words, field));
+      const values = valuesAt(tokens, at, { field, isLabelled: true });
+      for (const value of aimed(tokens, values, labels)) take(field, value, 0);
+    }
+    // `Select "All" in "recipient"`: that's where, and no value.
+    const isAim = at > from && aiming.has(tokens[at - 1]?.words[0] ?? '') && token.isQuoted;
+    for (const { field, value } of isAim ? [] : bareValues(tokens, at, free)) take(field, value, 0);
     const both = wholeNameAt(tokens, at, free);
     if (both) read(both.end, { fillings: [...fillings, ...both.fillings], known: known + 1 });
   };
@@ -280,6 +316,24 @@ function wholeNameAt(
   return { end: begin + 3, fillings: [fill(given, first.text), fill(family, last.text)] };
 }
 
+const longestDate = 4;
+
+/** A date, for the only field that takes one. */
+function datesAt(
+  tokens: readonly Token[],
+  at: number,
+  free: readonly PageElement[],
+): { field: PageElement; value: Value }[] {
+  const field = only(free.filter(({ attributes }) => attributes['type'] === 'date'));
+  if (!field || !/\d/u.test(textOf(tokens, at, at + 2))) return [];
+  for (let end = Math.min(at + longestDate, tokens.length); end > at; end -= 1) {
+    const value = textOf(tokens, at, end);
+    if (/\d{4}/u.test(value) && readDays(value).length === 1 && !joining.has(tokens[end - 1]?.text ?? ''))
+      return [{ field, value: { value, end, known: 0 } }];
+  }
+  return [];
+}
+
 /** Values that say themselves which field takes them: an option that one dropdown has, the only amount, address, or name. */
 function bareValues(
   tokens: readonly Token[],
@@ -296,6 +350,8 @@ function bareValues(
       : [],
   );
   if (options.length > 0) return options.length === 1 ? options : [];
+  const dates = datesAt(tokens, at, free);
+  if (dates.length > 0) return dates;
   const texts = free.filter(isText);
   const isAmount = !token.isQuoted && /^[\p{Sc}+-]?\d[\d.,]*$/u.test(token.text);
   const isAddress = !token.isQuoted && /^\S+@\S+\.\S+$/u.test(token.text);

@@ -30,7 +30,7 @@ function subjectOf(said: CheckSaid): string | undefined {
 
 /** `it complains "Not enough money"` */
 const complaint =
-  /^(?:(?:it|she|he|the (?:app|page|form|dialog|system|site|tool|shop)) )?(?:then |now |should |must )?(?:complains?|answers?|reports?|warns?|replies|responds?|explains?|objects?|tells? (?:me|us|you|her|him|them))(?: (?:me|us|you|her|him|them))?(?: that| with)?:? ["“]([^"“”]+)["”]$/iu;
+  /^(?:(?:it|she|he|the (?:app|page|form|dialog|system|site|tool|shop)) )?(?:then |now |should |must )?(?:(?:refuses?|rejects?|declines?|denies|blocks?)(?: (?:this|it|that|to do (?:so|that|it)))?(?= (?:with|saying|by saying)\b)|complains?|answers?|reports?|warns?|replies|responds?|explains?|objects?|tells? (?:me|us|you|her|him|them))(?: (?:me|us|you|her|him|them))?(?: that| with| (?:by )?saying)?:? ["“]([^"“”]+)["”]$/iu;
 /** `get a toast saying "Saved" with an Undo in it` */
 const notice =
   /^(?:(?:you|i|we|she|he|they) )?(?:gets?|sees?|there is|there appears) (?:an? |the )?(?:\p{L}+ )?(?:toast|message|banner|notification|alert|error|note|notice|popup|snackbar|dialog) (?:saying|that says|which says|reading|with the text) ["“]([^"“”]+)["”] with (?:an? |the )?["“]?([^"“”]{2,20}?)["”]?(?: (?:button|link|option))?(?: (?:in|on|inside) it)?$/iu;

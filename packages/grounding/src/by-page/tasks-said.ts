@@ -13,6 +13,7 @@ import { propertySaid } from './property-said.ts';
 import { replySaid } from './reply-said.ts';
 import { suggestionSaid } from './suggestion-said.ts';
 import { valuesSaid } from './values-said.ts';
+import { viewSaid } from './view-said.ts';
 
 export type Task =
   /** One step after the other. */
@@ -36,6 +37,7 @@ const readers: readonly ((sight: Sight, clause: string, context: TaskContext) =>
   movedSaid,
   suggestionSaid,
   replySaid,
+  viewSaid,
 ];
 
 const polite = /^(?:(?:and|then|now|please|next|finally)[\s,]+)+/iu;

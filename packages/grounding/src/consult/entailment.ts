@@ -17,11 +17,11 @@ import { namingWords, sharedWords, shownWords, wordsFor } from './clause-words.t
 
 /** Words for the same irreversible thing. */
 const risks: readonly RegExp[] = [
-  /\b(?:delet\w*|remov\w*|eras\w*|destr\w*|wip(?:e|ing)\w*|purg\w*|trash\w*|discard\w*|drop|clear\w*|reset\w*)|🗑/iu,
+  /\b(?:delet\w*|remov\w*|eras\w*|destr\w*|wip(?:e|ing)\w*|purg\w*|trash\w*|discard\w*|drop(?:s|ped|ping)?(?![- ]?down)\b|clear(?!fix)\w*|reset\w*)|🗑/iu,
   /\b(?:clos(?:e|ing|ure)|deactivat\w*|terminat\w*|disabl\w*|leav(?:e|ing)|suspend\w*) (?:\w+ ){0,2}(?:account|profile|membership|organi[sz]ation|team|workspace)/iu,
   /\b(?:cancel\w*|unsubscrib\w*)/iu,
   /\b(?:pay\w*|purchas\w*|buy\w*|order now|place order|checkout|donat\w*|transfer\w*|withdraw\w*|subscrib\w*|upgrad\w*|billing)/iu,
-  /\b(?:send\w*|post|publish\w*|shar(?:e|ing)|invit\w*|broadcast\w*|tweet\w*|e-?mail\w*)/iu,
+  /\b(?:send\w*|post(?:s|ed|ing)?\b|publish\w*|shar(?:e|ing)|invit\w*|broadcast\w*|tweet\w*|e-?mail\w*)/iu,
   /\b(?:revok\w*|refund\w*|transfer\w*|merg\w*|deploy\w*|archiv\w*|overwrit\w*|replac\w*)/iu,
   /\b(?:log ?out|sign ?out|log ?off)/iu,
   /\b(?:install\w*|grant\w*|authori[sz]\w*|allow\w*|accept\w*|agree\w*|confirm\w*)/iu,

@@ -46,6 +46,11 @@ export function groupsNamed(
     ),
   );
   if (inside.length > 0) return largest(inside);
+  // "Class 7A" and "Class 7B" are classes.
+  const isHeaded = (each: PageElement): boolean =>
+    sections.some(({ heading }) => isWithin(heading, each) && wordsOf(heading.text)[0] === wanted);
+  const headed = groups.filter((group) => group.length > 1 && !isLayout(group[0]) && group.every(isHeaded));
+  if (headed.length > 0) return largest(headed);
   /** The heading right over it, and then those further up. */
   const headingsOver = ([first]: readonly PageElement[]): PageElement[] =>
     sections

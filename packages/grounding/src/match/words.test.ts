@@ -14,6 +14,16 @@ test.each([
 });
 
 test.each([
+  ['Classes', 'class'],
+  ['Addresses', 'address'],
+  ['Movies', 'movie'],
+  ['Entries', 'entry'],
+  ['Boxes', 'box'],
+])('%s are several of a %s', (several, one) => {
+  expect(wordsOf(several)).toEqual(wordsOf(one));
+});
+
+test.each([
   ['Sign in', 'log in'],
   ['Sign out', 'Log off'],
   ['shopping bag', 'basket'],

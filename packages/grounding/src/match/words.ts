@@ -1,3 +1,5 @@
+import { singular as singularOf } from '@saywright/authoring/tree/singular';
+
 /** Lower case, without invisible characters, accents composed, one space between words. */
 export const plain = (text: string): string =>
   text
@@ -10,13 +12,8 @@ export const plain = (text: string): string =>
 const articles = new Set(['the', 'a', 'an', 'of', 'for', 'and', 'your', 'my', 'our', 'this', 'its']);
 
 /** One form for "items" and "item", "boxes" and "box", "entries" and "entry". */
-export function singular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
-  return word
-    .replace(/ies$/, 'y')
-    .replace(/(x|ch|sh|ss)es$/, '$1')
-    .replace(/s$/, '');
-}
+export const singular = (word: string): string =>
+  word.length < 4 || /(?:ss|us|is)$/.test(word) ? word : singularOf(word);
 
 /** The words of a text in one form each. */
 export const wordsOf = (text: string): string[] =>

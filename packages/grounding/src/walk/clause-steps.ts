@@ -25,6 +25,8 @@ export class ClauseSteps {
   rest: string | undefined;
   readonly order: number;
   hasMore = false;
+  /** The part of the site that it's about was looked for. */
+  hasGone = false;
   /** The form that it fills in was opened for it. */
   hasOpened = false;
   /** How many tabs, sections, and menus were opened on the way to what it's about. */

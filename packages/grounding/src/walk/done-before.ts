@@ -1,4 +1,4 @@
-import type { Step } from '@saywright/contracts/entities/step';
+import type { Step, StepAction } from '@saywright/contracts/entities/step';
 import { wordsOf } from '../match/words.ts';
 import type { FoundElement } from './step-evidence.ts';
 import { isCounted } from './walk-words.ts';
@@ -6,6 +6,9 @@ import { isCounted } from './walk-words.ts';
 const searching = /\b(?:search|find|filter|look up|look for)\b/iu;
 /** Steps from a search to what's opened: Enter, a click, a check. */
 const longestSearch = 4;
+
+/** Actions whose value shows up in the page. */
+const typing: ReadonlySet<StepAction> = new Set(['type', 'keyboard', 'select']);
 
 /** The text that a check expects of one element: "the first book is "Emma"" names that one. */
 function textChecked({ assertions: [check, ...others] }: Step): string | undefined {
@@ -36,6 +39,7 @@ export class DoneBefore {
 
   /** Notes a value that shows up in the page. */
   noteTyped({ action, value }: Pick<Step, 'action' | 'value'>, original: Step | undefined): void {
+    if (!typing.has(action)) return;
     this.typed.add(value);
     const { description = '', value: written = '' } = original ?? {};
     if (action === 'select' || written.includes('{{')) return;

@@ -60,6 +60,10 @@ interface FinderPorts {
 /** Lists of the browser, and buttons that open one. */
 const isChosenFrom = ({ fingerprint }: Candidate): boolean => fingerprint.tag === 'select' || isList(fingerprint);
 
+/** "Choose 14 as the capacity": nothing can be chosen from such a field. */
+const isNumberField = ({ fingerprint: { tag, attributes } }: Candidate): boolean =>
+  tag === 'input' && attributes['type'] === 'number' && attributes['list'] === undefined;
+
 /** A plain element can't be ticked: it's pressed, unless it already looks as it's to be. */
 function isSwitchedBy(action: Step['action'], { fingerprint }: Candidate): boolean {
   const state = plainSwitchState(fingerprint);
@@ -106,6 +110,7 @@ export class ElementFinder {
       const [field] = completion.found;
       const isPicked = field && (isChosenFrom(field.candidate) || isPickedDay(field.candidate, completed.value));
       if (completed.action === 'type' && isPicked) completed.action = 'select';
+      if (completed.action === 'select' && field && isNumberField(field.candidate)) completed.action = 'type';
       if (field && isSwitchedBy(completed.action, field.candidate)) completed.action = 'click';
       completed.value = this.#asTyped(completed, completion);
     }

@@ -1,11 +1,12 @@
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
+import type { Selector } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import { checkSaid } from '../by-page/check-said.ts';
 import { nameOf } from '../by-page/press-by-name.ts';
-import { hoveredFor, showerOfHidden } from '../by-page/hidden-behind.ts';
+import { showerInItem, showerOfHidden } from '../by-page/hidden-behind.ts';
 import { fieldInDialog, openerOfField, saverBeside } from '../by-page/opener-of.ts';
-import { isSamePlace, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
+import { isSamePlace, placesAbout, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
 import { treeOf } from '../choose/tree-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
@@ -13,14 +14,16 @@ import { makeCandidate } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
 import type { Fact } from '../match/item-facts.ts';
 import { Sight } from '../match/sight.ts';
+import { only } from '../match/only.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { partOf, sayPart, type ClauseSteps, type Part } from './clause-steps.ts';
 import type { DoneBefore } from './done-before.ts';
 import { asksForPassword, isPassword } from './page-obstacle.ts';
-import { placesIn } from './places-in.ts';
+import { placeSearched, placesIn } from './places-in.ts';
 import { isThere } from './is-there.ts';
+import { finishing, onceMore } from './once-more.ts';
 import { patience, settledDecision } from './settled-decision.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkReport } from './walk-ports.ts';
@@ -62,18 +65,7 @@ const shownNoun =
 export const isFiltering = ({ description, value }: Pick<Step, 'description' | 'value'>): boolean =>
   /^(?:and |then |now )*(?:filter|narrow|limit|show only|sort|order)\b/iu.test(description || value);
 
-const again =
-  /^(?:then |now |and )*(?:click|press|tap|hit|push)(?: on)?(?: (?:it|that|(?:the|this|that) (?:same )?(?:button|link|icon|tab)))? (?:again|once more|one more time|a second time|another time)$/iu;
-const correcting =
-  /^(?:then |now |and )*(?:correct|change|fix|update|edit|replace|set) (?:it|that)(?: back)? (?:to|with|into) (?:["“]([^"“”]+)["”]|(\S+@\S+\.\w+|[\p{Lu}\d]\S*(?: [\p{Lu}\d]\S*){0,3}))$/u;
-
 const joined = /\S (?:of|at|with|from|by|for) \S/u;
-
-const trying =
-  /^(?:then |now |and )*try (?:it )?(?:again )?(?:with )?(?:(?:the |a )?(?:code|coupon|value|word|name|text|number) )?(?:["“]([^"“”]+)["”]|(\S*[^\s.,!?]))(?: instead)?$/iu;
-
-/** A field and its button are in the same part of a form. */
-const nearLevels = 2;
 
 /** "cart is empty", of "the cart is empty" */
 const unquotedState = /^\p{Ll}+(?: \p{Ll}+)? is empty$/u;
@@ -87,9 +79,6 @@ export const showing = (step: Step, expected: string): Step => ({
   value: '',
   assertions: [{ type: 'text_visible', expected }],
 });
-
-/** A next step that saves, or doesn't. */
-const finishing = /\b(?:sav(?:e|ing)|submit|confirm|cancel|discard|click|press|tap|hit|update|apply|done|enter)\b/iu;
 
 /** `Choose "seats D4"` of "choose seats D4": nobody has quoted that. */
 const withoutQuotes = (words: string, { name, isExact }: TargetTree): string =>
@@ -120,9 +109,10 @@ export class PageHelp {
     const written = this.#writtenIn(words);
     if (written !== undefined && saysEnough(written))
       return { made: showing({ ...step, description: words }, written), found: [], isSentence: true };
+    const isThereNow = (selector: Selector): Promise<boolean> => isThere(framesOf(place), selector, locate);
     const repeated =
       rest === undefined
-        ? ((await this.#asBefore(step, words, place)) ?? (await this.#triedAgain(step, words, place)))
+        ? await onceMore(step, { words, next: nextOf(step), done, isThere: isThereNow })
         : undefined;
     if (repeated) return repeated;
     const isOpen = led && places.some((each) => isSamePlace(each, led.place));
@@ -178,9 +168,8 @@ export class PageHelp {
     const [only, ...others] = reading.proposals;
     const chosen = only && others.length === 0 ? only : await ask(step, reading.proposals, place);
     if ('report' in chosen) return chosen;
-    const { deed, candidate } = chosen;
     return {
-      made: { ...made, ...deed, selector: candidate.selector },
+      made: { ...made, ...chosen.deed, selector: chosen.candidate.selector },
       found: [foundBy(chosen, others.length > 0)],
     };
   }
@@ -197,46 +186,6 @@ export class PageHelp {
       return undefined;
     const read = await this.understand(step, place, { places: [], rest: `set the ${name} to "${value}"` });
     return read && 'made' in read && /^(?:select|check|click)$/u.test(read.made.action) ? read : undefined;
-  }
-
-  /** The element that was pressed, or typed into, last: "click again", "correct it to 5". */
-  async #asBefore(step: Step, words: string, place: WalkPlace): Promise<Understood | undefined> {
-    const isAgain = again.test(words.trim());
-    const [, quoted, plainly] = correcting.exec(words.trim().replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())) ?? [];
-    const value = quoted ?? plainly;
-    const last = isAgain
-      ? this.#options.done.lastPressed
-      : value === undefined
-        ? undefined
-        : this.#options.done.lastField;
-    const { selector } = last?.candidate ?? {};
-    if (!last || !selector || !(await isThere(framesOf(place), selector, this.#options.locate))) return undefined;
-    const deed = isAgain ? { action: 'click' as const, value: '' } : { action: 'type' as const, value: value ?? '' };
-    return { made: { ...step, description: words, ...deed, selector, assertions: [] }, found: [last] };
-  }
-
-  /** "Try BOGUS": another text for the field, and the button that was pressed after it. */
-  async #triedAgain(step: Step, words: string, place: WalkPlace): Promise<Understood | undefined> {
-    const [, quoted, value = quoted] = trying.exec(words.trim()) ?? [];
-    const { lastField: field, lastPressed: button } = this.#options.done;
-    if (value === undefined || !field || !button || finishing.test(this.#options.nextOf(step))) return undefined;
-    // A button somewhere else has nothing to do with the field.
-    const around = field.candidate.fingerprint.path.split(' > ').slice(0, -nearLevels).join(' > ');
-    if (!button.candidate.fingerprint.path.startsWith(around)) return undefined;
-    for (const { candidate } of [field, button])
-      if (!(await isThere(framesOf(place), candidate.selector, this.#options.locate))) return undefined;
-    const original = this.#originalOf(step);
-    const typing = { action: 'type' as const, value, assertions: [] };
-    const pressing = { action: 'click' as const, value: '', assertions: [] };
-    const { candidate } = field;
-    const typed = { ...typing, id: crypto.randomUUID(), description: sayPart(typing, candidate.fingerprint.name) };
-    const pressed = { ...pressing, id: original.id, description: original.description };
-    return {
-      parts: [
-        { step: partOf(original, { ...typed, selector: candidate.selector }), found: field },
-        { step: partOf(original, { ...pressed, selector: button.candidate.selector }), found: button },
-      ],
-    };
   }
 
   /** The text that "the reply is shown" is about, if a step has typed one. */
@@ -333,7 +282,25 @@ export class PageHelp {
       places.push(said);
       if (way !== 'whole') return way.opener;
     }
+    const searched = intent && placeSearched(intent)?.place;
+    if (searched && wayTo(new Sight(await readPage(framesOf(place))), searched) === 'whole') places.push(searched);
     return undefined;
+  }
+
+  /** The step that opens the part of the site that a clause is about by its noun; undefined where there's none, or several. */
+  async wayByNoun(
+    step: Step,
+    intent: Intent | undefined,
+    { place, places }: { place: WalkPlace; places: PlaceSaid[] },
+  ): Promise<Part | undefined> {
+    const { description, value } = this.#originalOf(step);
+    const sight = new Sight(await readPage(framesOf(place)));
+    const searched = intent && placeSearched(intent)?.place;
+    const about = searched ? [searched] : placesAbout(description || value, intent ?? {});
+    const ways = about.map((said) => wayTo(sight, said));
+    const element = only([...new Set(ways.filter((way) => typeof way === 'object'))]);
+    if (element && searched) places.push(searched);
+    return element && this.#pressing(step, { sight, element, words: nameOf(element) });
   }
 
   /** The step that brings a test to where it begins; undefined where it's there, or where the page knows no way. */
@@ -408,7 +375,7 @@ export class PageHelp {
   async shower(step: Step, { target }: Intent, place: WalkPlace): Promise<Part | undefined> {
     if (!target) return undefined;
     const sight = new Sight(await readPage(framesOf(place)));
-    const way = showerOfHidden(sight, target) ?? hoveredFor(sight, target);
+    const way = showerOfHidden(sight, target) ?? showerInItem(sight, target);
     return way && this.#pressing(step, { sight, ...way, words: nameOf(way.element) });
   }
 

@@ -1,3 +1,4 @@
+import type { Step } from '@saywright/contracts/entities/step';
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Choice, Place } from '@saywright/authoring/tree/target-tree';
 import { isSamePlace, type PlaceSaid } from '../by-page/place-said.ts';
@@ -11,6 +12,19 @@ const partOfLabel = (label: string): { rest: string; place: Place } | undefined 
     ? undefined
     : { rest, place: { type: 'section', name, isExact: false, noun: 'page' } };
 };
+
+const searched = /^(.+) (?:in|on|under) (\p{Lu}\p{L}+)$/u;
+
+/** "Search for Ada in Members": the part of the site, if it has one, and the words to search for there. */
+export function placeSearched({
+  action,
+  target = [],
+  value = '',
+}: Intent): { rest: string; place: PlaceSaid } | undefined {
+  const isSearch = action === 'type' && target.length > 0 && target.every(({ name }) => name === 'search');
+  const [, rest, name] = (isSearch && searched.exec(value)) || [];
+  return rest === undefined || name === undefined ? undefined : { rest, place: { name, noun: 'page' } };
+}
 
 /** All the places that a step names. */
 export const placesIn = ({ target = [], dropOn = [], checks }: Intent): Place[] => [
@@ -27,8 +41,10 @@ export function withoutPlace(intent: Intent, place: PlaceSaid): Intent {
   const isThere = (each: Place): boolean => each.type === 'section' && isSamePlace(each, place);
   const strip = (choice: Choice): Choice =>
     choice.map((tree) => ({ ...tree, places: tree.places.filter((each) => !isThere(each)) }));
+  const search = placeSearched(intent);
   return {
     ...intent,
+    ...(search && isSamePlace(search.place, place) && { value: search.rest }),
     ...(intent.target && { target: strip(intent.target) }),
     ...(intent.dropOn && { dropOn: strip(intent.dropOn) }),
     ...(intent.otherwise && { otherwise: withoutPlace(intent.otherwise, place) }),
@@ -45,3 +61,7 @@ export function withoutPlace(intent: Intent, place: PlaceSaid): Intent {
     }),
   };
 }
+
+/** A step that's to type what an intent says now, where that isn't what was written. */
+export const withValueOf = (step: Step, { value = '' }: Intent, { value: written = '' }: Partial<Intent> = {}): Step =>
+  value === written ? step : { ...step, action: 'draft', description: step.description.replace(written, () => value) };

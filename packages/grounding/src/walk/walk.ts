@@ -15,7 +15,7 @@ import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
 import { byOtherControl, entryOfPath } from './other-control.ts';
 import { isFiltering, PageHelp, saysEnough, showing, type Understood } from './page-help.ts';
-import { withoutPlace } from './places-in.ts';
+import { withoutPlace, withValueOf } from './places-in.ts';
 import { Person } from './person.ts';
 import { placeToBegin } from './precondition.ts';
 import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
@@ -49,8 +49,8 @@ const maxEarlier = 3;
 /** A menu in a menu, a folder in a folder. */
 const maxShows = 5;
 
-/** Actions whose value shows up in the page. */
-const typing: ReadonlySet<StepAction> = new Set(['type', 'keyboard', 'select']);
+/** With these, a form may be half filled in. */
+const filling: ReadonlySet<StepAction> = new Set(['type', 'keyboard', 'select', 'check', 'uncheck', 'upload']);
 
 /**
  * Walks through the steps of a test on a live page: finds the elements of each one, asks where several fit, and leaves a
@@ -72,6 +72,7 @@ export class Walk {
   /** Pages of before, the latest first: "only Ada is listed" is about the list before it was filtered. */
   #earlier: readonly PageModel[] = [];
   #unreachable: string | undefined;
+  #lastDeed: StepAction = 'navigate';
   /** The steps of the clause that's at hand. */
   #clause = new ClauseSteps(0);
   readonly #steps: TestSteps;
@@ -136,22 +137,24 @@ export class Walk {
     if (this.#clause.order !== step.order || !this.#clause.hasMore) this.#clause = new ClauseSteps(step.order);
     const completed = await this.#next(step, place);
     if (!completed) return undefined;
-    if (typing.has(completed.action)) this.#done.noteTyped(completed, this.#original.get(completed.id));
+    this.#done.noteTyped(completed, this.#original.get(completed.id));
     const refusal = await this.#refusal(completed, place);
     if (refusal !== undefined) {
       this.#leaveOut(step, { ...this.#prepared.get(step.order), state: 'not_checked', message: refusal });
       return undefined;
     }
     if (!this.#prepared.has(step.order)) this.#prepared.set(step.order, { state: 'kept' });
-    if (!actingNowhere.has(completed.action)) await this.#remember(step, place);
+    if (!actingNowhere.has(completed.action)) {
+      this.#lastDeed = completed.action;
+      await this.#remember(step, place);
+    }
     return { step: completed, hasMore: this.#clause.hasMore };
   }
 
   /** What's to be carried out next for a step. */
   async #next(step: Step, place: WalkPlace): Promise<Step | undefined> {
-    const { ahead } = this.#clause;
-    const part = ahead.shift();
-    this.#clause.hasMore = ahead.length > 0;
+    const part = this.#clause.ahead.shift();
+    this.#clause.hasMore = this.#clause.ahead.length > 0;
     if (part) return this.#tellPart(part, place);
     if (this.#clause.rest !== undefined) return this.#understand(step, place);
     const written = this.#intentOf(step);
@@ -160,12 +163,14 @@ export class Walk {
     const begun = begin && (await this.#pageHelp.begun(step, begin, place));
     if (begun) return this.#begin([begun], place);
     if (canLead) {
-      const { places } = this.#clause;
-      const opener = await this.#pageHelp.openerFor(step, written, { place, places, canOpen: this.#hasRoomFor(1) });
+      const options = { place, places: this.#clause.places, canOpen: this.#hasRoomFor(1) };
+      const opener = await this.#pageHelp.openerFor(step, written, options);
       if (opener) return this.#lead(opener, place);
     }
     const intent = written && this.#clause.places.reduce(withoutPlace, written);
-    if (intent) return this.#complete(step, intent, place);
+    // What's typed isn't what was written once the place is no part of it.
+    const whole = intent ? withValueOf(step, intent, written) : step;
+    if (intent) return this.#complete(whole, intent, place);
     return step.action === 'draft' ? this.#understand(step, place) : step;
   }
 
@@ -183,8 +188,7 @@ export class Walk {
   /** Stores the steps of a clause that needs several, and begins with the first. */
   async #begin(parts: readonly Part[], place: WalkPlace): Promise<Step | undefined> {
     const id = parts.at(-1)?.step.id;
-    for (const { step } of parts)
-      if (typing.has(step.action)) this.#done.noteTyped(step, this.#original.get(id ?? step.id));
+    for (const { step } of parts) this.#done.noteTyped(step, this.#original.get(id ?? step.id));
     const [first, ...ahead] = parts;
     await this.#steps.keepParts([...this.#clause.leading, ...parts], place);
     this.#clause.ahead.push(...ahead);
@@ -256,6 +260,8 @@ export class Walk {
       if ('subject' in read) this.#done.subject = read.subject ?? this.#done.subject;
       return settled;
     }
+    const way = read || !this.#opened ? undefined : await this.#goThere(step, undefined, place);
+    if (way) return way;
     const report = read && 'report' in read ? read.report : { state: 'draft' as const, message: notUnderstood };
     await this.#giveUp(step, report);
     return undefined;
@@ -353,9 +359,11 @@ export class Walk {
     const done = said && !isCheck ? await this.#does(said, place) : undefined;
     if (done) return done;
     // "Find a colleague "Park"" reads like a check; here it's the label of a field.
-    const isMeant = said && 'made' in said && (!isCheck || typing.has(said.made.action) || said.isSentence !== true);
+    const isMeant = said && 'made' in said && (!isCheck || said.isSentence !== true);
     if (isMeant && (!isCheck || said.made.action !== 'click'))
       return this.#settle(said.made, { place, found: [...said.found], known: [] });
+    const way = answer.report.message?.startsWith(notFound) ? await this.#goThere(step, intent, place) : undefined;
+    if (way) return way;
     await this.#giveUp(step, answer.report);
     return undefined;
   }
@@ -371,6 +379,15 @@ export class Walk {
       (each) => each.step.action === 'hover' && isDeepStrictEqual(each.step.selector, shower?.step.selector),
     );
     return isAgain ? undefined : shower;
+  }
+
+  /** Opens the part of the site that a clause is about, where this one has nothing for it. What's being filled in is kept. */
+  async #goThere(step: Step, intent: Intent | undefined, place: WalkPlace): Promise<Step | undefined> {
+    const isFirst = !this.#clause.hasGone && this.#clause.leading.length === 0 && this.#gap === undefined;
+    if (step.depth || !isFirst || filling.has(this.#lastDeed) || !this.#hasRoomFor(1)) return undefined;
+    this.#clause.hasGone = true;
+    const way = await this.#pageHelp.wayByNoun(step, intent, { place, places: this.#clause.places });
+    return way && this.#lead(way, place);
   }
 
   /** Fills in a field that this clause has opened to be changed, and saves it; or filters, and applies that. */

@@ -42,6 +42,14 @@ export async function findText(wanted: string): Promise<string[]> {
       .includes(needle);
   const isBox = (element: Element): boolean => !/^(inline|contents|none)$/.test(getComputedStyle(element).display);
 
+  /** Initials or an icon, drawn as a box in the line: what comes after it is apart for people. */
+  const isEdge = (node: Node | null): boolean =>
+    node === null || (node instanceof Element && getComputedStyle(node).display.startsWith('inline-'));
+  const isApart = (element: Element): boolean =>
+    isEdge(element.previousSibling) &&
+    isEdge(element.nextSibling) &&
+    (element.parentElement === null || isBox(element.parentElement) || isApart(element.parentElement));
+
   const isInView = (element: Element): boolean => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
@@ -75,7 +83,7 @@ export async function findText(wanted: string): Promise<string[]> {
     if (!element.checkVisibility({ visibilityProperty: true }) || isTransparent(element)) return false;
     const inner = [...element.children].filter(contains).map(searchBoxes);
     if (inner.includes(true)) return true;
-    if (!isBox(element)) return false;
+    if (!isBox(element) && !isApart(element)) return false;
     if (element instanceof HTMLElement) searchIn(element);
     return true;
   };

@@ -33,6 +33,31 @@ The file shows her data. Name Ada, email ada@x.de => draft ; draft
 Status Open, total 3 => draft
 Name Ada => draft
 Check name Ada, email ada@x.de => check labelled (name) = Ada & labelled (email) = ada@x.de
+Click Edit for Ada or Bob => draft
+Go to Grades for 7A / English => draft
+Click Save in the dialog or the Done button => click button (save) in dialog | button (done) || click (save) in dialog | button (done)
+In the client list, search for Mina => type (search) under (client) = Mina ; press field (search) under (client) = Enter
+Cancel "Order 5" => click button (cancel) in item "Order 5"
+Click "Order 5". Cancel it => click "Order 5" ; click button (cancel) in item "Order 5"
+"Too late" is visible. Cancel it => check text "Too late" ; draft
+Close the x button => click (x) || click button (x)
+Dismiss "Not now" => click "Not now"
+Pressing "Save grades" gives the error "Too high" => click "Save grades" ; check text "Too high"
+Setting the price to 0 isn't allowed: "Must be positive" => type (price) = 0 ; check text "Must be positive"
+Typing "berg" into "Search" leaves 1 row => type "Search" = berg ; check count row = 1
+Click "Send". Sending shows "Sent" => click "Send" ; check text "Sent"
+Clicking Cancel leaves the dialog => draft
+Deleting the task that shows "x" gives "Deleted" => draft
+If she presses Save she sees "Name is required" => click (save) ; check text "Name is required"
+When you click Publish you get "1 grade is missing" => click (publish) ; check text "1 grade is missing"
+If I have an account I see "Ada" => draft
+Type "Ada" into "Name". After saving, "Saved" is shown => type "Name" = Ada ; click button (save) ; check text "Saved"
+Click "Save". After saving, "Saved" is shown => click "Save" ; check text "Saved"
+Type "Ada" into "Name". Once saved, "Saved" is shown => type "Name" = Ada ; click button (save) ; check text "Saved"
+Click "Save". Once saved, "Saved" is shown => click "Save" ; check text "Saved"
+Click "Next". Once saved, "Saved" is shown => click "Next" ; draft ; check text "Saved"
+Click "A" and directly press "B" => click "A" ; click "B"
+Click "Next". After saving, "Saved" is shown => click "Next" ; draft ; check text "Saved"
 The stock of SKU-77 drops from 40 to 38 => check says (stock) in item (sku-77) = 38
 Shipping goes up from €4.90 to €12.50 => check labelled (shipping) = €12.50 || check labelled (Shipping) = €12.50
 The scale goes from 1 to 5 => draft

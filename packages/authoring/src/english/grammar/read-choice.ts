@@ -362,6 +362,9 @@ export function readChoice(phrase: Phrase): Choice | undefined {
   const [first] = whole;
   const last = whole.at(-1);
   if (!first || !last) return undefined;
+  // "Edit for Ada or Bob": the last one may be another place as well as another thing.
+  const isPlace = first.places.length > 0 && last.places.length === 0 && !last.isExact && last.kind === undefined;
+  if (isPlace && whole.length > 1) return undefined;
   if (whole.length === 1) return [...readWholeName(phrase, first), first, ...withSign(phrase, first)];
   return whole.map((tree) => shareParts(tree, { first, last }));
 }

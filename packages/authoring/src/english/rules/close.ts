@@ -9,6 +9,10 @@ import { namedTarget, type Target } from '../target.ts';
 import { clickTarget } from './click.ts';
 
 const closers = ['Close', 'Dismiss', 'Cancel'];
+/** Names of what closes something when it's pressed. */
+const closing =
+  /^(?:close|dismiss|cancel|x|×|✕|ok|okay|done|got it|no|not now|later|maybe later|skip|no thanks|no, thanks)\b/iu;
+const pressable = wordSet('button link icon');
 const dialogs = wordSet('dialog modal popup pop-up window drawer');
 const closable = wordSet('dialog modal popup pop-up window drawer banner notification message toast overlay alert');
 
@@ -45,7 +49,9 @@ export const closeRule: Rule = {
       emit({ target: phrase }, context) {
         const target = resolveTarget(phrase, context);
         if (!target) return undefined;
-        if (!closable.has(target.hint)) return target.isQuoted ? clickTarget(target) : undefined;
+        // A click on "Order 5" cancels nothing.
+        const isPressed = target.isQuoted && (pressable.has(target.hint) || closing.test(target.name));
+        if (!closable.has(target.hint)) return isPressed ? clickTarget(target) : undefined;
         const selector = closerOf(target);
         const what = target.name === '' || target.kind === undefined ? target.hint : `"${target.name}" ${target.hint}`;
         return (

@@ -169,6 +169,18 @@ export const hostilePages: Record<string, string> = {
       'onchange="out.textContent = \'fancy \' + this.checked"><label for="fancy" style="position: relative">Fancy' +
       '<i style="position: absolute; left: -30px; top: 0; width: 24px; height: 24px; border: 1px solid"></i></label></div><p id="out"></p>',
   ),
+  // As Bootstrap draws toggle buttons: the boxes take no clicks, and lie below the first label.
+  '/button-checkbox': page(
+    ['Plain', 'Fancy']
+      .map(
+        (name) =>
+          `<input id="${name}" type="checkbox" style="position: absolute; left: 10px; top: 10px; opacity: 0; pointer-events: none" onchange="out.textContent = '${name.toLowerCase()} ' + this.checked"><label for="${name}" style="border: 1px solid">${name}</label>`,
+      )
+      .join('') + '<p id="out"></p>',
+  ),
+  '/initials': page(
+    '<p><span style="display: inline-flex">FL</span><a href="#">Finn Larsen</a></p><p>Un<b>paid</b></p><p><i>Over</i><b>due</b></p>',
+  ),
   '/faded': page(
     '<div style="opacity: 0"><p>Saved</p></div><label>Agree <input type="checkbox" style="opacity: 0"></label>' +
       '<button style="opacity: 0" onclick="out.textContent = \'deleted\'">Delete</button><p id="out"></p>',

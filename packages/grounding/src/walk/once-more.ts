@@ -1,0 +1,70 @@
+/** What a step before has done, once more, or with another text: "click again", "correct it to 5", "try BOGUS". */
+import type { Selector } from '@saywright/contracts/entities/selector';
+import type { Step } from '@saywright/contracts/entities/step';
+import { partOf, sayPart } from './clause-steps.ts';
+import type { DoneBefore } from './done-before.ts';
+import type { Understood } from './page-help.ts';
+
+const again =
+  /^(?:then |now |and )*(?:click|press|tap|hit|push)(?: on)?(?: (?:it|that|(?:the|this|that) (?:same )?(?:button|link|icon|tab)))? (?:again|once more|one more time|a second time|another time)$/iu;
+const newText = String.raw`(?:["“]([^"“”]+)["”]|(\S+@\S+\.\w+|[\p{Lu}\d]\S*(?: [\p{Lu}\d]\S*){0,3}))`;
+const correcting: readonly RegExp[] = [
+  `(?:correct|change|fix|update|edit|replace|set)s? (?:it|that)(?: back)? (?:to|with|into) ${newText}`,
+  `makes? (?:it|that) ${newText}(?: instead)?`,
+  `(?:type|enter|write|put|use)s?(?: in)? ${newText} instead`,
+].map((form) => new RegExp(`^(?:then |now |and )*${form}$`, 'u'));
+const trying =
+  /^(?:then |now |and )*try (?:it )?(?:again )?(?:with )?(?:(?:the |a )?(?:code|coupon|value|word|name|text|number) )?(?:["“]([^"“”]+)["”]|(\S*[^\s.,!?]))(?: instead)?$/iu;
+/** A field and its button are in the same part of a form. */
+const nearLevels = 2;
+
+/** Words of a next step that says itself what's done with the text. */
+export const finishing =
+  /\b(?:sav(?:e|ing)|submit|confirm|cancel|discard|click|press|tap|hit|update|apply|done|enter)\b/iu;
+
+interface Said {
+  words: string;
+  /** The words of the step after it. */
+  next: string;
+  done: DoneBefore;
+  isThere(selector: Selector): Promise<boolean>;
+}
+
+/** Undefined for a clause that says something else, and where the elements are gone. */
+export const onceMore = async (step: Step, said: Said): Promise<Understood | undefined> =>
+  (await sameElement(step, said)) ?? triedAgain(step, said);
+
+/** The element that was pressed, or typed into, last. */
+async function sameElement(step: Step, { words, done, isThere }: Said): Promise<Understood | undefined> {
+  const isAgain = again.test(words.trim());
+  const said = words.trim().replace(/^\p{Lu}/u, (sign) => sign.toLowerCase());
+  const [, quoted, plainly] = correcting.map((form) => form.exec(said)).find((found) => found !== null) ?? [];
+  const value = quoted ?? plainly;
+  const last = isAgain ? done.lastPressed : value === undefined ? undefined : done.lastField;
+  const { selector } = last?.candidate ?? {};
+  if (!last || !selector || !(await isThere(selector))) return undefined;
+  const deed = isAgain ? { action: 'click' as const, value: '' } : { action: 'type' as const, value: value ?? '' };
+  return { made: { ...step, description: words, ...deed, selector, assertions: [] }, found: [last] };
+}
+
+/** Another text for the field, and the button that was pressed after it. */
+async function triedAgain(step: Step, { words, next, done, isThere }: Said): Promise<Understood | undefined> {
+  const [, quoted, value = quoted] = trying.exec(words.trim()) ?? [];
+  const { lastField: field, lastPressed: button } = done;
+  if (value === undefined || !field || !button || finishing.test(next)) return undefined;
+  // A button somewhere else has nothing to do with the field.
+  const around = field.candidate.fingerprint.path.split(' > ').slice(0, -nearLevels).join(' > ');
+  if (!button.candidate.fingerprint.path.startsWith(around)) return undefined;
+  for (const { candidate } of [field, button]) if (!(await isThere(candidate.selector))) return undefined;
+  const typing = { action: 'type' as const, value, assertions: [] };
+  const pressing = { action: 'click' as const, value: '', assertions: [] };
+  const { selector, fingerprint } = field.candidate;
+  const typed = { ...typing, id: crypto.randomUUID(), description: sayPart(typing, fingerprint.name) };
+  const pressed = { ...pressing, id: step.id, description: words };
+  return {
+    parts: [
+      { step: partOf(step, { ...typed, selector }), found: field },
+      { step: partOf(step, { ...pressed, selector: button.candidate.selector }), found: button },
+    ],
+  };
+}
