@@ -8,13 +8,13 @@ import { isIn } from '../model/sections.ts';
 const kinds =
   'sidebar|side bar|side panel|navigation|nav|menu|header|footer|toolbar|table|list|grid|card|section|panel|area|block|column|tab|view|group|widget|tile|summary|overview';
 const name = `(?<area>(?:[\\p{L}\\d&'’-]+ ){0,3}(?:${kinds}))`;
-const article = '(?:the|my|our|your|its|this)';
+const article = "(?:(?:the|my|our|your|its|this) |(?=\\p{L}+['’]s ))";
 const verbs =
   'is|are|has|have|says?|shows?|reads?|counts?|lists?|contains?|goes|went|drops?|dropped|remains?|stays?|should|must|now|still';
 const forms: readonly RegExp[] = [
-  new RegExp(`^(?:in|on|from|under|within|inside|at) ${article} ${name},? (?<rest>.+)$`, 'iu'),
-  new RegExp(`^(?<rest>.+?) (?:in|on|from|under|within|inside|at) ${article} ${name}$`, 'iu'),
-  new RegExp(`^(?<before>.+?) (?:in|on|under|within|inside|at) ${article} ${name} (?<after>(?:${verbs})\\b.+)$`, 'iu'),
+  new RegExp(`^(?:in|on|from|under|within|inside|at) ${article}${name},? (?<rest>.+)$`, 'iu'),
+  new RegExp(`^(?<rest>.+?) (?:in|on|from|under|within|inside|at) ${article}${name}$`, 'iu'),
+  new RegExp(`^(?<before>.+?) (?:in|on|under|within|inside|at) ${article}${name} (?<after>(?:${verbs})\\b.+)$`, 'iu'),
 ];
 /** Any page is one, and anything listed is in one. */
 const anywhere = /^(?:list|table|grid|view|overview|summary)$/iu;
@@ -27,7 +27,8 @@ function partCalled(sight: Sight, said: string): ((element: PageElement) => bool
   const isLeft = ({ box }: PageElement): boolean => box.x < left * box.height && box.height > box.width;
   // A menu on the left is called so, too.
   const menus = wanted === 'sidebar' ? regionElements(sight, 'navigation').filter(isLeft) : [];
-  const found = [...regionElements(sight, wanted), ...menus];
+  const named = regionElements(sight, wanted);
+  const found = [...(named.length === 0 && wanted === 'menu' ? regionElements(sight, 'navigation') : named), ...menus];
   if (found.length > 0) return (element) => found.some((region) => isWithin(element, region));
   const words = contentWords(wanted.replace(new RegExp(`\\s*(?:${kinds})$`, 'u'), ''));
   const stretches = sight.sections
@@ -36,11 +37,14 @@ function partCalled(sight: Sight, said: string): ((element: PageElement) => bool
   return stretches.length > 0 ? (element) => stretches.some((stretch) => isIn(element, stretch)) : undefined;
 }
 
-/** A statement without the part of the page that it's about, and which elements are there; undefined where it names none. */
-export function areaSaid(
-  sight: Sight,
-  said: string,
-): { rest: string; isThere: (element: PageElement) => boolean } | undefined {
+/** A statement without the part of the page that it's about, and which elements are there. */
+export interface AreaSaid {
+  rest: string;
+  isThere: (element: PageElement) => boolean;
+}
+
+/** Undefined where a statement names no part of the page. */
+export function areaSaid(sight: Sight, said: string): AreaSaid | undefined {
   for (const form of forms) {
     const { area = '', rest, before, after } = form.exec(said)?.groups ?? {};
     const isThere = area === '' ? undefined : partCalled(sight, area);

@@ -26,7 +26,7 @@ const nameFirst = new RegExp(
   'iu',
 );
 const placeFirst = new RegExp(
-  `^(?:the |our )?(?<nth>${nth}|topmost|top|bottom)(?: (?!${verb}\\b)(?<noun>\\p{L}+))?(?: (?:in|of|on) ${list})?(?: (?:that is )?${listed})?(?<link> (?:now |still |then )?${verb}(?: now| still)?|:| =| -| –| —)? (?<name>.+)$`,
+  `^(?:the |our )?(?<nth>${nth}|topmost|top|bottom)(?: (?!${verb}\\b)(?<noun>\\p{L}+))?(?: (?:in|of|on|under|below) (?:${list}|(?:the |our |my )?(?<where>[\\p{L}\\d ]+?)(?: (?:table|list|section|grid|card))?))?(?: (?:that is )?${listed})?(?<link> (?:now |still |then )?${verb}(?: now| still)?|:| =| -| –| —)? (?<name>.+)$`,
   'iu',
 );
 const endFirst = new RegExp(

@@ -81,6 +81,11 @@ const forms: readonly Form[] = [
     /^(?:the )?(?:\p{L}+ )?(?:tile|card|widget|counter|kpi|stat|figure|box) ["“](.+?)["”] (?:now |still )?(?:says|shows|reads|is|displays|has|stands at) (\S+)$/iu,
     '$1 is $2',
   ],
+  // "The Waiting card at the top says 3"
+  [
+    /^(?:the )?["“]?([^"“”]+?)["”]? (?:tile|card|counter|badge|kpi|stat|statistic|figure|box|widget|number)(?: (?:at|on|in) the (?:very )?(?:top|bottom|left|right)(?: of the (?:page|screen))?)? (?:now |still )?(?:says|shows|reads|is|displays|has|stands at) (\d\S*)$/iu,
+    '$1 is $2',
+  ],
   // "Two classes carry the "Full" badge"
   [
     new RegExp(

@@ -1,6 +1,7 @@
 import { isItsOwn, layoutClass } from '../model/items.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { attributeWordsOf } from './evidence-of.ts';
+import { namingHeader } from './headers-over.ts';
 import type { Sight } from './sight.ts';
 import { singular, wordsOf } from './words.ts';
 
@@ -25,10 +26,11 @@ const isLayout = (element: PageElement | undefined): boolean =>
  * place was said, only items there are looked at.
  */
 export function groupsNamed(
-  { model, items, sections }: Sight,
+  sight: Sight,
   word: string,
   isThere: (element: PageElement) => boolean = () => true,
 ): (readonly PageElement[])[] {
+  const { model, items, sections } = sight;
   const wanted = singular(wordsOf(word).at(-1) ?? '');
   const groups = [...new Set(items.map(({ group }) => group))].map((group) =>
     group.filter((each) => isSeen(each) && isThere(each)),
@@ -46,6 +48,10 @@ export function groupsNamed(
     ),
   );
   if (inside.length > 0) return largest(inside);
+  const headed = groups.filter(
+    ([first]) => first?.tag === 'tr' && wordsOf(namingHeader(sight, first)).join(' ') === wanted,
+  );
+  if (headed.length > 0) return largest(headed);
   /** The heading right over it, and then those further up. */
   const headingsOver = ([first]: readonly PageElement[]): PageElement[] =>
     sections

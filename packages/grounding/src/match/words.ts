@@ -15,7 +15,7 @@ export function singular(word: string): string {
   return word
     .replace(/ies$/, 'y')
     .replace(/(x|ch|sh|ss)es$/, '$1')
-    .replace(/s$/, '');
+    .replace(/(?<!s)s$/, '');
 }
 
 /** The words of a text in one form each. */
