@@ -1,5 +1,7 @@
 import { checkSaid } from '@saywright/grounding/by-page/check-said';
 import { makeChecks } from '@saywright/grounding/by-page/make-checks';
+import { placeSaid, placesToOpen, wayTo } from '@saywright/grounding/by-page/place-said';
+import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import { statementsSaid } from '@saywright/grounding/by-page/statements-said';
 import { groundCheck } from '@saywright/grounding/ground-check';
 import { Sight } from '@saywright/grounding/match/sight';
@@ -119,6 +121,40 @@ describe('what people state of rows, cards, and counters', () => {
     const checks = said && (await makeChecks(sight, said, locate));
     const texts = checks?.map(({ assertion }) => ('operator' in assertion ? assertion.operator : assertion.type));
     expect(texts).toEqual(['element_visible', 'contains']);
+  });
+});
+
+describe('a weekday', () => {
+  test.each(['Look at Monday in the timetable', 'Switch the timetable to Monday', "Show Monday's ferries"])(
+    'is its tab: %s',
+    async (clause) => {
+      const reading = await readByPage(shown.frames(), { clause, locate });
+      expect('proposals' in reading && reading.proposals.map(({ candidate }) => candidate.fingerprint.text)).toEqual([
+        'Mon 2 June',
+      ]);
+    },
+  );
+
+  test.each([
+    ['Gull on Monday is full', 'Mon 2 June'],
+    ["On Monday's timetable there are three ferries", 'Mon 2 June'],
+    ['Gull on Tuesday is full', 'whole'],
+    ['Gull on Friday is full', undefined],
+  ])('may have to be opened first: %s', (clause, way) => {
+    const [place] = placesToOpen(clause, []);
+    const found = place && wayTo(sight, place);
+    expect(typeof found === 'object' ? found.text : found).toBe(way);
+  });
+
+  test('that is quoted is a text', () => {
+    expect(placesToOpen('"Gull on Monday" is visible', [])).toEqual([]);
+  });
+});
+
+test('a comma further on does not end the name of a page', () => {
+  expect(placeSaid('On the Pass page my pass is Island 8, with 5 trips left')).toEqual({
+    place: { name: 'Pass', noun: 'page' },
+    rest: 'my pass is Island 8, with 5 trips left',
   });
 });
 

@@ -160,6 +160,7 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
     .trim()
     .replace(intro, '')
     .replaceAll(/\b(there|it|that|he|she)['’]s (?=\S)/giu, '$1 is ')
+    .replace(/["“]([-+−]?\d[\d.,]*%?)["”]$/u, '$1')
     .replace(lasting, '')
     .replace(/[.!]+$/u, '')
     .replace(/(?<= (?:is|are|has|have|shows?|reads?|says?) .+) now$/iu, '');

@@ -10,7 +10,7 @@ import { fitsNoun } from './kind-of.ts';
 
 const number = String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten`;
 const stated =
-  '(?:is|are|has|have|shows?|says?|reads?|belongs?|costs?|stays?|remains?|with|from|of|by|for|assigned|marked|tagged)';
+  '(?:is|are|has|have|shows?|says?|reads?|belongs?|costs?|stays?|remains?|with|from|of|by|for|in|on|at|assigned|marked|tagged)';
 const forms: readonly RegExp[] = [
   // "All of them are", "both assigned to", "each with".
   new RegExp(

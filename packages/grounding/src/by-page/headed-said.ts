@@ -1,4 +1,5 @@
 /** The heading or the tab that a statement is about: "Body Pump on Thursday is full", "Monday has five classes". */
+import { isCurrent } from '../match/current.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { isSameWeekday } from '../match/weekdays.ts';
@@ -7,7 +8,6 @@ import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isIn } from '../model/sections.ts';
 import type { AreaSaid } from './area-said.ts';
 import { fieldsOf, labelsOf } from './filling.ts';
-import { isCurrent } from './place-said.ts';
 
 const longestName = 4;
 const places =

@@ -2,6 +2,7 @@
 import { readOrdinal } from '@saywright/authoring/english/determiners';
 import { itemsCalled } from '../match/item-facts.ts';
 import type { Sight } from '../match/sight.ts';
+import type { Item } from '../model/items.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { contentWords } from '../match/words.ts';
 import { isIn } from '../model/sections.ts';
@@ -40,6 +41,9 @@ function ordinalOf(said: string): number | undefined {
   return readOrdinal(word);
 }
 
+const isRowElement = ({ tag, role }: PageElement): boolean => tag === 'tr' || role === 'row';
+const isRow = ({ element }: Item): boolean => isRowElement(element);
+
 /** Whether a heading with these words is over it: "the recent transactions". */
 const isUnder = ({ sections }: Sight, element: PageElement, where: string): boolean =>
   sections.some(
@@ -54,8 +58,10 @@ export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
     const ordinal = ordinalOf(place);
     if (ordinal === undefined) continue;
     const called = name.replaceAll(/["“”]/gu, '').trim();
-    const [item] = itemsCalled(sight, called);
-    const kind = item && kindOf(sight, [called]);
+    // A table has rows, and is none.
+    const among = /^(?:row|line)s?$/iu.test(noun ?? '') && sight.items.some(isRow) ? sight.inPart(isRowElement) : sight;
+    const [item] = itemsCalled(among, called);
+    const kind = item && kindOf(among, [called]);
     const element = kind?.at(ordinal === -1 ? -1 : ordinal - 1);
     if (!item || !kind || !element) continue;
     // "First name Ada" is a line of a form.

@@ -1,5 +1,6 @@
 import { isItsOwn, layoutClass } from '../model/items.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { isCurrent } from './current.ts';
 import { attributeWordsOf } from './evidence-of.ts';
 import { namingHeader } from './headers-over.ts';
 import type { Sight } from './sight.ts';
@@ -65,7 +66,11 @@ export function groupsNamed(
   const several = groups.filter(([first, ...others]) => others.length > 0 && (wanted === 'row' || !isLayout(first)));
   // A list may have one entry only.
   if (plainWords.has(wanted))
-    return largest(groups.filter((group) => several.includes(group) || (!isLayout(group[0]) && group.some(isItsOwn))));
+    return largest(
+      groups.filter(
+        (group) => !areTabs(group) && (several.includes(group) || (!isLayout(group[0]) && group.some(isItsOwn))),
+      ),
+    );
   // "2 notifications" are behind the button with that name.
   const isBehind = model.elements.some(
     (each) =>
@@ -80,6 +85,12 @@ export function groupsNamed(
   const things = largest(rich.filter((group) => !rich.some((inner) => isFilledBy(group, inner))));
   return things.length === 1 ? things : [];
 }
+
+const longestTab = 30;
+/** Tabs, or the entries of a menu, one of which is open: these lead to things. */
+const areTabs = (group: readonly PageElement[]): boolean =>
+  group.some(isCurrent) &&
+  group.every(({ text, hasHand, isClickable }) => text.length <= longestTab && (hasHand || isClickable));
 
 /** A card around a table of emails isn't one of them. */
 const isFilledBy = (group: readonly PageElement[], inner: readonly PageElement[]): boolean =>

@@ -10,7 +10,6 @@ import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts'
 import { contendersFor, strengthOf, toUse, type Contender } from './contenders.ts';
 import { deeds, leading } from './deeds.ts';
 import { isDescribed } from './descriptors.ts';
-import { isPressable } from './fit.ts';
 import { lastExactTier, partialTier, weakTier } from './evidence-of.ts';
 import { groupsNamed } from './items-named.ts';
 import { nearestTo } from './nearest.ts';
@@ -235,6 +234,6 @@ export function countedBy(sight: Sight, tree: TargetTree): PageElement[] {
   );
   const names = tree.places.flatMap((place) => (place.type === 'section' ? [phraseOf(place)] : []));
   // What's in the Archive isn't the tab that opens it, nor the tabs beside that.
-  const isTab = counted.some((each) => isPressable(each) && names.some(({ whole }) => whole.test(each.own)));
+  const isTab = counted.some(({ own }) => names.some(({ whole }) => whole.test(own.replace(/\s*\(?\d+\)?$/u, ''))));
   return isTab ? [] : counted.toSorted((a, b) => a.index - b.index);
 }

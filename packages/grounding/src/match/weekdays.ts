@@ -2,6 +2,8 @@
 import { wordsOf } from './words.ts';
 
 const days = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+/** Their names, for a pattern. */
+export const weekdays = days.join('|');
 const shortest = 3;
 /** Longer texts are about more than a day. */
 const maxWords = 5;
