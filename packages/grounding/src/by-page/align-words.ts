@@ -210,7 +210,7 @@ export class Alignment {
     if (!first || (first.isQuoted && tokens.length > 1) || tokens.some(({ isQuoted }, at) => isQuoted && at > 0))
       return [];
     if (/^(?:the|a|an|its|his|her|their|is|are|was|were|of|and|with)$/iu.test(first.text)) return [];
-    // What joins it with the next word isn't a part of it: "4 waiting for".
+    // A word that joins it with the next one isn't a part of it: "4 waiting for".
     if (tokens.length > 1 && /^(?:the|a|an|of|and|for|with)$/iu.test(tokens.at(-1)?.text ?? '')) return [];
     const words = contentWords(textOf(tokens, 0, tokens.length));
     const canonical = canonicalWords(words).join(' ');
@@ -375,7 +375,7 @@ const labelsIn = (told: readonly Told[]): number => told.filter(({ isLabelled })
 
 /** The reading with the most labels; undefined where several have as many, and are about other elements. */
 export function agreed(all: readonly Told[][]): Told[] | undefined {
-  // What the page says word by word isn't compared with anything else.
+  // A reading that the page says word by word isn't compared with anything else.
   const said = all.filter(isSameText);
   const readings = said.length > 0 ? said : all;
   const shown = readings.filter(isShown);

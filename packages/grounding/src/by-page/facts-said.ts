@@ -52,7 +52,7 @@ const wordsOfPage = (sight: Sight, item?: Item): PageWords => ({
 /** The facts that words state about an item; undefined where they don't, or where they can be read in two ways. */
 function factsAbout(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
   const { readings } = new Alignment(tokens, piecesOf(sight, of.item), wordsOfPage(sight, of.item));
-  // What it's called is the value of a label, too, and no other one.
+  // Its name is the value of a label, too, which has no other one.
   const isOfName = ({ piece, isSame }: Told): boolean => !isSame && plain(piece.value) === plain(of.called);
   // Nor is it what the same place is said to show.
   const isAgainst = ({ piece: { element }, isSame }: Told, all: readonly Told[]): boolean =>

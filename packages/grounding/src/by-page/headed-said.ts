@@ -33,7 +33,7 @@ function partHeaded(sight: Sight, name: string): ((element: PageElement) => bool
   return tabs.length > 0 ? (element) => !tabs.some((each) => isWithin(element, each)) : undefined;
 }
 
-/** What stands around the only field with these words in its label: "200 characters left for the notes". */
+/** The elements around the only field with these words in its label: "200 characters left for the notes". */
 function partBeside(sight: Sight, name: string): ((element: PageElement) => boolean) | undefined {
   const words = contentWords(name.replace(/ (?:field|box|input)$/iu, ''));
   const isCalled = (field: PageElement): boolean =>

@@ -11,9 +11,9 @@ import { wordsOf } from '../match/words.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
 import { joining } from './align-words.ts';
 
-/** All numbers of a line as one: who has which of several isn't told by the words around them. */
+/** All numbers of a line as one: the words around several don't say which of them is whose. */
 const amount = /^\D*\d[\d.,]*(?:(?: (?:of|out of|\/) |\/)\d[\d.,]*)?\D*$/u;
-/** Who does what to whom is told by the order. */
+/** With these, the order says who does it to whom. */
 const doers = /\b(?:i|me|my|you|your|he|him|she|her|we|us|our|they|them|their|by|to|from|than|before|after)\b/iu;
 const fewestWords = 3;
 const longestLine = 80;

@@ -8,7 +8,7 @@ export const numbers = /\d[\d.,]*(?<=\d)/gu;
 /** The same text whatever its numbers are. */
 export const maskedText = (text: string): string => plain(text).replaceAll(numbers, '#');
 
-/** What an element has to say for its numbers to be those that were said; undefined for another count of them. */
+/** The text that an element has to show for its numbers to be those that were said; undefined for another count of them. */
 export function withNumbersOf(element: PageElement, said: string): TextSaid | undefined {
   const told = said.match(numbers) ?? [];
   if (told.length !== (element.text.match(numbers) ?? []).length) return undefined;
