@@ -225,7 +225,7 @@ describe('what a page is to show', () => {
   test.each([
     [
       'Look at the attendance of 23 March 2026 for class 8A',
-      'type element "Date" = 23 March 2026 ; select dropdown "Class" = 8A',
+      'type field "Date" = 2026-03-23 ; select dropdown "Class" = 8A',
     ],
     ['go to Attendance for 8A', 'select dropdown "Class" = 8A'],
     ['choose class 8A', 'select dropdown "Class" = 8A'],

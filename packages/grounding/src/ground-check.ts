@@ -56,6 +56,9 @@ export async function groundCheck(
   const isTitle = isRead && assertion.operator === 'equals';
   const decision = await decide(frames, target, { ...options, purpose: 'see', isRead, isTitle });
   const [tree] = target;
+  // "The first past class" isn't the heading over all of them.
+  if (isRead && tree && decision.outcome === 'found' && isHeadingOver(decision.candidate, tree))
+    return { outcome: 'missing', nearest: [decision.candidate] };
   if (isRead && tree && decision.outcome === 'found' && isOnlyName(decision.candidate, tree)) {
     const below = belowName(decision.candidate, { assertion, tree });
     if (below === 'nothing')
@@ -101,6 +104,9 @@ export async function groundCheck(
 /** Whether it shows the name and nothing else, and nobody said what kind of thing it is. */
 const isOnlyName = ({ fingerprint }: Candidate, { kind, name }: TargetTree): boolean =>
   kind === undefined && name !== '' && phraseOf({ name, isExact: false }).whole.test(fingerprint.text);
+
+const isHeadingOver = ({ fingerprint }: Candidate, { kind, ordinal }: TargetTree): boolean =>
+  ordinal !== undefined && kind !== 'heading' && /^h[1-6]$/u.test(fingerprint.tag);
 
 type Read = Extract<IntendedCheck['assertion'], { type: 'element_text' }>;
 

@@ -18,6 +18,8 @@ const maxNameWords = 6;
 const namesMore = (phrase: Phrase): boolean =>
   phrase.some(({ text }, index) => {
     const before = phrase[index - 1]?.text ?? '';
+    // "Waiting in today's list"
+    if (/['’]s$/u.test(text) && prepositions.has(before)) return true;
     return index > 0 && articles.has(text) && !(linking.has(before) && /^\p{Lu}/u.test(phrase[0]?.text ?? ''));
   });
 

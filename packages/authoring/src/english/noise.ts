@@ -267,6 +267,13 @@ const isDecoration = (token: Phrase[number] | undefined): boolean =>
   token?.kind === 'word' && /^\p{Extended_Pictographic}\uFE0F?$/u.test(token.text);
 
 const stated = new Set('step thing way task'.split(' '));
+const states = new Set('disabled enabled greyed grayed inactive active hidden visible clickable'.split(' '));
+/** "Next is disabled", "Next disabled": that's a button. */
+const saysState = (phrase: Phrase): boolean => {
+  const said = phrase.filter(({ lower }) => !/^(?:is|should|must|be|now|still|not)$/u.test(lower));
+  return said.length > 0 && said.length < 3 && states.has(said[0]?.lower ?? '');
+};
+
 /** "The first step is to", "the quick way is to": an instruction follows. */
 function lengthOfStating(phrase: Phrase, start: number): number {
   if (phrase[start]?.lower !== 'the') return 0;
@@ -291,6 +298,7 @@ function noiseLengthAt(phrase: Phrase, start: number): number {
   if (opening && headings.has(opening[0] ?? ''))
     return phrase[start + opening.length]?.lower === ':' ? opening.length : 0;
   if (opening?.length === 1 && nameable.has(first.lower) && !introduces(phrase, start + 1)) return 0;
+  if (first.lower === 'next' && saysState(phrase.slice(start + 1))) return 0;
   return opening?.length ?? lengthByNext(phrase, start) ?? 0;
 }
 

@@ -74,6 +74,8 @@ function headerVerb({ tokens }: Clump, core: Phrase): Phrase {
   return core.slice(0, match?.length ?? 0);
 }
 
+/** "Choose Cardiology, then Dr. Okafor": the second is chosen, too. */
+const choosing = wordSet('choose select pick');
 const searching = wordSet('find locate');
 const typing = wordSet('type enter write input');
 
@@ -106,7 +108,7 @@ function toClauses(clumps: readonly Clump[]): Clause[] {
       announces || clump.typed
         ? []
         : isNext
-          ? impliedWords('click')
+          ? impliedWords(choosing.has(clumps[index - 1]?.core[0]?.lower ?? '') ? 'choose' : 'click')
           : isKey
             ? impliedWords('press')
             : isLine && filled.length > 0

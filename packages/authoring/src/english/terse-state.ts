@@ -10,6 +10,13 @@ const told = wordSet(
 const parts = wordSet('cart basket logo');
 const maxWords = 4;
 
+const usable = wordSet('enabled disabled');
+/** "Next disabled": the name of a button, in capitals. */
+const isControlName = (phrase: Phrase): boolean =>
+  phrase.length < maxWords &&
+  !told.has(phrase[0]?.lower ?? '') &&
+  phrase.every(({ kind, text }) => kind === 'word' && /^\p{Lu}/u.test(text));
+
 const isThing = (phrase: Phrase): boolean => {
   const [first] = phrase;
   const last = phrase.at(-1)?.lower ?? '';
@@ -23,6 +30,12 @@ export function completeState(core: Phrase): Phrase | undefined {
   const state = words.at(-1);
   const isDenied = words.at(-2)?.lower === 'not';
   const thing = words.slice(0, isDenied ? -2 : -1);
-  if (!state || !states.has(state.lower) || !isThing(thing) || findPredicate(words) !== undefined) return undefined;
+  if (
+    !state ||
+    !states.has(state.lower) ||
+    !(isThing(thing) || (usable.has(state.lower) && isControlName(thing))) ||
+    findPredicate(words) !== undefined
+  )
+    return undefined;
   return [...thing, ...impliedWords(isDenied ? 'is not' : 'is'), state];
 }

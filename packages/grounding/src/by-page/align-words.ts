@@ -33,6 +33,16 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   cost: ['price', 'amount', 'total', 'fee'],
   written: ['author'],
   wrote: ['author'],
+  taught: ['teacher', 'instructor', 'trainer', 'coach', 'tutor', 'lecturer'],
+  led: ['leader', 'guide', 'host', 'instructor', 'trainer'],
+  given: ['teacher', 'instructor', 'trainer', 'speaker', 'lecturer'],
+  treated: ['doctor', 'physician', 'therapist'],
+  seen: ['doctor', 'physician'],
+  driven: ['driver'],
+  sung: ['singer', 'artist'],
+  sold: ['seller', 'vendor'],
+  made: ['maker', 'manufacturer', 'brand'],
+  sent: ['sender', 'from'],
   live: ['city', 'address', 'location'],
   work: ['department', 'company', 'employer'],
   weigh: ['weight'],
@@ -86,7 +96,8 @@ const isNumber = (text: string): boolean => /^\D{0,3}\d[\d.,]*\D{0,3}$/u.test(te
  * value, "March 1" may be "2026-03-01", and "Bob" may be "Bob Smith": those are questions.
  */
 function isOtherValue(value: string, said: string, isSurelyValue: boolean): boolean {
-  if (/\d/u.test(value + said)) return withoutNumbers(value) === withoutNumbers(said);
+  if (/\d/u.test(value + said) && withoutNumbers(value) === withoutNumbers(said)) return true;
+  if (/\d/u.test(value + said) && !(isSurelyValue && /\p{L}/u.test(said) && /\p{L}/u.test(value))) return false;
   const [shown, words] = [value, said].map((text) => new Set(contentWords(text)));
   if (!shown || !words || shown.isSubsetOf(words) || words.isSubsetOf(shown)) return false;
   return !relative.test(said) && (isSurelyValue || /^\p{Lu}/u.test(said));
@@ -118,8 +129,14 @@ export interface Told {
 
 /** Words in a label that people leave out. */
 const plainly = new Set('monthly weekly daily yearly annual current total full overall main my your our'.split(' '));
+/** "It is active" says what stands beside "Status". */
+const states = new Set(['status', 'state', 'condition', 'phase', 'stage']);
 /** Words for a value that people add to its label. */
 const kindsOfValue = new Set('date day time value amount number name field'.split(' '));
+/** Those who are counted without being called anything on the page. */
+const people = new Set(
+  'people person user member guest customer patient student participant attendee player other'.split(' '),
+);
 const maxLabel = 5;
 const maxValue = 14;
 const maxReadings = 24;
@@ -131,6 +148,8 @@ export interface PageWords {
   shows(text: string): boolean;
   /** Whether it has a word for things. */
   hasNoun(word: string): boolean;
+  /** Whether it calls the item so. */
+  isKind(word: string): boolean;
 }
 
 /** All ways to read the words after, or around, the name of an item as labels and values that it shows. */
@@ -169,6 +188,12 @@ export class Alignment {
     return words.every((each) => joining.has(each));
   }
 
+  /** Whether it says what kind of thing the item is, and is no label or value of it. */
+  #isKindOnly({ isQuoted, text }: Token, word: string): boolean {
+    const isLabel = this.#labels.some(({ words }) => words.includes(word));
+    return !isQuoted && !isLabel && this.#page.isKind(word) && !this.#page.shows(text);
+  }
+
   #hasOne(values: RegExp): boolean {
     return new Set(this.#pieces.flatMap(({ value }) => values.exec(value)?.[0] ?? [])).size === 1;
   }
@@ -185,6 +210,8 @@ export class Alignment {
     if (!first || (first.isQuoted && tokens.length > 1) || tokens.some(({ isQuoted }, at) => isQuoted && at > 0))
       return [];
     if (/^(?:the|a|an|its|his|her|their|is|are|was|were|of|and|with)$/iu.test(first.text)) return [];
+    // A word that joins it with the next one isn't a part of it: "4 waiting for".
+    if (tokens.length > 1 && /^(?:the|a|an|of|and|for|with)$/iu.test(tokens.at(-1)?.text ?? '')) return [];
     const words = contentWords(textOf(tokens, 0, tokens.length));
     const canonical = canonicalWords(words).join(' ');
     const isSaid = (label: readonly string[]): boolean =>
@@ -225,6 +252,9 @@ export class Alignment {
     if (this.#isJoining(token, at)) this.#read(at + 1, open, told);
     this.#readValues(at, open?.piece, told);
     if (open) return;
+    // "A scheduled appointment" is the appointment, and scheduled.
+    const [word = ''] = token.words;
+    if (told.length > 0 && !this.#isSmall(at - 1) && this.#isKindOnly(token, word)) this.#read(at + 1, undefined, told);
     const [to, labels] = this.#longestLabels(at);
     for (const label of labels) {
       const after = this.#tokens[to];
@@ -247,20 +277,29 @@ export class Alignment {
       // Small words at its ends belong to a value only where the page has them, too: "In", "On hold".
       const isExact = token.isQuoted || [at, to - 1].some((end) => this.#isSmall(end));
       const shown = (labelled ? [labelled] : this.#pieces).filter(
-        ({ value, label }) => (isLabelled || label.length === 0) && isValue(value, text, isExact),
+        ({ value, label }) =>
+          (isLabelled || label.length === 0 || (label.length === 1 && states.has(label[0] ?? ''))) &&
+          isValue(value, text, isExact),
       );
       isShown ||= shown.length > 0;
       for (const piece of shown)
         this.#read(to, undefined, [
           ...told,
-          { piece, isLabelled, isSame: true, said: text, expected: piece.expects(piece.value) },
+          {
+            piece,
+            isLabelled: isLabelled || piece.label.length > 0,
+            isSame: true,
+            said: text,
+            expected: piece.expects(piece.value),
+          },
         ]);
     }
     if (!labelled || isShown || this.#isJoining(token, at)) return;
     const rest = this.#tokens.slice(at, last);
     const end = rest.findIndex((each, index) => index > 0 && !each.isQuoted && ends.test(each.text));
     const comma = rest.findIndex(({ isLast }) => isLast);
-    const length = Math.min(...[end, comma + 1].filter((each) => each > 0), rest.length);
+    let length = Math.min(...[end, comma + 1].filter((each) => each > 0), rest.length);
+    while (length > 1 && this.#isSmall(at + length - 1)) length -= 1;
     // "… was started by Ada" isn't what the topic is called.
     const value = rest.toSpliced(length);
     if (value.some(({ isQuoted, words: [word = ''] }) => !isQuoted && stating.has(word))) return;
@@ -294,10 +333,24 @@ export class Alignment {
     const word = token?.text.toLowerCase() ?? '';
     const count = /^\d/u.test(word) ? word : String(readNumber(word) ?? word);
     if (!token || token.isQuoted || !/^[-+$€£]?\d[\d.,]*%?$/u.test(count)) return;
-    const [to, labels] = this.#longestLabels(at + 1);
+    const after = this.#afterThings(at + 1);
+    for (const from of after === undefined ? [at + 1] : [at + 1, after]) this.#readCounted({ from, count }, told);
+  }
+
+  /** The place after "people are" of "3 people are waiting", where the page has "3 waiting". */
+  #afterThings(at: number): number | undefined {
+    const token = this.#tokens[at];
+    const [word = ''] = token?.words ?? [];
+    if (!token || token.isQuoted || !(people.has(word) || this.#page.hasNoun(word))) return undefined;
+    const next = this.#tokens.findIndex(({ text }, index) => index > at && !/^(?:is|are|still|now)$/iu.test(text));
+    return next === -1 ? undefined : next;
+  }
+
+  #readCounted({ from, count }: { from: number; count: string }, told: Told[]): void {
+    const [to, labels] = this.#longestLabels(from);
     for (const { piece } of labels) {
       const isSame = isValue(piece.value, count, false);
-      const noun = textOf(this.#tokens, at + 1, to);
+      const noun = textOf(this.#tokens, from, to);
       // "1 team" is "2 teams" when there's one more.
       const isPhrase = contentWords(noun).join(' ') === piece.label.join(' ');
       if (!isSame && (!isNumber(piece.value) || symbolsIn(piece.value) !== symbolsIn(count))) continue;
@@ -321,7 +374,10 @@ const isSameText = (told: readonly Told[]): boolean => told.every(({ isSame }) =
 const labelsIn = (told: readonly Told[]): number => told.filter(({ isLabelled }) => isLabelled).length;
 
 /** The reading with the most labels; undefined where several have as many, and are about other elements. */
-export function agreed(readings: readonly Told[][]): Told[] | undefined {
+export function agreed(all: readonly Told[][]): Told[] | undefined {
+  // A reading that the page says word by word isn't compared with anything else.
+  const said = all.filter(isSameText);
+  const readings = said.length > 0 ? said : all;
   const shown = readings.filter(isShown);
   // The same text twice is the same fact, and "$35 / day" is one text rather than two.
   const fewest = Math.min(...shown.map(({ length }) => length));

@@ -4,18 +4,19 @@ import type { Sight } from '../match/sight.ts';
 import { contentWords, wordsOf } from '../match/words.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isIn } from '../model/sections.ts';
-import { calling, isCurrent } from './place-said.ts';
+import { isCurrent } from '../match/current.ts';
+import { calling } from './place-said.ts';
 
 const kinds =
   'sidebar|side bar|side panel|navigation|nav|menu|header|footer|toolbar|table|list|grid|card|section|panel|area|block|column|tab|view|group|widget|tile|summary|overview';
 const name = `(?<area>(?:[\\p{L}\\d&'’-]+ ){0,3}(?:${kinds}))`;
-const article = '(?:the|my|our|your|its|this)';
+const article = "(?:(?:the|my|our|your|its|this) |(?=\\p{L}+['’]s ))";
 const verbs =
   'is|are|has|have|says?|shows?|reads?|counts?|lists?|contains?|goes|went|drops?|dropped|remains?|stays?|should|must|now|still';
 const forms: readonly RegExp[] = [
-  new RegExp(`^(?:in|on|from|under|within|inside|at) ${article} ${name},? (?<rest>.+)$`, 'iu'),
-  new RegExp(`^(?<rest>.+?) (?:in|on|from|under|within|inside|at) ${article} ${name}$`, 'iu'),
-  new RegExp(`^(?<before>.+?) (?:in|on|under|within|inside|at) ${article} ${name} (?<after>(?:${verbs})\\b.+)$`, 'iu'),
+  new RegExp(`^(?:in|on|from|under|within|inside|at) ${article}${name},? (?<rest>.+)$`, 'iu'),
+  new RegExp(`^(?<rest>.+?) (?:in|on|from|under|within|inside|at) ${article}${name}$`, 'iu'),
+  new RegExp(`^(?<before>.+?) (?:in|on|under|within|inside|at) ${article}${name} (?<after>(?:${verbs})\\b.+)$`, 'iu'),
 ];
 /** Any page is one, and anything listed is in one. */
 const anywhere = /^(?:list|table|grid|view|overview|summary)$/iu;
@@ -35,7 +36,8 @@ function partCalled(sight: Sight, said: string): ((element: PageElement) => bool
   const isLeft = ({ box }: PageElement): boolean => box.x < left * box.height && box.height > box.width;
   // A menu on the left is called so, too.
   const menus = wanted === 'sidebar' ? regionElements(sight, 'navigation').filter(isLeft) : [];
-  const found = [...regionElements(sight, wanted), ...menus];
+  const named = regionElements(sight, wanted);
+  const found = [...(named.length === 0 && wanted === 'menu' ? regionElements(sight, 'navigation') : named), ...menus];
   if (found.length > 0) return (element) => found.some((region) => isWithin(element, region));
   const stretches = sight.sections
     .filter(({ heading }) => words.length > 0 && words.every((word) => wordsOf(heading.text).includes(word)))
@@ -43,11 +45,14 @@ function partCalled(sight: Sight, said: string): ((element: PageElement) => bool
   return stretches.length > 0 ? (element) => stretches.some((stretch) => isIn(element, stretch)) : undefined;
 }
 
-/** A statement without the part of the page that it's about, and which elements are there; undefined where it names none. */
-export function areaSaid(
-  sight: Sight,
-  said: string,
-): { rest: string; isThere: (element: PageElement) => boolean } | undefined {
+/** A statement without the part of the page that it's about, and which elements are there. */
+export interface AreaSaid {
+  rest: string;
+  isThere: (element: PageElement) => boolean;
+}
+
+/** Undefined where a statement names no part of the page. */
+export function areaSaid(sight: Sight, said: string): AreaSaid | undefined {
   for (const form of forms) {
     const { area = '', rest, before, after } = form.exec(said)?.groups ?? {};
     const isThere = area === '' ? undefined : partCalled(sight, area);

@@ -14,7 +14,10 @@ import { isSeen, type PageElement } from '../model/page-model.ts';
 import { areaSaid } from './area-said.ts';
 import { containedSaid, type LineSaid } from './contained-said.ts';
 import { changing, factsSaid } from './facts-said.ts';
+import { rewordedSaid } from './reworded-said.ts';
 import { otherNumbersSaid } from './say-by-text.ts';
+import { textThere } from './text-there.ts';
+import { headedSaid } from './headed-said.ts';
 import { fitsNoun } from './kind-of.ts';
 import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
 import { plainStatement } from './plain-statement.ts';
@@ -40,7 +43,7 @@ const intro =
   /^(?:(?:please|then|and|now)[\s,]+)*(?:(?:check|verify|see|confirm|ensure|make sure|expect|assert|validate)(?: that| if)?:?|(?:i|you|we)(?: should| must| can)? (?:see|read)(?: at a glance)?|(?:i am|i['’]m|you are|we are) told|(?:the |this )?(?:details?|page|screen|card|panel|summary|app|system|box|line|text)(?: below| above| under \p{L}+)? (?:tells?|informs?|shows?|says?|states?|confirms?)(?: me| us| you)?(?= that ))(?: that)?\s+/iu;
 /** Words that turn a statement around, or that make it depend on something. */
 const turning =
-  /\b(?:no|not|never|without|none|nothing|neither|nor|except|if|unless|or|either|than|least|most|any|all|every|each|both|isn|aren|doesn|hasn|before|after)\b|n['’]t\b/iu;
+  /\b(?:no(?!-\p{L})|not|never|without|none|nothing|neither|nor|except|if|unless|or|either|than|least|most|any|all|every|each|both|isn|aren|doesn|hasn|before|after)\b|n['’]t\b/iu;
 const outsideQuotes = (text: string): string => text.replaceAll(/"[^"]*"|“[^”]*”/gu, ' ');
 
 const oneOf = /^one of the (\p{L}+) (?:says?|reads?|shows?|is|contains?) (.+)$/iu;
@@ -58,6 +61,8 @@ function countSaid({ model }: Sight, said: string): TextSaid | undefined {
   return wanted === '' ? undefined : countTold(model, number, (told) => wordsOf(told).join(' ') === wanted);
 }
 
+/** "Only 1 place left" is 1, as far as what one thing shows can tell. */
+const onlyCounted = /\b(?:only|just|exactly) (?=\d|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)/giu;
 const number = String.raw`\d+|one|two|three|four|five|six|seven|eight|nine|ten`;
 const oneShown =
   /^(?:there is )?(?:only |just |exactly )?(one) (\p{L}+)(?: is| remains)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining))?$/iu;
@@ -66,7 +71,9 @@ const inTotal = new RegExp(
   'iu',
 );
 
-const part = /\b(\d[\d,]*) (?:of|out of|\/) (?!\1\b)\d[\d,]*\b/iu;
+/** "1–10 of 42"; "5 of 8 left" says nothing about a list. */
+const part =
+  /\b(\d[\d,]*) (?:of|out of|\/) (?!\1\b)\d[\d,]*\b(?! (?:left|remaining|taken|used|booked|free|done|stars?))/iu;
 const further = /^(?:show|load|view|see) (?:\d+ )?more\b|^more (?:results|items|rows)/iu;
 
 /** Whether the page has more of its list than it shows now: nobody counts these. */
@@ -76,7 +83,9 @@ const showsPart = ({ model: { elements } }: Sight): boolean =>
 /** "One appointment is shown", "3 rows in total": all of that kind. */
 function allSaid(sight: Sight, said: string): ListingSaid | undefined {
   const [count = '', noun] = (oneShown.exec(said) ?? inTotal.exec(said) ?? []).slice(1).filter(Boolean);
-  const elements = noun === undefined || showsPart(sight) ? undefined : only(groupsNamed(sight, noun));
+  // "8 rows" are those of this page.
+  const isWhole = noun !== undefined && (/^(?:rows?|cards?|tiles?)$/iu.test(noun) || !showsPart(sight));
+  const elements = isWhole ? only(groupsNamed(sight, noun)) : undefined;
   // "3 errors" aren't the three rows that the page has.
   if (!elements || noun === undefined || !fitsNoun(sight, elements, noun)) return undefined;
   return { only: { elements, names: [], count: readNumber(count.toLowerCase()) ?? Number(count) } };
@@ -125,7 +134,7 @@ const restated: readonly [said: RegExp, as: string][] = [
   // "Ada is the owner": what the page shows under "Owner".
   [/^(["“]?\p{Lu}[^,;]*?) (?:is|remains|stays|becomes) (?:the|our|their|its) ([\p{Ll} -]{3,30})$/u, 'the $2 is $1'],
   [/^the (?:number|count|amount|total|sum) of (?:the )?(.+?) (?:is|equals|reads|shows) (?:now )?(\S+)$/iu, '$1 is $2'],
-  [/^(?:the )?(.+?) (?:row|line)(?::| shows| has| reads) (.*\d.*)$/iu, '$1: $2'],
+  [/^(?:the )?(?!(?:her|his|its|their) )(.+?) (?:row|line)(?::| shows| has| reads) (.*\d.*)$/iu, '$1: $2'],
   [/^(?:we|you|i)(?: are|['’]re| am|['’]m) left with (.+)$/iu, 'only $1 are listed'],
   [
     /^only (?:(?:the |these )?(?:\w+ )?\p{L}+) (?:must |should |may |will )?(?:stay|remain|are left|are listed|are shown)(?: in the (?:table|list|grid))?: (.+)$/iu,
@@ -162,6 +171,8 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
     .replace(subject === undefined ? /^$/u : /^the (?:row|card|item|entry|line|record|tile)['’]s (?=\p{Ll})/iu, 'its ')
     .replace(seeing, 'there are $1')
     .replace(intro, '')
+    .replaceAll(/\b(there|it|that|he|she)['’]s (?=\S)/giu, '$1 is ')
+    .replace(/["“]([-+−]?\d[\d.,]*%?)["”]$/u, '$1')
     .replace(lasting, '')
     .replace(/[.!]+$/u, '')
     .replace(/(?<= (?:is|are|has|have|shows?|reads?|says?) .+) now$/iu, '');
@@ -183,25 +194,31 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
   if (text) return { text };
   const listing = listingSaid(sight, said, subject) ?? allSaid(sight, said) ?? stateSaid(sight, said);
   if (listing) return listing;
-  if (/\bonly\b/iu.test(outsideQuotes(said))) return undefined;
+  if (/\bonly\b/iu.test(outsideQuotes(said).replaceAll(onlyCounted, ''))) return undefined;
   const [, noun, line] = oneOf.exec(said) ?? [];
   if (noun !== undefined && line !== undefined) {
     const fact = saidByOne(sight, noun, line.replace(/^["“](.+)["”]$/u, '$1'));
     return fact && { facts: [fact] };
   }
-  const facts = factsSaid(sight, said, subject);
+  const facts = factsSaid(sight, said.replaceAll(onlyCounted, ''), subject);
   if (facts) return { facts };
   const among = containedSaid(sight, said);
-  return among && { line: among };
+  if (among) return { line: among };
+  const reworded = rewordedSaid(sight, said);
+  return reworded && { text: reworded };
 }
 
 /** "… in the sidebar": what that part of the page settles, by elements that are in it. */
 function settledThere(sight: Sight, told: string, { subject }: Told): CheckSaid | undefined {
-  const area = areaSaid(sight, told) ?? areaSaid(sight, plainStatement(told));
-  if (!area) return undefined;
-  const said = inOtherWords(area.rest).replaceAll(changing, 'is ');
-  const check = settled(sight, said, { clause: area.rest, subject });
-  return check && aboutOf(check).every((each) => each !== undefined && area.isThere(each)) ? check : undefined;
+  const named = areaSaid(sight, told) ?? areaSaid(sight, plainStatement(told));
+  for (const { rest, isThere } of [...(named ? [named] : []), ...headedSaid(sight, told)]) {
+    const said = inOtherWords(rest).replaceAll(changing, 'is ');
+    const check = settled(sight.inPart(isThere), said, { clause: rest, subject });
+    if (check && aboutOf(check).every((each) => each !== undefined && isThere(each))) return check;
+    const text = textThere(sight, { rest, isThere });
+    if (text) return { text };
+  }
+  return undefined;
 }
 
 /** The elements that a check is about; one about a text alone has none, and could be anywhere. */

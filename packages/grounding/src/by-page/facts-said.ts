@@ -11,7 +11,7 @@ import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { isCalled, slotOf } from '../match/slots.ts';
 import { contentWords, plain, wordsOf } from '../match/words.ts';
-import { linesOf } from '../model/items.ts';
+import { linesOf, type Item } from '../model/items.ts';
 import { headingLevel } from '../model/sections.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { agreed, Alignment, isSameWord, joining, stating, type PageWords, type Told } from './align-words.ts';
@@ -33,10 +33,17 @@ function factFrom(of: Called, { piece: { element, by, label }, isLabelled, isSam
 const maxHeading = 4;
 
 /** "Closed", where the rows of other orders, or a filter, say so; "tickets" of a button "New ticket". */
-const wordsOfPage = ({ model: { elements } }: Sight): PageWords => ({
-  shows: (text) => elements.some(({ own, choices }) => [own, ...choices].some((each) => plain(each) === plain(text))),
+const wordsOfPage = (sight: Sight, item?: Item): PageWords => ({
+  isKind: (word) => item !== undefined && isCalled(sight, item, word),
+  // A heading is over values, and isn't one.
+  shows: (text) => {
+    const same = sight.model.elements.filter(({ own, choices }) =>
+      [own, ...choices].some((one) => plain(one) === plain(text)),
+    );
+    return same.length > 0 && same.every((each) => headingLevel(each) === undefined);
+  },
   hasNoun: (word) =>
-    elements.some((each) => {
+    sight.model.elements.some((each) => {
       const words = isSeen(each) ? wordsOf(each.own) : [];
       return words.length <= maxHeading && words.includes(word);
     }),
@@ -44,8 +51,13 @@ const wordsOfPage = ({ model: { elements } }: Sight): PageWords => ({
 
 /** The facts that words state about an item; undefined where they don't, or where they can be read in two ways. */
 function factsAbout(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
-  const { readings } = new Alignment(tokens, piecesOf(sight, of.item), wordsOfPage(sight));
-  const told = agreed(readings);
+  const { readings } = new Alignment(tokens, piecesOf(sight, of.item), wordsOfPage(sight, of.item));
+  // Its name is the value of a label, too, which has no other one.
+  const isOfName = ({ piece, isSame }: Told): boolean => !isSame && plain(piece.value) === plain(of.called);
+  // Nor is it what the same place is said to show.
+  const isAgainst = ({ piece: { element }, isSame }: Told, all: readonly Told[]): boolean =>
+    !isSame && all.some((other) => other.isSame && other.piece.element === element);
+  const told = agreed(readings.filter((all) => !all.some((each) => isOfName(each) || isAgainst(each, all))));
   return told?.map((each) => factFrom(of, each));
 }
 
@@ -57,14 +69,17 @@ function statedBy(tokens: readonly Token[]): string {
 
 /** "Mina Cho is Confirmed": what the others of its kind show in one place, and this one may not. */
 function factElsewhere(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
+  for (const [at, { isQuoted, words }] of tokens.entries()) {
+    // "… is with Dr. Weber in Room 3": the item has the doctor, and another room.
+    if (at > 0 && (isQuoted || !words.every((word) => joining.has(word)))) continue;
+    const before = at === 0 ? [] : factsAbout(sight, of, tokens.slice(0, at));
+    const expected = statedBy(tokens.slice(at));
+    const slot = before && expected !== '' && slotOf(sight, { name: of.called, isExact: true, noun: '', expected });
+    if (slot && isWithin(slot.element, of.item.element))
+      return [...before, { ...of, element: slot.element, by: 'text', expected }];
+  }
   const expected = statedBy(tokens);
-  if (expected === '') return undefined;
-  const slot = slotOf(sight, { name: of.called, isExact: true, noun: '', expected });
-  const element = slot
-    ? isWithin(slot.element, of.item.element)
-      ? slot.element
-      : undefined
-    : stateOf(sight, of, expected);
+  const element = expected === '' ? undefined : stateOf(sight, of, expected);
   return element && [{ ...of, element, by: 'text', expected }];
 }
 
@@ -105,6 +120,8 @@ function controlShown(sight: Sight, of: Called, tokens: readonly Token[]): Fact[
 
 const pronoun = /^(?:it|he|she)$/iu;
 const possessive = /^(?:its|his|her|their)$/iu;
+/** "Her row shows …" */
+const ownRow = /^(?:row|card|entry|line|record|tile)$/iu;
 /** "… and has 2 seats left" is about the same thing. */
 const verb = /^(?:is|are|has|have|shows?|displays?|says?|reads?|costs?)$/iu;
 /** "The answer to "Is it free?" is yes": the question is a label. */
@@ -127,11 +144,15 @@ function withoutKind(sight: Sight, [of]: readonly Called[], [before, after]: [To
     !relating.test(token.text) &&
     !joining.has(token.words[0] ?? '') &&
     token.words.length === 1 &&
+    /^\p{L}+$/u.test(token.words[0] ?? '') &&
     piecesOf(sight, of.item).every(
       ({ label, value }) =>
         !label.some((word) => isSameWord(token.words[0] ?? '', word)) || plain(value) === plain(of.called),
     ) &&
     isCalled(sight, of.item, token.words[0] ?? '');
+  const [kind, joint] = before.slice(-2);
+  // "The payment of 14 July"
+  if (/^(?:of|from|for)$/iu.test(joint?.text ?? '') && isKind(kind)) return [...before.slice(0, -2), ...after];
   if (isKind(before.at(-1))) return [...before.slice(0, -1), ...after];
   return isKind(after[0]) ? [...before, ...after.slice(1)] : [...before, ...after];
 }
@@ -150,18 +171,23 @@ function itemAt(sight: Sight, nth: string, noun: string): Called | undefined {
   return { item, called: item.name, place };
 }
 
+interface Subject {
+  items: readonly Called[];
+  rest: readonly Token[];
+  /** Without the preposition before it: then a number or a label has to say what's stated. */
+  isBound?: boolean;
+}
+
 /** The things that a sentence may be about, and its other words. */
-function* subjectsIn(
-  sight: Sight,
-  tokens: readonly Token[],
-  subject: string | undefined,
-): Generator<{ items: readonly Called[]; rest: readonly Token[] }> {
+function* subjectsIn(sight: Sight, tokens: readonly Token[], subject: string | undefined): Generator<Subject> {
   const [first] = tokens;
   if (first && !first.isQuoted && (pronoun.test(first.text) || possessive.test(first.text))) {
-    if (subject !== undefined) yield { items: calledSo(sight, subject), rest: tokens.slice(1) };
+    if (subject !== undefined && subject !== '')
+      yield { items: calledSo(sight, subject), rest: tokens.slice(ownRow.test(tokens[1]?.text ?? '') ? 2 : 1) };
     return;
   }
-  if (first && subject !== undefined && verb.test(first.text)) yield { items: calledSo(sight, subject), rest: tokens };
+  if (first && subject !== undefined && subject !== '' && verb.test(first.text))
+    yield { items: calledSo(sight, subject), rest: tokens };
   const known = new Set(
     sight.model.elements.filter(isSeen).flatMap(({ own, name }) => [...wordsOf(own), ...wordsOf(name)]),
   );
@@ -187,13 +213,22 @@ function* subjectsIn(
           rest: around[1],
         };
       if (!contentWords(text).every((word) => known.has(word))) continue;
+      const [before, after] = around;
+      // Of "taught by Ana in the Loft", nobody says "taught by in the Loft".
+      if (owing.test(before.at(-1)?.text ?? '') && relating.test(after[0]?.text ?? '')) continue;
       const items = calledSo(sight, text);
       if (items.length > 0) yield { items, rest: withoutKind(sight, items, around) };
+      // "3 people are waiting for Ada": what joins the number and her.
+      if (items.length > 0 && binding.test(before.at(-1)?.text ?? ''))
+        yield { items, rest: [...before.slice(0, -1), ...after], isBound: true };
     }
 }
 
+const owing = /^(?:by|with|to|as)$/iu;
+const binding = /^(?:for|in|on|at)$/iu;
+
 /** "The tenancy ends on 5 May" states something; "end the tenancy" doesn't. */
-const lasting = new Set(['end', 'start', 'begin', 'expire', 'finish', 'close', 'open']);
+const lasting = new Set(['end', 'start', 'begin', 'expire', 'finish', 'close', 'open', 'renew', 'leave', 'arrive']);
 
 /** Whether a word states something: what's to be done has none of these. */
 const isStating = ({ words: [word = ''], isQuoted, text }: Token, at: number): boolean =>
@@ -229,21 +264,29 @@ const namesOther = (sight: Sight, { item: { element } }: Called, rest: readonly 
     );
   });
 
+/** "The stress test at 10:30 is in Room 2": of the stress test, or of what's at 10:30, which is the same row that shows it all. */
+function ofOneThing(readings: readonly (readonly Fact[])[]): Fact[] | undefined {
+  const [first = [], ...others] = readings;
+  const [known] = first;
+  const isTrue = ({ by, item, element, expected }: Fact): boolean =>
+    item.element === known?.item.element && (by === 'shows' || element.text === expected);
+  return first.every(isTrue) && others.flat().every(isTrue) ? [...first] : undefined;
+}
+
 /** The facts of one statement with one subject. */
 function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {
   const subjects = [...subjectsIn(sight, tokens, subject)];
   for (const read of [factsAbout, controlShown, factElsewhere]) {
     const found: Fact[][] = [];
-    for (const { items, rest } of subjects) {
-      const outer = items.filter(
-        ({ item: { element } }) =>
-          !items.some(({ item }) => item.element !== element && isWithin(element, item.element)),
-      );
-      // Two that are called so are a question.
-      if (outer.length !== 1 || !(rest.some((token, at) => isStating(token, at)) || isAmountAfter(sight, tokens, rest)))
-        continue;
+    for (const { items, rest, isBound = false } of subjects) {
+      const called = innermost(items.map(({ item }) => item));
+      // Two of a kind that are called so are a question; of two kinds, one may be all that's said.
+      const isOne = called.length > 0 && new Set(called.map(({ group }) => group)).size === called.length;
+      const isStated = rest.some((token, at) => isStating(token, at)) || isAmountAfter(sight, tokens, rest);
+      if (!isOne || !isStated) continue;
       const stated = items.flatMap((of) => {
         const facts = namesOther(sight, of, rest) ? undefined : read(sight, of, rest);
+        if (isBound && facts?.some(({ label }) => label !== undefined) !== true) return [];
         return facts?.every((fact) => isBeside(sight, of, fact)) === true ? [{ of, facts }] : [];
       });
       const inner = innermost(stated.map(({ of: { item } }) => item));
@@ -260,7 +303,7 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
         ]),
       ).values(),
     ];
-    if (distinct.length > 0) return only(distinct);
+    if (distinct.length > 0) return only(distinct) ?? ofOneThing(distinct);
   }
   return undefined;
 }
@@ -278,7 +321,8 @@ function factsOfPage(sight: Sight, tokens: readonly Token[], subject: string | u
   const [first] = tokens;
   const isOfSubject =
     first !== undefined && !first.isQuoted && (pronoun.test(first.text) || possessive.test(first.text));
-  if (isOfSubject && (subject === undefined || !isTitle(subject))) return undefined;
+  // The page itself is what was said before.
+  if (isOfSubject && subject !== '' && (subject === undefined || !isTitle(subject))) return undefined;
   const [element] = sight.model.elements;
   const isStated = tokens.some((token, at) => isStating(token, at) && token.text !== 'with');
   if (!element || !(isStated || isAmountAfter(sight, tokens, tokens))) return undefined;
@@ -293,7 +337,7 @@ function factsOfPage(sight: Sight, tokens: readonly Token[], subject: string | u
       readings.push(...new Alignment(rest, pieces, wordsOfPage(sight)).readings);
     }
   // "… across 5 accounts": a text of its own, beside those with labels.
-  const isOwn = ({ isSame, said }: Told): boolean => isSame && said.split(' ').length >= fewestWords;
+  const isOwn = ({ isSame, said }: Told): boolean => isSame && contentWords(said).length >= fewestWords;
   const isLabelled = (told: readonly Told[]): boolean => told.some((each) => each.isLabelled);
   return agreed(
     readings.filter((told) => isLabelled(told) && told.every((each) => each.isLabelled || isOwn(each))),

@@ -3,9 +3,11 @@ import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import { verifyAll, verifyWays, type Locate } from '../choose/verify-ways.ts';
 import { exactly, hasMark } from '../choose/own-test.ts';
+import { treeOf } from '../choose/tree-of.ts';
 import { waysToAll } from '../choose/ways-to-all.ts';
 import { makeCandidate, makeReading } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
+import { isCellOf } from '../match/cells.ts';
 import type { Fact } from '../match/item-facts.ts';
 import { phraseOf } from '../match/phrase.ts';
 import { sayName } from '../match/places.ts';
@@ -51,8 +53,9 @@ async function factCheck(sight: Sight, fact: Fact, locate: Locate): Promise<Made
   if (isShown && !quotedIn(selector.value).some((text) => text.includes(words)))
     return factCheck(sight, { ...fact, by: 'text', expected: words }, locate);
   const evidence = [{ class: 'exact_text' as const, on: 'text', words: called }];
-  // The arrow of a list is a text of it, too.
-  const operator = by === 'text' && isList(element) ? 'contains' : 'equals';
+  // The arrow of a list is a text of it, too, and "€5" of "€5 / month" is one beside others.
+  const isPart = plain(expected) === plain(element.own) && plain(element.own) !== plain(element.text);
+  const operator = by === 'text' && (isList(element) || isPart) ? 'contains' : 'equals';
   const assertion = assertionSchema.parse(
     isShown
       ? { type: 'element_visible', selector }
@@ -87,7 +90,17 @@ async function lineCheck(
   return selector && [{ assertion: assertionSchema.parse({ type: 'element_visible', selector }) }];
 }
 
-/** The name of the first or the last of a list. */
+/** The cell of a row in the column that has this text in a row of the same table; undefined where the text names rows. */
+function cellInColumn({ items }: Sight, row: PageElement, text: string): PageElement | undefined {
+  const alike = items.filter(({ group }) => group.includes(row));
+  if (alike.some(({ name }) => plain(name) === plain(text))) return undefined;
+  const column = alike
+    .map(({ element }) => element.children.findIndex((cell) => isCellOf(cell) && plain(cell.text) === plain(text)))
+    .find((at) => at >= 0);
+  return column === undefined ? undefined : row.children[column];
+}
+
+/** The name of the first or the last of a list, or what it has in the column where the others have such a text. */
 async function orderCheck(
   sight: Sight,
   { element, ordinal, name }: PlaceInList,
@@ -102,14 +115,12 @@ async function orderCheck(
     descriptors: [],
     places: [],
   };
-  const contender = { element, fit: 0 as const };
-  const candidate = await makeCandidate(sight, contender, {
-    tree,
-    locate,
-    isRead: true,
-    isTitle: true,
-    purpose: 'see',
-  });
+  const cell = cellInColumn(sight, element, name);
+  const read = { locate, isRead: true, purpose: 'see' } as const;
+  const row = { type: 'item', kind: 'item', name: '', isExact: false, ordinal } as const;
+  const candidate = cell
+    ? await makeCandidate(sight, { element: cell, fit: 0 }, { ...read, tree: { ...treeOf(cell), places: [row] } })
+    : await makeCandidate(sight, { element, fit: 0 }, { ...read, tree, isTitle: true });
   if (!candidate) return undefined;
   const { selector } = candidate;
   const assertion = assertionSchema.parse({ type: 'element_text', selector, operator: 'equals', expected: name });

@@ -2,6 +2,7 @@
 import { readOrdinal } from '@saywright/authoring/english/determiners';
 import { itemsCalled } from '../match/item-facts.ts';
 import type { Sight } from '../match/sight.ts';
+import type { Item } from '../model/items.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { contentWords, plain } from '../match/words.ts';
 import { isIn } from '../model/sections.ts';
@@ -26,7 +27,7 @@ const nameFirst = new RegExp(
   'iu',
 );
 const placeFirst = new RegExp(
-  `^(?:the |our )?(?<nth>${nth}|topmost|top|bottom)(?: (?!${verb}\\b)(?<noun>\\p{L}+))?(?: (?:in|of|on) (?:${list}|(?:the |this )page))?(?: (?:that is )?${listed})?(?<link> (?:now |still |then )?${verb}(?: now| still)?|:| =| -| –| —)? (?<name>.+)$`,
+  `^(?:the |our )?(?<nth>${nth}|topmost|top|bottom)(?: (?!${verb}\\b)(?<noun>\\p{L}+))?(?: (?:in|of|on|under|below) (?:${list}|(?:the |this )page|(?:the |our |my )?(?<where>[\\p{L}\\d ]+?)(?: (?:table|list|section|grid|card))?))?(?: (?:that is )?${listed})?(?<link> (?:now |still |then )?${verb}(?: now| still)?|:| =| -| –| —)? (?<name>.+)$`,
   'iu',
 );
 const endFirst = new RegExp(
@@ -39,6 +40,9 @@ function ordinalOf(said: string): number | undefined {
   if (/^(?:last|bottom|end)$/u.test(word)) return -1;
   return readOrdinal(word);
 }
+
+const isRowElement = ({ tag, role }: PageElement): boolean => tag === 'tr' || role === 'row';
+const isRow = ({ element }: Item): boolean => isRowElement(element);
 
 /** Whether a heading with these words is over it: "the recent transactions". */
 const isUnder = ({ sections }: Sight, element: PageElement, where: string): boolean =>
@@ -54,8 +58,10 @@ export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
     const ordinal = ordinalOf(place);
     if (ordinal === undefined) continue;
     const called = name.replaceAll(/["“”]/gu, '').trim();
-    const [item] = itemsCalled(sight, called);
-    const kind = item && kindOf(sight, [called]);
+    // A table has rows, and is none.
+    const among = /^(?:row|line)s?$/iu.test(noun ?? '') && sight.items.some(isRow) ? sight.inPart(isRowElement) : sight;
+    const [item] = itemsCalled(among, called);
+    const kind = item && kindOf(among, [called]);
     const element = kind?.at(ordinal === -1 ? -1 : ordinal - 1);
     if (!item || !kind || !element) continue;
     // "#7 of Ada Holm" is two texts.

@@ -2,7 +2,9 @@
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Place } from '@saywright/authoring/tree/target-tree';
 import type { Sight } from '../match/sight.ts';
+import { isCurrent } from '../match/current.ts';
 import { canonicalWords } from '../match/synonyms.ts';
+import { isSameWeekday, weekdays } from '../match/weekdays.ts';
 import { contentWords, wordsOf } from '../match/words.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { headingLevel } from '../model/sections.ts';
@@ -33,12 +35,26 @@ const showing =
 /** A whole page rather than a part of one. */
 const wholePage = /^(?:page|tab|screen|view|menu|step)$/i;
 
+/** "On Monday's timetable there are …" */
+const ofDay = new RegExp(String.raw`^on (${weekdays})['’]s \p{Ll}+,? (.+)$`, 'isu');
+/** "Lunch on Wednesday is cancelled": the day is a part of what's said, too. */
+const onDay = new RegExp(String.raw`\bon (${weekdays})\b`, 'iu');
+
 /** The place with which a clause begins, and the rest of it. */
 export function placeSaid(clause: string): { place: PlaceSaid; rest: string } | undefined {
   const words = clause.trim();
+  const [, day, said] = ofDay.exec(words) ?? [];
+  if (day !== undefined && said !== undefined) return { place: { name: day, noun: '' }, rest: said };
+  return beginningPlace(words);
+}
+
+function beginningPlace(words: string): { place: PlaceSaid; rest: string } | undefined {
   const shown = showing.exec(words);
+  const led = leading.exec(words);
+  // "On the Cards page my limit is 500, …": the comma is further on.
+  const isPlace = !/\s(?:page|tab|screen|view|menu)\s/iu.test(led?.[2] ?? '');
   const [, quoted, said = '', noun = '', rest = ''] =
-    leading.exec(words) ??
+    (isPlace ? led : undefined) ??
     named.exec(words) ??
     shown ??
     capital.exec(words.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase())) ??
@@ -58,11 +74,10 @@ const grouping = /^(?:region|group|form|tabpanel|dialog|alertdialog|main)$/;
 const highest = 2;
 const navigating = /^(?:navigation|menubar|menu|tablist|banner)$/;
 
-/** Whether a link or a tab is that of what's shown now. */
-export const isCurrent = ({ attributes }: PageElement): boolean =>
-  (attributes['aria-current'] ?? 'false') !== 'false' ||
-  attributes['aria-selected'] === 'true' ||
-  /(?:^|\s)(?:active|current|selected|is-active)(?:\s|$)/.test(attributes['class'] ?? '');
+/** "On the start page": the one at the root of a site, which is rarely called so. */
+const starts = /^(?:start|starting|home|landing|front|first)$/u;
+const isAtStart = ({ model: { frames } }: Sight): boolean =>
+  /^\/(?:index\.\w+)?$/u.test(URL.parse(frames[0]?.url() ?? '')?.pathname ?? '');
 
 /** "Sign in", below the fields of the sign-in page: it leads further. */
 const submits = (sight: Sight, element: PageElement): boolean =>
@@ -83,17 +98,19 @@ export type WayTo = 'whole' | 'part' | PageElement | undefined;
 export function wayTo(sight: Sight, { name, noun }: PlaceSaid): WayTo {
   const wanted = calling(name);
   if (wanted === '') return undefined;
+  const isCalledSo = (text: string): boolean => calling(text) === wanted || isSameWeekday(name, text);
   const called = sight.model.elements.filter(
-    (element) => canBePressed(sight, element) && calling(element.name || element.text) === wanted,
+    (element) => canBePressed(sight, element) && isCalledSo(element.name || element.text),
   );
   const named = called.filter((element) => !submits(sight, element));
   const isEntrance = /^(?:login|register)$/.test(canonicalWords(wordsOf(name)).join(' '));
   if (isEntrance && named.length < called.length) return 'whole';
   const outer = outermost(named);
+  if (outer.length === 0 && noun === 'page' && starts.test(wanted) && isAtStart(sight)) return 'whole';
   if (outer.some(isCurrent)) return 'whole';
   const titles = sight.sections.filter(
     ({ heading }) =>
-      calling(heading.own || heading.text) === wanted &&
+      isCalledSo(heading.own || heading.text) &&
       !named.some((way) => isWithin(heading, way)) &&
       (!wholePage.test(noun) || outer.length === 0 || levelOf(heading) <= highest),
   );
@@ -132,7 +149,9 @@ export function placesToOpen(words: string, places: readonly Place[]): PlaceSaid
       ? [{ name: place.name, noun: place.noun ?? said?.place.noun ?? '' }]
       : [];
   });
-  return named.length > 0 ? named : said ? [said.place] : [];
+  const [, day] = onDay.exec(words.replaceAll(/"[^"]*"|“[^”]*”/gu, '')) ?? [];
+  if (named.length > 0) return named;
+  return said ? [said.place] : day === undefined ? [] : [{ name: day, noun: '' }];
 }
 /** "On the Cards": the name comes right after the preposition and an article. */
 const maxBefore = 13;

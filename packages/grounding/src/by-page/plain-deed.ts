@@ -1,3 +1,5 @@
+import { weekdays } from '../match/weekdays.ts';
+
 /** The plain form of something to do, which the readers of deeds know: "make Ada the owner" is "set the owner to Ada". */
 
 type Form = readonly [said: RegExp, as: string];
@@ -101,3 +103,11 @@ const forms: readonly Form[] = [
 /** A deed in fewer ways to say it; all that isn't about how it's said stays. */
 export const plainDeed = (clause: string): string =>
   forms.reduce((said, [pattern, as]) => said.replace(pattern, as), clause);
+
+const toDay = new RegExp(
+  `^(?:(?:go|switch|change|flip|turn|move|jump)(?: the \\p{L}+)?(?: over| on)? to|look at|show) (?:the )?(${weekdays})(?:['’]s \\p{L}+)?(?: (?:tab|day|in the \\p{L}+))?$`,
+  'iu',
+);
+
+/** "Switch the timetable to Sunday", "look at Wednesday in the timetable": the tab of that day is pressed. */
+export const dayPressed = (clause: string): string => clause.replace(toDay, 'press $1');

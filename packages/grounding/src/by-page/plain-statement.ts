@@ -16,7 +16,7 @@ function afterIt(verb: string): string {
 
 const number = String.raw`(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
 const whole =
-  '(?:it|the (?:list|page|table|view|screen|grid|board|result|results|folder|section|tab|inbox|panel|menu|header|heading|title|subtitle|footer|summary|counter|toolbar|badge))';
+  '(?:it|(?:the )?(?:list|page|table|view|screen|grid|board|result|results|folder|section|tab|inbox|panel|menu|header|heading|title|subtitle|footer|summary|counter|toolbar|badge))';
 const within = '(?:(?:in|on) (?:it|total|there|the (?:list|page|table|view|screen|grid|board))|altogether|there|now)';
 const how = '(?:(?:exactly|just|only|now|still|again|then) )*';
 const counter = '(?:count|counter|badge|number|tally|figure|total)';
@@ -97,6 +97,11 @@ const forms: readonly Form[] = [
     /^(?:the )?(?:\p{L}+ )?(?:tile|card|widget|counter|kpi|stat|figure|box) ["“](.+?)["”] (?:now |still )?(?:says|shows|reads|is|displays|has|stands at) (\S+)$/iu,
     '$1 is $2',
   ],
+  // "The Waiting card at the top says 3"
+  [
+    /^(?:the )?["“]?([^"“”]+?)["”]? (?:tile|card|counter|badge|kpi|stat|statistic|figure|box|widget|number)(?: (?:at|on|in) the (?:very )?(?:top|bottom|left|right)(?: of the (?:page|screen))?)? (?:now |still )?(?:says|shows|reads|is|displays|has|stands at) (\d\S*)$/iu,
+    '$1 is $2',
+  ],
   // "Two classes carry the "Full" badge"
   [
     new RegExp(
@@ -122,7 +127,7 @@ const forms: readonly Form[] = [
   // A number beside a name.
   [
     new RegExp(
-      `^(?:the )?(?:\\p{L}+ )?${counter} (?:beside|next to|behind|after|of|on|for|at|in) (?:the )?(.+?) ${moving} (\\d\\S*)$`,
+      `^(?:the )?(?:\\p{L}+ )?${counter} (?:beside|next to|behind|after|of|on|for|at|in) (?:the )?(.+?)(?: in the menu)? (?:${moving}|(?:now )?(?:is|says|reads|shows|equals)) (\\d\\S*)$`,
       'iu',
     ),
     '$1 is $2',

@@ -31,7 +31,7 @@ function endsOf(sight: Sight): readonly [PageElement, PageElement] | undefined {
   return says(first, starting) && says(last, ending) ? [first, last] : undefined;
 }
 
-/** What fills the dates in, and the words before them that say something else to do first. */
+/** The deeds that fill the dates in, and the words before them that say something else to do first. */
 export function rangeSaid(
   sight: Sight,
   clause: string,

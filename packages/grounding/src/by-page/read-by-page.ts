@@ -27,7 +27,7 @@ import { itemMenuSaid } from './item-menu.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { fillingIn, pressing, type Deed, type Meant } from './meant.ts';
 import { openerOf } from './opener-of.ts';
-import { plainDeed } from './plain-deed.ts';
+import { dayPressed, plainDeed } from './plain-deed.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from '../match/same-deed.ts';
 import { aboutSaid, choiceIn, isSuchPicture, meansSaid, stepsSaid } from './said-otherwise.ts';
@@ -109,7 +109,8 @@ export async function readByPage(
     if (proposals.length > 0) return { outcome: 'found', proposals };
   }
   const isOne = isOneStep(clause);
-  const otherwise = called.length === 0 ? await saidOtherwise(sight, plainly, { subject, locate }) : missing;
+  const otherwise =
+    called.length === 0 ? await saidOtherwise(sight, dayPressed(plainly), { subject, locate }) : missing;
   if (otherwise.outcome === 'found') return otherwise;
   // A form takes what "and" joins; nothing else does.
   if (called.length === 0 && !isOne && !isOneStep(clause.replaceAll(/ and /giu, ' with ')))

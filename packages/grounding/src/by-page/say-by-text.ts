@@ -1,4 +1,5 @@
 import { isControl } from '../match/fit.ts';
+import { numbers, withNumbersOf } from '../match/numbers-said.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import type { TextSaid } from '../match/told-count.ts';
@@ -124,7 +125,6 @@ export function sentenceSaid(sight: Sight, clause: string, subject?: string): st
   return (found.find(({ isWhole }) => isWhole) ?? found[0])?.sentence;
 }
 
-const numbers = /\d[\d.,]*(?<=\d)/gu;
 /** Words that a sentence has, and a label may do without. */
 const small = new Set([
   'the',
@@ -167,8 +167,5 @@ export function otherNumbersSaid(sight: Sight, clause: string): TextSaid | undef
       !each.children.some((child) => child.text === each.text),
   );
   const element = only(alike);
-  if (!element) return undefined;
-  const said = text.match(numbers) ?? [];
-  let at = 0;
-  return { element, expected: element.text.replaceAll(numbers, (own) => said[at++] ?? own) };
+  return element && withNumbersOf(element, text);
 }

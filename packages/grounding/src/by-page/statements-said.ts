@@ -5,6 +5,7 @@ import { eachSaid } from './each-of-them.ts';
 import { partSaid } from './part-said.ts';
 import { plainStatement } from './plain-statement.ts';
 import { sentenceSaid } from './say-by-text.ts';
+import { textNoted } from './text-there.ts';
 
 const joint =
   /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?/giu;
@@ -61,6 +62,8 @@ function oneSaid(
   if (said) return [said];
   const each = eachSaid(sight, clause, noun);
   if (each) return each;
+  const alone = textNoted(sight, clause);
+  if (alone) return [{ text: alone }];
   const sentence = partSaid(sight, clause) ?? sentenceSaid(sight, clause, subject);
   return sentence === undefined ? undefined : [{ sentence }];
 }
@@ -99,7 +102,7 @@ export function statementsSaid(sight: Sight, clause: string, about: About): Chec
   return placedWithMore(sight, clause, about);
 }
 
-const more = / (?:at|of|from|by|for|in|to|on) /giu;
+const more = / (?:at|of|from|by|for|in|to|on|with|showing) /giu;
 
 /** "The first car is the Fiat 500 at $35": what one place of a list has, and something that it shows. */
 function placedWithMore(sight: Sight, clause: string, about: About): CheckSaid[] | undefined {

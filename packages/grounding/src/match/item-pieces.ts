@@ -1,8 +1,9 @@
 /** The texts and the fields of an item, each with the words that the page has for it: a column, a label, "Flag: High", "2 replies". */
 import { isHead, type Item } from '../model/items.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
-import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isCellOf } from './cells.ts';
+import { headersOver } from './headers-over.ts';
 import type { Sight } from './sight.ts';
 import { valueAfter } from './slots.ts';
 import { contentWords } from './words.ts';
@@ -20,33 +21,11 @@ export interface Piece {
   expects(value: string): string;
 }
 
-const isHeaderRow = ({ children }: PageElement): boolean =>
-  children.every(
-    (cell) =>
-      cell.tag === 'th' ||
-      cell.role === 'columnheader' ||
-      cell.children.some(({ tag }) => tag === 'b' || tag === 'strong'),
-  );
-
-/** The headers above the cells of a row, in their order; old tables have plain cells there, in bold. */
-function headersOver({ model }: Sight, row: PageElement): readonly (PageElement | undefined)[] {
-  const above = model.elements.filter(
-    (each) => each.index < row.index && each.tag === row.tag && each.children.length > 1 && isHeaderRow(each),
-  );
-  const head = above.findLast(({ children }) => children.length === row.children.length);
-  if (head) return head.children.filter(isCellOf);
-  // "Total" may be a cell as wide as three.
-  const table = row.tag === 'tr' ? ancestorsOf(row).find(({ tag }) => tag === 'table') : undefined;
-  const own = table && above.findLast((each) => isWithin(each, table));
-  const over = ({ box }: PageElement): PageElement | undefined =>
-    own?.children.find((each) => Math.abs(each.box.x - box.x) < 1 && Math.abs(each.box.width - box.width) < 1);
-  return own ? row.children.filter(isCellOf).map(over) : [];
-}
-
 const inline = /^([^:]{1,40}):\s+([^:]+)$/su;
-/** "Net +€12.50" */
-const amounted = /^(\p{L}[\p{L} ]{1,30}?) ([-+−]?[$€£¥]\d[\d.,]*)$/u;
-const counted = /^(\d[\d.,]*)\s+(\D+)$/u;
+/** "Net +€12.50", "Position 6" */
+const amounted = /^(\p{L}[\p{L} ]{1,30}?) ([-+−]?[$€£¥]?\d[\d.,]*)$/u;
+/** "2 replies"; "1 Oct" is a day. */
+const counted = /^(\d[\d.,]*)\s+(?!(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b)(\D+)$/iu;
 const maxText = 160;
 const maxLabel = 40;
 const labelTags = new Set(['dt', 'th', 'label', 'b', 'strong']);
@@ -56,7 +35,9 @@ const labelClass = /(?:^|[\s_-])(?:label|key|term|caption|lbl)(?:$|[\s_-])/i;
 function piecesOfText(element: PageElement, text: string): Piece[] {
   const piece = { element, by: 'text' as const };
   const [, label, value] = inline.exec(text) ?? amounted.exec(text) ?? [];
-  const [, count, noun] = counted.exec(text) ?? [];
+  // "(3 waiting)"
+  const plainly = text.replace(/^\((.+)\)$/u, '$1');
+  const [, count, noun] = counted.exec(plainly) ?? [];
   const instead = (old: string) => (value: string) => {
     const at = element.text.lastIndexOf(old);
     return at === -1 ? value : element.text.slice(0, at) + value + element.text.slice(at + old.length);
@@ -67,29 +48,45 @@ function piecesOfText(element: PageElement, text: string): Piece[] {
       ? [{ ...piece, value, label: contentWords(label), expects: instead(value) }]
       : []),
     ...(count !== undefined && noun !== undefined
-      ? [{ ...piece, value: count, label: contentWords(noun), expects: instead(count), expectsPhrase: instead(text) }]
+      ? [
+          {
+            ...piece,
+            value: count,
+            label: contentWords(noun),
+            expects: instead(count),
+            expectsPhrase: instead(plainly),
+          },
+        ]
       : []),
   ];
 }
 
-/** "120 min · ★ 4.6", "Drama, 150 minutes" */
+/** "120 min · ★ 4.6", "Drama, 150 minutes", "Full (3 waiting)" */
 const partsOf = (text: string): string[] =>
   text
+    .replace(/ (?=\([^()]+\)$)/u, ' · ')
     .split(text.length <= maxListed ? /\s+[·•|–—]\s+|\s*[·•|]\s*|,\s+/u : /\s+[·•|–—]\s+|\s*[·•|]\s*/u)
     .filter((part) => part !== text && part !== '');
 const maxListed = 60;
 
 const amount = /^[-+−(]?\s?[$€£¥]?\s?\d[\d.,\s]*(?:%|[$€£¥]|\p{L}{1,3}\.?)?\)?$/u;
 
-/** "Booking fee" before "£1.50": the name of an amount is its label, wherever it stands. */
-function amountBeside({ children, own, parent, index }: PageElement): PageElement | undefined {
+/** "Booking fee" before "£1.50", or "Waiting" below "2": the name of an amount is its label, wherever it stands. */
+function amountBeside({
+  children,
+  own,
+  parent,
+  index,
+}: PageElement): { label: PageElement; value: PageElement } | undefined {
   if (own !== '' || children.length > 2) return undefined;
-  const [label, value, ...others] = children.filter(({ text, isDrawn }) => isDrawn && text !== '');
-  if (!label || !value || others.length > 0 || !amount.test(value.text)) return undefined;
+  const [first, second, ...others] = children.filter(({ text, isDrawn }) => isDrawn && text !== '');
+  if (!first || !second || others.length > 0) return undefined;
+  const [label, value] = amount.test(second.text) ? [first, second] : [second, first];
+  if (!amount.test(value.text)) return undefined;
   const [head] = parent?.children ?? [];
   const isHeaded = head !== undefined && head.index !== index && isHead(head);
   return !isHeaded && /\p{L}/u.test(label.own) && !/\d/u.test(label.own) && label.own.length <= maxLabel
-    ? label
+    ? { label, value }
     : undefined;
 }
 
@@ -100,6 +97,23 @@ function countOn({ own, text, children }: PageElement): { label: string; element
   const [child, ...others] = children.filter((each) => isSeen(each) && each.text !== '');
   if (!child || others.length > 0 || own === '' || /\d/u.test(own) || own.length > maxLabel) return undefined;
   return /^\d[\d.,]*$/u.test(child.text) && text.endsWith(child.text) ? { label: own, element: child } : undefined;
+}
+
+/** "<td>Renews on</td><td>1 Oct</td>", in a table without headers. */
+function pairOfCells(sight: Sight, row: PageElement): Piece[] {
+  const [label, cell, ...more] = row.tag === 'tr' ? row.children.filter(({ text }) => text !== '') : [];
+  const isPair = label && cell && more.length === 0 && headersOver(sight, row).length === 0;
+  const isNamed = isPair && /\p{L}/u.test(label.text) && !/\d/u.test(label.text) && label.text.length <= maxLabel;
+  // Beside a field, it's a hint.
+  const isValue = isNamed && cell.text.length <= maxText && !sight.model.within(cell).some(isField);
+  if (!isValue) return [];
+  const element = innermostWith(sight, cell);
+  return [{ element, value: cell.text, label: contentWords(label.text), by: 'text', expects: String }];
+}
+
+/** The element in another that has all of its text. */
+function innermostWith({ model }: Sight, around: PageElement): PageElement {
+  return model.within(around).findLast((each) => isSeen(each) && each.text === around.text) ?? around;
 }
 
 /** All pieces of an item, the ones with labels first. */
@@ -152,11 +166,19 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
       ? [{ element: next, value: next.text, label: contentWords(text), by: 'text', expects: String }]
       : [];
   });
-  const amounts = inside.flatMap((pair): Piece[] => {
-    const label = amountBeside(pair);
-    const value = label && pair.children.find(({ index, text }) => index > label.end && text !== '');
-    return label && value
-      ? [{ element: value, value: value.text, label: contentWords(label.own), by: 'text', expects: String }]
+  const rows = inside.flatMap((row) => pairOfCells(sight, row));
+  const amounts = inside.flatMap((each): Piece[] => {
+    const pair = amountBeside(each);
+    return pair
+      ? [
+          {
+            element: pair.value,
+            value: pair.value.text,
+            label: contentWords(pair.label.own),
+            by: 'text',
+            expects: String,
+          },
+        ]
       : [];
   });
   const counts = inside.flatMap((each): Piece[] => {
@@ -184,5 +206,5 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
         piecesOfText(each, text),
       ),
     );
-  return [...headed, ...fields, ...labelled, ...amounts, ...counts, ...texts];
+  return [...headed, ...fields, ...labelled, ...rows, ...amounts, ...counts, ...texts];
 }

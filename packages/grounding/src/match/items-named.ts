@@ -1,6 +1,8 @@
 import { isItsOwn, layoutClass } from '../model/items.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { isCurrent } from './current.ts';
 import { attributeWordsOf } from './evidence-of.ts';
+import { namingHeader } from './headers-over.ts';
 import type { Sight } from './sight.ts';
 import { singular, wordsOf } from './words.ts';
 
@@ -25,10 +27,11 @@ const isLayout = (element: PageElement | undefined): boolean =>
  * place was said, only items there are looked at.
  */
 export function groupsNamed(
-  { model, items, sections }: Sight,
+  sight: Sight,
   word: string,
   isThere: (element: PageElement) => boolean = () => true,
 ): (readonly PageElement[])[] {
+  const { model, items, sections } = sight;
   const wanted = singular(wordsOf(word).at(-1) ?? '');
   const groups = [...new Set(items.map(({ group }) => group))].map((group) =>
     group.filter((each) => isSeen(each) && isThere(each)),
@@ -49,7 +52,11 @@ export function groupsNamed(
   // "Class 7A" and "Class 7B" are classes.
   const isHeaded = (each: PageElement): boolean =>
     sections.some(({ heading }) => isWithin(heading, each) && wordsOf(heading.text)[0] === wanted);
-  const headed = groups.filter((group) => group.length > 1 && !isLayout(group[0]) && group.every(isHeaded));
+  const headed = groups.filter(
+    (group) =>
+      (group.length > 1 && !isLayout(group[0]) && group.every(isHeaded)) ||
+      (group[0]?.tag === 'tr' && wordsOf(namingHeader(sight, group[0])).join(' ') === wanted),
+  );
   if (headed.length > 0) return largest(headed);
   /** The heading right over it, and then those further up. */
   const headingsOver = ([first]: readonly PageElement[]): PageElement[] =>
@@ -67,7 +74,11 @@ export function groupsNamed(
   const several = groups.filter(([first, ...others]) => others.length > 0 && (wanted === 'row' || !isLayout(first)));
   // A list may have one entry only.
   if (plainWords.has(wanted))
-    return largest(groups.filter((group) => several.includes(group) || (!isLayout(group[0]) && group.some(isItsOwn))));
+    return largest(
+      groups.filter(
+        (group) => !areTabs(group) && (several.includes(group) || (!isLayout(group[0]) && group.some(isItsOwn))),
+      ),
+    );
   // "2 notifications" are behind the button with that name.
   const isBehind = model.elements.some(
     (each) =>
@@ -82,6 +93,12 @@ export function groupsNamed(
   const rest = largest(rich.filter((group) => !rich.some((inner) => isFilledBy(group, inner))));
   return rest.length === 1 ? rest : [];
 }
+
+const longestTab = 30;
+/** Tabs, or the entries of a menu, one of which is open: these lead to things. */
+const areTabs = (group: readonly PageElement[]): boolean =>
+  group.some(isCurrent) &&
+  group.every(({ text, hasHand, isClickable }) => text.length <= longestTab && (hasHand || isClickable));
 
 /** A card around a table of emails isn't one of them. */
 const isFilledBy = (group: readonly PageElement[], inner: readonly PageElement[]): boolean =>

@@ -32,8 +32,6 @@ interface RegionTest {
   words: readonly string[];
 }
 
-const nothing = /(?!)/;
-
 const regions: Readonly<Record<string, RegionTest>> = {
   header: {
     roles: /^banner$/,
@@ -66,12 +64,15 @@ const hasWord = (element: PageElement, words: readonly string[]): boolean =>
 export function regionElements({ model, dialogs }: Sight, name: string): PageElement[] {
   if (name === 'dialog') return [...dialogs];
   const wanted = name.toLowerCase();
-  const test = regions[wanted] ?? { roles: nothing, tags: nothing, words: contentWords(wanted) };
+  const test = regions[wanted];
+  const words = contentWords(wanted);
+  const isMarked = (element: PageElement): boolean =>
+    test ? hasWord(element, test.words) : words.every((word) => hasWord(element, [word]));
   const seen = model.elements.filter((element) => isSeen(element) && element.children.length > 0);
   const found = [
-    seen.filter(({ role }) => test.roles.test(role)),
-    seen.filter(({ tag }) => test.tags.test(tag)),
-    seen.filter((element) => hasWord(element, test.words)),
+    seen.filter(({ role }) => test?.roles.test(role)),
+    seen.filter(({ tag }) => test?.tags.test(tag)),
+    seen.filter(isMarked),
     seen.filter(({ name: said }) => said !== '' && contentWords(said).join(' ') === contentWords(wanted).join(' ')),
   ].find((each) => each.length > 0);
   return found ?? [];
@@ -262,6 +263,10 @@ function inItem(sight: Sight, elements: readonly PageElement[], place: Place & {
   );
 }
 
+const maxLevels = 2;
+/** Characters of a text and the number beside it, more than the text has. */
+const maxBeside = 20;
+
 /** Those that share the smallest part of the page with a text; of these, those nearest to it. */
 function near({ model }: Sight, elements: readonly PageElement[], place: Place & { type: 'near' }): Placed {
   const phrase = phraseOf(place);
@@ -279,7 +284,15 @@ function near({ model }: Sight, elements: readonly PageElement[], place: Place &
         return shared ? shared.end - shared.index : Number.POSITIVE_INFINITY;
       }),
     );
-  const closest = best(others, sharing, Number.MAX_SAFE_INTEGER);
+  // The number of another card is no badge of this one.
+  const isBeside = (element: PageElement): boolean =>
+    !/^[\d.,]+$/u.test(element.text) ||
+    anchors.some((anchor) =>
+      [anchor, ...ancestorsOf(anchor).toSpliced(maxLevels)].some(
+        (around) => isWithin(element, around) && around.text.length <= anchor.text.length + maxBeside,
+      ),
+    );
+  const closest = best(others.filter(isBeside), sharing, Number.MAX_SAFE_INTEGER);
   const distance = (element: PageElement): number => {
     const [a, ...all] = anchors.map((anchor) => {
       const [here, there] = [centerOf(element), centerOf(anchor)];

@@ -13,6 +13,7 @@ import { isDescribed } from './descriptors.ts';
 import { lastExactTier, partialTier, weakTier } from './evidence-of.ts';
 import { groupsNamed } from './items-named.ts';
 import { nearestTo } from './nearest.ts';
+import { phraseOf } from './phrase.ts';
 import { besideRegion, inPlace } from './places.ts';
 import type { Sight } from './sight.ts';
 import { wasOpened } from './was-opened.ts';
@@ -232,7 +233,12 @@ export function rank(sight: Sight, tree: TargetTree, purpose: Purpose): Ranking 
 }
 
 /** All elements that a clause counts: "3 products", "the Delete buttons in the table". */
-export const countedBy = (sight: Sight, tree: TargetTree): PageElement[] =>
-  strongest(sight, filtered(sight, tree, 'see').left, { tree, purpose: 'see' })
-    .map(({ element }) => element)
-    .toSorted((a, b) => a.index - b.index);
+export function countedBy(sight: Sight, tree: TargetTree): PageElement[] {
+  const counted = strongest(sight, filtered(sight, tree, 'see').left, { tree, purpose: 'see' }).map(
+    ({ element }) => element,
+  );
+  const names = tree.places.flatMap((place) => (place.type === 'section' ? [phraseOf(place)] : []));
+  // What's in the Archive isn't the tab that opens it, nor the tabs beside that.
+  const isTab = counted.some(({ own }) => names.some(({ whole }) => whole.test(own.replace(/\s*\(?\d+\)?$/u, ''))));
+  return isTab ? [] : counted.toSorted((a, b) => a.index - b.index);
+}

@@ -20,6 +20,16 @@ export class Sight {
     this.#earlier = earlier;
   }
 
+  /** The same page, of whose things only those in a part of it are looked at. */
+  inPart(isThere: (element: PageElement) => boolean): Sight {
+    const sight = new Sight(this.model, this.before, this.#earlier);
+    const groups = new Map(this.items.map(({ group }) => [group, group.filter(isThere)] as const));
+    sight.#items = this.items.flatMap((item) =>
+      isThere(item.element) ? [{ ...item, group: groups.get(item.group) ?? item.group }] : [],
+    );
+    return sight;
+  }
+
   /** The pages before this one, the latest first. */
   get past(): readonly Sight[] {
     return (this.#past ??= [...(this.before ? [this.before] : []), ...this.#earlier].map((page) => new Sight(page)));

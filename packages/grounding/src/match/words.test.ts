@@ -58,3 +58,8 @@ test('reads pictures as words, with and without a variation selector', () => {
 test('keeps the words of a name that is all articles', () => {
   expect(contentWords('The A')).toEqual(['the', 'a']);
 });
+
+test('has one form for one of several, and for all of them', () => {
+  for (const words of ['class classes', 'box boxes', 'entry entries', 'address addresses', 'item items'])
+    expect(new Set(wordsOf(words)).size).toBe(1);
+});

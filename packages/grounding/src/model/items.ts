@@ -90,6 +90,13 @@ function isInLayer(element: PageElement, item: PageElement): boolean {
   return false;
 }
 
+/** The links at the end of a row do something with it: "Leave", "Join the queue". */
+function isInLastCell(element: PageElement, { tag, children }: PageElement): boolean {
+  const last = children.at(-1);
+  const isOther = children.some((cell) => cell !== last && /\p{L}/u.test(cell.text));
+  return tag === 'tr' && last !== undefined && isOther && element.index >= last.index && element.index <= last.end;
+}
+
 function nameOf(model: PageModel, element: PageElement): string {
   const said = element.attributes['aria-label'];
   if (said !== undefined && said !== '') return said;
@@ -102,7 +109,7 @@ function nameOf(model: PageModel, element: PageElement): string {
   const named =
     inside.find(({ role, text }) => role === 'heading' && text !== '') ??
     inside.find(isTitle) ??
-    inside.find(({ role, text }) => role === 'link' && text !== '') ??
+    inside.find((each) => each.role === 'link' && each.text !== '' && !isInLastCell(each, element)) ??
     inside.find(({ own }) => /\p{L}/u.test(own));
   if (!named) return element.name;
   // "Soften the onion" with a button "Start timer" after it in the same entry.

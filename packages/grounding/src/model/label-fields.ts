@@ -114,6 +114,9 @@ const isText = (element: PageElement): boolean =>
   element.isDrawn &&
   !['button', 'link', 'option'].includes(element.role);
 
+const hasCellBefore = ({ tag, parent, index }: PageElement): boolean =>
+  tag === 'td' && parent?.children.some((cell) => cell.index < index && /\p{L}/u.test(cell.text)) === true;
+
 function labelBeside(
   elements: readonly PageElement[],
   field: PageElement,
@@ -132,7 +135,9 @@ function labelBeside(
     const next = elements.slice(field.end + 1, around.end + 1).find(isText);
     if (next && (isBox(field) || isToggle(field)) && (isAlone || countFields(field.end + 1, next.index) === 0))
       return next.own;
-    if (next && isAlone && level === 0 && !next.isClickable) return next.own;
+    // "200 characters left" is a hint; the cell before has the label.
+    const isHint = next !== undefined && (/\d/u.test(next.own) || hasCellBefore(around));
+    if (next && isAlone && level === 0 && !next.isClickable && !isHint) return next.own;
     if (!isAlone) return undefined;
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** What a step before has done, once more, or with another text: "click again", "correct it to 5", "try BOGUS". */
+/** The deed of a step before, once more or with another text: "click again", "correct it to 5", "try BOGUS". */
 import type { Selector } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import { partOf, sayPart } from './clause-steps.ts';

@@ -111,9 +111,7 @@ export class PageHelp {
       return { made: showing({ ...step, description: words }, written), found: [], isSentence: true };
     const isThereNow = (selector: Selector): Promise<boolean> => isThere(framesOf(place), selector, locate);
     const repeated =
-      rest === undefined
-        ? await onceMore(step, { words, next: nextOf(step), done, isThere: isThereNow })
-        : undefined;
+      rest === undefined ? await onceMore(step, { words, next: nextOf(step), done, isThere: isThereNow }) : undefined;
     if (repeated) return repeated;
     const isOpen = led && places.some((each) => isSamePlace(each, led.place));
     const clause = rest ?? (isOpen ? led.rest : words);

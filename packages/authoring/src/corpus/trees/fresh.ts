@@ -99,6 +99,9 @@ The nickname field is highlighted in red => draft
 The "Save" button becomes enabled => check enabled button "Save"
 The "Save" button is not clickable => check disabled button "Save"
 The save button is greyed out => check disabled button (save)
+Next disabled => check disabled (next)
+Next is disabled => check disabled (next)
+Yusuf Demir is Waiting in today's list => draft
 "Dark" is selected in the theme dropdown => draft || check value (theme) = Dark || check value dropdown (theme) = Dark
 The theme dropdown shows "Dark" => check value dropdown (theme) = Dark
 The "Wi-Fi" switch is on => check checked checkbox "Wi-Fi"

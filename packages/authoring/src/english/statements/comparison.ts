@@ -15,7 +15,7 @@ import { rankSelector, xpath } from '../selectors.ts';
 import type { AssertionDraft } from '../located.ts';
 import { selectorFor } from '../selector-for.ts';
 import { besideText, xpathLiteral } from '../xpath.ts';
-import { dropArticles, isArticle } from '../determiners.ts';
+import { dropArticles, isArticle, readOrdinal } from '../determiners.ts';
 import { hasRemark, isLiteral, isName } from '../literal.ts';
 import { isPartOfThing, parseTarget } from '../target.ts';
 import { amountText, beginsLikeBound, negated, readBounds } from './bounds.ts';
@@ -120,6 +120,12 @@ function elementAssertion({ verb, subject, operator, expected }: Comparison): As
   return isWhole ? { type: 'element_visible', selector } : { type: 'element_text', selector, operator, expected };
 }
 
+/** "The first line of the table" is one of several, whatever the others say; "the last name of Ada" isn't. */
+const isNumbered = ([ordinal, noun, ...more]: Phrase): boolean =>
+  readOrdinal(ordinal?.lower ?? '') !== undefined &&
+  more.length === 0 &&
+  /^(?:row|line|item|entry|card|record|result|one|tile|element)$/u.test(noun?.lower ?? '');
+
 /**
  * "The price of "Blue kettle" is $35.00": what stands in the innermost container that names the kettle and has a price;
  * where a price is not what is expected, a text that is exactly so.
@@ -138,6 +144,7 @@ function scopedAssertion({
       ? { scope: named ? valueOf(named.quoted) : label, head: subject, place: undefined }
       : cutScope(subject);
   if (scope === undefined) return undefined;
+  if (isNumbered(dropArticles(head))) return 'none';
   if (!isName(dropArticles(head)) && parseTarget(subject) === undefined) return 'none';
   const kind = parseTarget(subject)?.kind;
   const isElement = kind !== undefined && kind !== 'item' && kind !== 'text';
