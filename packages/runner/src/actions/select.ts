@@ -1,4 +1,4 @@
-import type { Frame, Locator } from 'playwright-core';
+import type { ElementHandle, Frame } from 'playwright-core';
 import { describeSelector, formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
 import { listOptions } from '../page/list-options.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
@@ -74,15 +74,26 @@ const wordsOf = (text: string): RegExp =>
     'iu',
   );
 
-/** The text of an option in a list without roles, which wasn't on the page before it was opened. */
-async function plainOption({ step, scope }: ActionContext, root: Frame): Promise<Locator | undefined> {
-  const text = root.getByText(wordsOf(step.value)).filter({ visible: true });
+type Shown = ElementHandle<Node>;
+
+/** The text of an option in a list without roles: the only one that wasn't on the page before the list was opened. */
+async function plainOption(
+  { step, scope }: ActionContext,
+  { root, before }: { root: Frame; before: readonly Shown[] },
+): Promise<Shown | undefined> {
+  const texts = root.getByText(wordsOf(step.value)).filter({ visible: true });
   const options = root.getByRole('option').filter({ visible: true });
   const limit = performance.now() + Math.min(plainMs, scope.remainingMs());
   do {
-    const [named, found] = await scope.race(Promise.all([options.count(), text.count()]));
+    const [named, shown] = await scope.race(Promise.all([options.count(), texts.elementHandles()]));
     if (named > 0) return undefined;
-    if (found === 1) return text;
+    // One that's gone by now can't be chosen.
+    const known = shown.map((text) =>
+      text.evaluate((element, earlier) => earlier.includes(element), [...before]).catch(() => true),
+    );
+    const isKnown = await scope.race(Promise.all(known));
+    const [fresh, ...others] = shown.filter((_text, at) => isKnown[at] !== true);
+    if (fresh && others.length === 0) return fresh;
     await scope.sleep(Math.min(pollMs, scope.remainingMs()));
   } while (performance.now() < limit);
   return undefined;
@@ -94,10 +105,11 @@ async function chooseInList(context: ActionContext, found: FoundElement): Promis
   const { locator, candidate } = found;
   const root = frame ?? page.mainFrame();
   const shown = root.getByText(wordsOf(step.value)).filter({ visible: true });
-  const isShown = (await scope.race(shown.count())) > 0;
+  const before = await scope.race(shown.elementHandles());
   await scope.race(locator.click({ timeout: scope.remainingMs() }));
   if (await pickDay(context, found)) return;
-  const plain = isShown || !/[\p{L}\p{N}]/u.test(step.value) ? undefined : await plainOption(context, root);
+  const isWord = /[\p{L}\p{N}]/u.test(step.value);
+  const plain = isWord ? await plainOption(context, { root, before }) : undefined;
   if (plain) return void (await scope.race(plain.click({ timeout: scope.remainingMs() })));
   const value = formatRoleSelector({ role: 'option', name: collapse(step.value) });
   const selector: Selector = { type: 'role', value, fallback_selectors: [] };

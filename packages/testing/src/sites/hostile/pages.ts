@@ -152,7 +152,7 @@ export const hostilePages: Record<string, string> = {
   ),
   '/plain-list': page(
     `<div class="dd" onclick="this.nextElementSibling.hidden = false" style="cursor:pointer">Sort ▾</div>
-<div hidden>${['Price: low to high', 'Newest'].map((name) => `<div onclick="document.querySelector('p').textContent = 'Sorted: ' + this.textContent; this.parentElement.hidden = true">${name}</div>`).join('')}</div><p>Sorted: nothing</p>`,
+<div hidden>${['Price: low to high', 'Newest'].map((name) => `<div onclick="document.querySelector('p').textContent = 'Sorted: ' + this.textContent; this.parentElement.hidden = true">${name}</div>`).join('')}</div><p>Sorted: nothing</p><ul><li>Newest</li></ul>`,
   ),
   '/listbox': page(
     '<button role="combobox" aria-label="Color" aria-expanded="false" onclick="list.hidden = false">Choose</button>' +
