@@ -158,6 +158,11 @@ test('an option of a plain list that was on the page before is not taken for one
   expect(result?.error_details).toMatchObject({ reason: expect.stringContaining('has no option') });
 });
 
+test('a box that is gone once it is ticked was ticked', async () => {
+  const tick: StepInput = { action: 'check', selector: find('label', 'Got it') };
+  expect(statuses(await on('/fading-checkbox', tick, shows('Noted')))).toEqual(['passed', 'passed']);
+});
+
 describe('nothing is missing while the page is on its way', () => {
   const store = (value: string): StepInput => ({
     action: 'store_variable',

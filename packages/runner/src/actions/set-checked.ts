@@ -1,6 +1,6 @@
 import { describeSelector } from '@saywright/contracts/entities/selector';
 import { coveringLabelOf } from '../page/visible-label-of.ts';
-import { ladderOf, peekElement } from '../selectors/find-element.ts';
+import { ladderOf, peekElement, type FoundElement } from '../selectors/find-element.ts';
 import { peekHiddenBox, type HiddenBox } from '../selectors/peek-hidden-box.ts';
 import { toLocator } from '../selectors/to-locator.ts';
 import type { Scope } from '../progress/scope.ts';
@@ -31,6 +31,18 @@ async function clickLabel({ locator, label, candidate }: HiddenBox, checked: boo
     );
 }
 
+/** Some pages take the box away once it's ticked: then it has no state to look at. */
+async function pressBox({ locator }: FoundElement, checked: boolean, scope: Scope): Promise<void> {
+  const box = await scope.race(locator.elementHandle({ timeout: scope.remainingMs() }));
+  const isRadio = await scope.race(locator.evaluate((element) => element.matches('[type=radio], [role=radio]')));
+  if (!box || isRadio) return scope.race(locator.setChecked(checked, { timeout: scope.remainingMs() }));
+  if ((await scope.race(locator.isChecked())) === checked) return;
+  await scope.race(locator.click({ timeout: scope.remainingMs() }));
+  const isThere = await scope.race(box.evaluate((element) => element.isConnected).catch(() => false));
+  if (isThere && (await scope.race(box.isChecked().catch(() => checked))) !== checked)
+    throw new Error('The click did not change its state');
+}
+
 const setChecked = (checked: boolean): Action => ({
   async run(context) {
     const { step, page, frame, scope, find, recognize } = context;
@@ -52,7 +64,7 @@ const setChecked = (checked: boolean): Action => ({
       await clickLabel({ ...found, label }, checked, scope);
       return `${done} ${describeSelector(candidate)}`;
     }
-    await scope.race(locator.setChecked(checked, { timeout: scope.remainingMs() }));
+    await pressBox(found, checked, scope);
     return `${done} ${describeSelector(candidate)}`;
   },
 });
