@@ -74,7 +74,7 @@ const wordsOf = (text: string): RegExp =>
     'iu',
   );
 
-type Shown = ElementHandle<Node>;
+type Shown = ElementHandle;
 
 /** The text of an option in a list without roles: the only one that wasn't on the page before the list was opened. */
 async function plainOption(
