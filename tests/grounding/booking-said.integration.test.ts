@@ -2,8 +2,7 @@ import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locate, openBrowser } from './open-browser.ts';
-import { sayChecks } from './say-checks.ts';
-import { sayProposal } from './say-proposal.ts';
+import { sayReading } from './say-reading.ts';
 import { walkThrough } from './walk-through.ts';
 
 let browser: Browser;
@@ -25,11 +24,7 @@ const extras = `<main><h1>Extras</h1><div><span>Baby bed</span><span><button ari
 /** What's done, or checked, for a clause, in a line. */
 async function read(html: string, clause: string, subject?: string): Promise<string> {
   await page.setContent(html);
-  const reading = await readByPage(page.frames(), { clause, locate, subject });
-  if ('checks' in reading) return sayChecks(reading.checks);
-  if ('opener' in reading) return `first ${sayProposal(reading.opener)}, then ${reading.rest ?? ''}`;
-  if ('parts' in reading) return reading.parts.map(sayProposal).join(' ; ');
-  return 'proposals' in reading ? reading.proposals.map(sayProposal).join(' | ') : reading.outcome;
+  return sayReading(await readByPage(page.frames(), { clause, locate, subject }));
 }
 
 describe('what a list of bookings shows', () => {

@@ -2,8 +2,7 @@ import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locate, openBrowser } from './open-browser.ts';
-import { sayChecks } from './say-checks.ts';
-import { sayProposal } from './say-proposal.ts';
+import { sayReading } from './say-reading.ts';
 import { walkThrough } from './walk-through.ts';
 
 let browser: Browser;
@@ -31,11 +30,7 @@ interface Said {
 /** What's done, or checked, for a clause, in a line. */
 async function read(html: string, clause: string, said: Said = {}): Promise<string> {
   await page.setContent(html);
-  const reading = await readByPage(page.frames(), { clause, locate, ...said });
-  if ('checks' in reading) return sayChecks(reading.checks);
-  if ('opener' in reading) return `first ${sayProposal(reading.opener)}`;
-  if ('parts' in reading) return reading.parts.map(sayProposal).join(' ; ');
-  return 'proposals' in reading ? reading.proposals.map(sayProposal).join(' | ') : reading.outcome;
+  return sayReading(await readByPage(page.frames(), { clause, locate, ...said }));
 }
 
 describe('what people do in a shop', () => {

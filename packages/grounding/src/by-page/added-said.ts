@@ -2,6 +2,7 @@
 import { readNumber } from '@saywright/authoring/english/number';
 import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
+import { innermost } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
 import { canonicalWords } from '../match/synonyms.ts';
 import { plain, wordsOf } from '../match/words.ts';
@@ -21,29 +22,25 @@ const adds = /^(?:add|buy|put)\b/iu;
 
 /** The only button of a thing that puts it into the cart. */
 function buttonOf(sight: Sight, name: string): PageElement | undefined {
-  const items = itemsCalled(sight, name.replaceAll(/["“”]/gu, '')).map(({ item }) => item.element);
-  const inner = items.filter((each) => !items.some((other) => other !== each && isWithin(other, each)));
+  const items = innermost(itemsCalled(sight, name).map(({ item }) => item));
   const ways = controlsOf(sight).filter(
-    (each) => inner.some((item) => isWithin(each, item)) && adds.test(nameOf(each).trim()),
+    (each) => items.some(({ element }) => isWithin(each, element)) && adds.test(nameOf(each).trim()),
   );
   const toCart = ways.filter((each) => canonicalWords(wordsOf(nameOf(each))).includes('cart'));
-  return inner.length > 0 ? (only(toCart) ?? only(ways)) : undefined;
+  return only(toCart) ?? only(ways);
 }
 
 /** The presses for a list of names, of which a name may have an "and" of its own; the fewest names that the page has. */
 function pressesFor(sight: Sight, text: string, room: number): Meant[] | undefined {
   const ends = [...text.matchAll(joint)].map(({ 0: said, index }) => ({ from: index, to: index + said.length }));
   for (const { from, to } of [{ from: text.length, to: text.length }, ...ends.toReversed()]) {
-    const { count = 'one', name = '' } = counted.exec(text.slice(0, from).trim())?.groups ?? {};
+    const { count = 'one', name: said = '' } = counted.exec(text.slice(0, from).trim())?.groups ?? {};
+    const name = said.replaceAll(/["“”]/gu, '');
     const times = /^an?$/iu.test(count) ? 1 : (readNumber(count.toLowerCase()) ?? Number(count));
     const button = room > 0 && times >= 1 && times <= mostPresses ? buttonOf(sight, name) : undefined;
     if (!button) continue;
     const rest = to === text.length ? [] : pressesFor(sight, text.slice(to), room - 1);
-    if (rest)
-      return [
-        ...Array.from({ length: times }, () => ({ ...pressing(button), of: name.replaceAll(/["“”]/gu, '') })),
-        ...rest,
-      ];
+    if (rest) return [...Array.from({ length: times }, () => ({ ...pressing(button), of: name })), ...rest];
   }
   return undefined;
 }

@@ -58,7 +58,7 @@ export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
     const ordinal = ordinalOf(place);
     if (ordinal === undefined) continue;
     const called = name.replaceAll(/["“”]/gu, '').trim();
-    // A table has rows, and is none.
+    // A table contains rows but isn't one itself.
     const among = /^(?:row|line)s?$/iu.test(noun ?? '') && sight.items.some(isRow) ? sight.inPart(isRowElement) : sight;
     const [item] = itemsCalled(among, called);
     const kind = item && kindOf(among, [called]);

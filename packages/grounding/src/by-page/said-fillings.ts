@@ -278,7 +278,7 @@ export const saysLabel = (clause: string, field: PageElement): boolean => {
 };
 
 const longestLabel = 3;
-/** Returns the end of a label that the page words differently: "e-mail" for "Email address". */
+/** Finds where a label ends that the page phrases differently, such as "e-mail" for "Email address". */
 function endOfSame(tokens: readonly Token[], from: number, words: readonly string[]): number | undefined {
   for (let end = Math.min(tokens.length, from + longestLabel); end > from; end -= 1) {
     const part = tokens.slice(from, end);

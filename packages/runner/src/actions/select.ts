@@ -1,4 +1,4 @@
-import type { ElementHandle, Frame } from 'playwright-core';
+import type { ElementHandle, Locator } from 'playwright-core';
 import { describeSelector, formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
 import { listOptions } from '../page/list-options.ts';
 import { findElement, type FoundElement } from '../selectors/find-element.ts';
@@ -74,15 +74,11 @@ const wordsOf = (text: string): RegExp =>
     'iu',
   );
 
-type Shown = ElementHandle;
-
 /** The text of an option in a list without roles: the only one that wasn't on the page before the list was opened. */
 async function plainOption(
-  { step, scope }: ActionContext,
-  { root, before }: { root: Frame; before: readonly Shown[] },
-): Promise<Shown | undefined> {
-  const texts = root.getByText(wordsOf(step.value)).filter({ visible: true });
-  const options = root.getByRole('option').filter({ visible: true });
+  { scope }: ActionContext,
+  { texts, options, before }: { texts: Locator; options: Locator; before: readonly ElementHandle[] },
+): Promise<ElementHandle | undefined> {
   const limit = performance.now() + Math.min(plainMs, scope.remainingMs());
   do {
     const [named, shown] = await scope.race(Promise.all([options.count(), texts.elementHandles()]));
@@ -104,12 +100,13 @@ async function chooseInList(context: ActionContext, found: FoundElement): Promis
   const { step, page, frame, scope, session, note } = context;
   const { locator, candidate } = found;
   const root = frame ?? page.mainFrame();
-  const shown = root.getByText(wordsOf(step.value)).filter({ visible: true });
-  const before = await scope.race(shown.elementHandles());
+  const isWord = /[\p{L}\p{N}]/u.test(step.value);
+  const texts = root.getByText(wordsOf(step.value)).filter({ visible: true });
+  const options = root.getByRole('option').filter({ visible: true });
+  const before = isWord ? await scope.race(texts.elementHandles()) : [];
   await scope.race(locator.click({ timeout: scope.remainingMs() }));
   if (await pickDay(context, found)) return;
-  const isWord = /[\p{L}\p{N}]/u.test(step.value);
-  const plain = isWord ? await plainOption(context, { root, before }) : undefined;
+  const plain = isWord ? await plainOption(context, { texts, options, before }) : undefined;
   if (plain) return void (await scope.race(plain.click({ timeout: scope.remainingMs() })));
   const value = formatRoleSelector({ role: 'option', name: collapse(step.value) });
   const selector: Selector = { type: 'role', value, fallback_selectors: [] };
@@ -117,7 +114,6 @@ async function chooseInList(context: ActionContext, found: FoundElement): Promis
   const option = await findElement({ page, frame, selector, scope, state: 'enabled', traffic }).catch(
     async (error: unknown) => {
       if (!(error instanceof StepFailure)) throw error;
-      const options = root.getByRole('option').filter({ visible: true });
       const labels = await new Scope(readMs, scope.interrupt).race(options.allInnerTexts(), readMs);
       throw noOption(describeSelector(candidate), step.value, labels);
     },
