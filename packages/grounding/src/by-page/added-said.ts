@@ -1,5 +1,5 @@
 /** "Add Dune, Pride and Prejudice and two Blue mugs to the cart": each of them, by its own button. */
-import { readNumber } from '@saywright/authoring/english/number';
+import { countWord, readNumber } from '@saywright/authoring/english/number';
 import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import { innermost } from '../match/places.ts';
@@ -13,8 +13,7 @@ import { controlsOf, nameOf } from './press-by-name.ts';
 const form =
   /^(?:(?:and|then|now|also|first) )*(?:add|put|place|throw) (?<names>.+?) (?:to|in|into) (?:the |my |our |your )?(?:shopping )?(?<place>cart|basket|bag|trolley)(?: too| as well)?$/iu;
 const joint = /\s*,\s*(?:and\s+)?|\s+(?:and|plus)\s+/gu;
-const counted =
-  /^(?:(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|a|an)(?: ?[x×])? )?(?:the )?(?<name>.+)$/iu;
+const counted = new RegExp(String.raw`^(?:(?<count>${countWord}|an?)(?: ?[x×])? )?(?:the )?(?<name>.+)$`, 'iu');
 const mostNames = 6;
 const mostPresses = 10;
 
@@ -36,7 +35,7 @@ function pressesFor(sight: Sight, text: string, room: number): Meant[] | undefin
   for (const { from, to } of [{ from: text.length, to: text.length }, ...ends.toReversed()]) {
     const { count = 'one', name: said = '' } = counted.exec(text.slice(0, from).trim())?.groups ?? {};
     const name = said.replaceAll(/["“”]/gu, '');
-    const times = /^an?$/iu.test(count) ? 1 : (readNumber(count.toLowerCase()) ?? Number(count));
+    const times = /^an?$/iu.test(count) ? 1 : (readNumber(count) ?? Number.NaN);
     const button = room > 0 && times >= 1 && times <= mostPresses ? buttonOf(sight, name) : undefined;
     if (!button) continue;
     const rest = to === text.length ? [] : pressesFor(sight, text.slice(to), room - 1);

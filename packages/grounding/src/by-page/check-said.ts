@@ -2,7 +2,7 @@
  * Checks that a clause makes of the things that repeat on the page: "Focus has 2 songs", "only June is listed", "its status is
  * Closed". Decided by the item that holds the words, never by one text with all of them.
  */
-import { readNumber } from '@saywright/authoring/english/number';
+import { countWord, readNumber } from '@saywright/authoring/english/number';
 import type { Fact } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
@@ -50,24 +50,25 @@ const oneOf = /^one of the (\p{L}+) (?:says?|reads?|shows?|is|contains?) (.+)$/i
 /** "is still listed", "now shows": the same, told from before. */
 const lasting = / (?:still|now)(?= (?:has|have|shows?|displays?|says?|reads?|costs?) )|(?<= (?:is|are)) still(?= )/giu;
 
-const counted =
-  /^(?:there (?:is|are) |(?:it|the page|the list) (?:shows|says|has) )?(?:only |just |exactly )?(\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten) (.+)$/iu;
+const counted = new RegExp(
+  String.raw`^(?:there (?:is|are) |(?:it|the page|the list) (?:shows|says|has) )?(?:only |just |exactly )?(\d[\d,]*|${countWord}) (.+)$`,
+  'iu',
+);
 
 /** "There are 5 recipes": a text of the page that says how many, "5 recipes". */
 function countSaid({ model }: Sight, said: string): TextSaid | undefined {
   const [, count = '', things = ''] = counted.exec(said) ?? [];
   const wanted = wordsOf(things.replace(/ (?:is|are) /iu, ' ')).join(' ');
-  const number = /^\d/u.test(count) ? count : String(readNumber(count.toLowerCase()) ?? -1);
+  const number = /^\d/u.test(count) ? count : String(readNumber(count) ?? -1);
   return wanted === '' ? undefined : countTold(model, number, (told) => wordsOf(told).join(' ') === wanted);
 }
 
 /** "Only 1 place left" is 1, as far as what one thing shows can tell. */
-const onlyCounted = /\b(?:only|just|exactly) (?=\d|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)/giu;
-const number = String.raw`\d+|one|two|three|four|five|six|seven|eight|nine|ten`;
+const onlyCounted = new RegExp(String.raw`\b(?:only|just|exactly) (?=(?:${countWord})\b)`, 'giu');
 const oneShown =
   /^(?:there is )?(?:only |just |exactly )?(one) (\p{L}+)(?: is| remains)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining))?$/iu;
 const inTotal = new RegExp(
-  String.raw`^(?:there are (?:only |just |exactly )?(${number}) (\p{L}+)|(${number}) (\p{L}+) (?:in total|altogether|overall|in all))$`,
+  String.raw`^(?:there are (?:only |just |exactly )?(${countWord}) (\p{L}+)|(${countWord}) (\p{L}+) (?:in total|altogether|overall|in all))$`,
   'iu',
 );
 
@@ -88,11 +89,11 @@ function allSaid(sight: Sight, said: string): ListingSaid | undefined {
   const elements = isWhole ? only(groupsNamed(sight, noun)) : undefined;
   // "3 errors" aren't the three rows that the page has.
   if (!elements || noun === undefined || !fitsNoun(sight, elements, noun)) return undefined;
-  return { only: { elements, names: [], count: readNumber(count.toLowerCase()) ?? Number(count) } };
+  return { only: { elements, names: [], count: readNumber(count) ?? Number(count) } };
 }
 
 const inState = new RegExp(
-  String.raw`^(?:there (?:is|are) )?(?:only |just |exactly )?(${number}) (?:of the )?(\p{L}+)(?: (?:is|are|has|have|shows?|says?|reads?|(?:is|are) marked(?: as)?|with)) (?:the status |status )?["“]?([^"“”,]+?)["”]?$`,
+  String.raw`^(?:there (?:is|are) )?(?:only |just |exactly )?(${countWord}) (?:of the )?(\p{L}+)(?: (?:is|are|has|have|shows?|says?|reads?|(?:is|are) marked(?: as)?|with)) (?:the status |status )?["“]?([^"“”,]+?)["”]?$`,
   'iu',
 );
 
@@ -100,7 +101,7 @@ const inState = new RegExp(
 function stateSaid(sight: Sight, said: string): { inState: InState } | undefined {
   const [, many = '', noun = '', state = ''] = inState.exec(said) ?? [];
   const elements = noun === '' ? undefined : only(groupsNamed(sight, noun));
-  const count = readNumber(many.toLowerCase());
+  const count = readNumber(many);
   if (!elements || count === undefined) return undefined;
   const lineOf = (element: PageElement): string | undefined =>
     linesOf(sight.model, element).find((line) => plain(line) === plain(state));
@@ -160,7 +161,7 @@ function inOtherWords(told: string): string {
 
 /** "I should see two bookings" */
 const seeing = new RegExp(
-  String.raw`^(?:(?:i|you|we|they) )?(?:(?:should|must|can|will) )?(?:now |still )?(?:see|find) (?:only |just |exactly )?((?:${number}) (?:\p{L}+ )?\p{L}+)$`,
+  String.raw`^(?:(?:i|you|we|they) )?(?:(?:should|must|can|will) )?(?:now |still )?(?:see|find) (?:only |just |exactly )?((?:${countWord}) (?:\p{L}+ )?\p{L}+)$`,
   'iu',
 );
 

@@ -1,5 +1,5 @@
 /** A clause about each of several things: "both of them are Open", "all three rows show Paid". */
-import { readNumber } from '@saywright/authoring/english/number';
+import { countWord, readNumber } from '@saywright/authoring/english/number';
 import type { Fact } from '../match/item-facts.ts';
 import { groupsNamed } from '../match/items-named.ts';
 import { only } from '../match/only.ts';
@@ -8,19 +8,18 @@ import type { CheckSaid } from './check-said.ts';
 import { factsSaid } from './facts-said.ts';
 import { fitsNoun } from './kind-of.ts';
 
-const number = String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten`;
 const stated =
   '(?:is|are|has|have|shows?|says?|reads?|belongs?|costs?|stays?|remains?|with|from|of|by|for|in|at|on|assigned|marked|tagged)';
 const forms: readonly RegExp[] = [
   // "All of them are", "both assigned to", "each with".
   new RegExp(
-    `^(?<all>both|each(?: one)?|every one|all(?: (?:${number}))?)(?: of (?:them|these|those|it))?(?: (?:now|still))? (?<said>${stated} .+)$`,
+    `^(?<all>both|each(?: one)?|every one|all(?: (?:${countWord}))?)(?: of (?:them|these|those|it))?(?: (?:now|still))? (?<said>${stated} .+)$`,
     'iu',
   ),
   new RegExp(`^(?:they|these|those) (?:are |have )?(?<all>both|all)(?: (?:now|still))? (?<said>.+)$`, 'iu'),
   // "All three tickets are", "every row shows".
   new RegExp(
-    `^(?<all>both|each|every|all(?: (?:the|these|those))?(?: (?:${number}))?)(?: of)?(?: (?:the|these|those))? (?<noun>\\p{L}+)(?: (?:now|still))? (?<said>${stated} .+)$`,
+    `^(?<all>both|each|every|all(?: (?:the|these|those))?(?: (?:${countWord}))?)(?: of)?(?: (?:the|these|those))? (?<noun>\\p{L}+)(?: (?:now|still))? (?<said>${stated} .+)$`,
     'iu',
   ),
 ];
@@ -29,8 +28,8 @@ const anyThing = 'row';
 
 function countIn(all: string): number | undefined {
   if (/^both$/iu.test(all)) return 2;
-  const [, count] = new RegExp(`(${number})$`, 'iu').exec(all) ?? [];
-  return count === undefined ? undefined : (readNumber(count.toLowerCase()) ?? Number(count));
+  const [, count] = new RegExp(`(${countWord})$`, 'iu').exec(all) ?? [];
+  return count === undefined ? undefined : readNumber(count);
 }
 
 /**

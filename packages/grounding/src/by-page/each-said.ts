@@ -1,5 +1,5 @@
 /** `Click the "Like" button on all posts by @ada`: the same control of each, or of so many, that show a text. */
-import { readNumber } from '@saywright/authoring/english/number';
+import { countWord, readNumber } from '@saywright/authoring/english/number';
 import { assertion as assertionSchema } from '@saywright/contracts/entities/assertion';
 import { exactly, hasMark, isName, ownTest } from '../choose/own-test.ts';
 import { linesOf } from '../model/items.ts';
@@ -11,9 +11,8 @@ import { isNounOf, partCalled } from './found-said.ts';
 import { pressing, type Meant } from './meant.ts';
 import type { Task } from './tasks-said.ts';
 
-const number = 'one|two|three|four|five|six|seven|eight|nine|ten|\\d+';
 const onEach = new RegExp(
-  `^(?:click|press|tap|hit|push)(?: on)? (?:the )?(["“]?)([^"“”]+?)["”]?(?: button| icon| link)? (?:on|of|for|in|under) (all|every|each|${number})(?: of)?(?: the)? (\\p{L}+?) (?:by|from|of|with|written by|posted by) (?:the )?["“]?([^"“”]+?)["”]?$`,
+  `^(?:click|press|tap|hit|push)(?: on)? (?:the )?(["“]?)([^"“”]+?)["”]?(?: button| icon| link)? (?:on|of|for|in|under) (all|every|each|${countWord})(?: of)?(?: the)? (\\p{L}+?) (?:by|from|of|with|written by|posted by) (?:the )?["“]?([^"“”]+?)["”]?$`,
   'iu',
 );
 const maxEach = 20;
@@ -38,7 +37,7 @@ export function eachSaid(sight: Sight, clause: string): Task | undefined {
   const [first] = elements;
   if (!first || !called.every((of) => isNounOf(sight, of, noun))) return undefined;
   const isAll = /^(?:all|every|each)$/iu.test(many);
-  const count = isAll ? elements.length : /^\d+$/u.test(many) ? Number(many) : (readNumber(many.toLowerCase()) ?? 0);
+  const count = isAll ? elements.length : (readNumber(many) ?? 0);
   const line = linesOf(sight.model, first).find((each) => plain(each) === plain(text));
   if (count < 1 || count > elements.length || count > maxEach || line === undefined || !isName(line)) return undefined;
   const those = `//${first.tag}${hasMark(first)}[.//*[${exactly(line)}]]`;

@@ -24,7 +24,7 @@ function placeIn(
 ): number {
   const [, , way = '', by = '', end = '', nth = '', side = '', other = ''] = said;
   if (way !== '') {
-    const steps = /^\d+$/u.test(by) ? Number(by) : (readNumber(by.toLowerCase()) ?? Number.NaN);
+    const steps = readNumber(by) ?? Number.NaN;
     return /up/iu.test(way) ? at - steps : at + steps;
   }
   if (end !== '') return /^(?:top|start|beginning)$/iu.test(end) ? 0 : group.length - 1;

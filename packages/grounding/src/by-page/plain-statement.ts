@@ -1,3 +1,5 @@
+import { countWord } from '@saywright/authoring/english/number';
+
 /** The plain form of a statement, which the readers of statements know: "it should hold three tickets" is "there are three tickets". */
 
 const modal =
@@ -14,7 +16,7 @@ function afterIt(verb: string): string {
   return /(?:s|x|z|ch|sh|o)$/iu.test(verb) ? `${verb}es` : `${verb}s`;
 }
 
-const number = String.raw`(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
+const number = String.raw`(?:\d[\d,]*|${countWord})`;
 const whole =
   '(?:it|(?:the )?(?:list|page|table|view|screen|grid|board|result|results|folder|section|tab|inbox|panel|menu|header|heading|title|subtitle|footer|summary|counter|toolbar|badge))';
 const within = '(?:(?:in|on) (?:it|total|there|the (?:list|page|table|view|screen|grid|board))|altogether|there|now)';

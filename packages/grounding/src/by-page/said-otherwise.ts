@@ -1,5 +1,5 @@
 /** Other ways to say that something is pressed, chosen, or counted up. */
-import { readNumber } from '@saywright/authoring/english/number';
+import { countWord, readNumber } from '@saywright/authoring/english/number';
 import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
@@ -69,8 +69,10 @@ export function aboutSaid(sight: Sight, clause: string): PageElement | undefined
   );
 }
 
-const counting =
-  /^(?:there |then |now |please )*(?:(add|remove|take|order|increase|decrease|reduce|raise|lower)) (?:(?:the )?(?:number|amount|quantity|count) of )?(?:the )?(?:(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b ?)?(?:more )?(.*?)(?: ?\b(to|by) (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))?(?: ?\b(?:with|using|via|by) (?:the |its )?(plus|minus|\+|-|−)(?: (?:sign|button|icon))?)?$/iu;
+const counting = new RegExp(
+  String.raw`^(?:there |then |now |please )*(?:(add|remove|take|order|increase|decrease|reduce|raise|lower)) (?:(?:the )?(?:number|amount|quantity|count) of )?(?:the )?(?:(${countWord})\b ?)?(?:more )?(.*?)(?: ?\b(to|by) (${countWord}))?(?: ?\b(?:with|using|via|by) (?:the |its )?(plus|minus|\+|-|−)(?: (?:sign|button|icon))?)?$`,
+  'iu',
+);
 const downward = /^(?:remove|decrease|reduce|lower)$/iu;
 const mostPresses = 12;
 const maxLevels = 4;
@@ -107,8 +109,7 @@ function steppersIn(sight: Sight): { around: PageElement; stepper: Stepper }[] {
   });
 }
 
-const numberOf = (text: string): number =>
-  /^\d/u.test(text) ? Number(text) : (readNumber(text.toLowerCase()) ?? Number.NaN);
+const numberOf = (text: string): number => readNumber(text) ?? Number.NaN;
 
 /** "Add two ice cream tubs with the plus sign", "increase ice cream to 3": what's pressed, and how often. */
 export function stepsSaid(sight: Sight, clause: string, subject?: string): PageElement[] {
