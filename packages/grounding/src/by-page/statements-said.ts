@@ -96,11 +96,17 @@ export function statementsSaid(sight: Sight, clause: string, about: About): Chec
     const label = 'facts' in said ? said.facts.at(-1)?.label : undefined;
     const [, noun] = counted.exec(plainStatement(clause.slice(0, from))) ?? [];
     const carried = next === undefined ? { ...about, noun } : { subject: next, ordinal, label, noun, isCarried: true };
-    const rest = statementsSaid(sight, clause.slice(to), carried);
+    const after = aloneIn(first) ? clause.slice(to).replace(itIs, 'only $1 is listed') : clause.slice(to);
+    const rest = statementsSaid(sight, after, carried);
     if (rest) return [...first, ...rest];
   }
   return placedWithMore(sight, clause, about);
 }
+
+const itIs = /^(?:it|that|he|she)(?: is|['’]s) (["“]?\p{Lu}.*)$/u;
+/** "1 person is shown": what it is, is said next. */
+const aloneIn = ([first]: readonly CheckSaid[]): boolean =>
+  first !== undefined && 'text' in first && /^1 \p{L}+$/u.test(first.text.expected);
 
 const more = / (?:at|of|from|by|for|in|to|on|with|showing) /giu;
 

@@ -6,6 +6,7 @@ import { isCellOf } from './cells.ts';
 import { headersOver } from './headers-over.ts';
 import type { Sight } from './sight.ts';
 import { valueAfter } from './slots.ts';
+import { unlabelledOfPage, unlabelledPieces } from './unlabelled-pieces.ts';
 import { contentWords } from './words.ts';
 
 export interface Piece {
@@ -206,5 +207,6 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
         piecesOfText(each, text),
       ),
     );
-  return [...headed, ...fields, ...labelled, ...rows, ...amounts, ...counts, ...texts];
+  const all = [...headed, ...fields, ...labelled, ...rows, ...amounts, ...counts, ...texts];
+  return [...all, ...(item.parent ? unlabelledPieces(sight, item, all) : unlabelledOfPage(sight, all))];
 }
