@@ -126,6 +126,37 @@ describe('what pages show without a label', () => {
   );
 });
 
+const order = (no: string): string =>
+  `<main><h1>Order ${no} <span class="st">Sent</span></h1><p>Placed by Ada</p><div><span>Discount (SAVE10)</span><span>−$3.70</span></div><div><span>Total</span><span>$37.80</span></div></main>`;
+
+describe('what a page about one thing says', () => {
+  test.each([
+    [
+      'an amount that is taken off',
+      'the summary shows a discount of $3.70 and a total of $37.90',
+      '−$3.70 is −$3.70 & $37.80 is $37.90',
+    ],
+    ['another one', 'the summary shows a discount of $4.00', '−$3.70 is −$4.00'],
+    ['its code', 'the order number is LB-104', 'text_visible LB-104'],
+    [
+      'the badge beside its title',
+      'check that the status is "Canceled" and "Cancel order" is hidden',
+      'Sent is Canceled & text_hidden Cancel order',
+    ],
+    ['no table at all', 'the orders table is not visible', 'element_hidden 0'],
+  ])('is checked: %s', async (_what, clause, checks) => {
+    expect(await read(order('LB-103'), clause)).toBe(checks);
+  });
+
+  test.each([
+    ['it has no such code', 'the order number is LB-1049', order('LB-103')],
+    ['it has several codes', 'the order number is LB-103', order('LB-103') + order('LB-104')],
+    ['it has a table', 'the orders table is not visible', `${order('LB-103')}<table><tr><td>1</td></tr></table>`],
+  ])('is a question where %s', async (_where, clause, html) => {
+    expect(await read(html, clause)).toBe('missing');
+  });
+});
+
 describe('what pages show at times', () => {
   test('must be nowhere if it is not to be there', async () => {
     expect(await read(drawer(line('Brie')), 'There should be no discount in the cart')).toBe('text_hidden discount');

@@ -13,7 +13,7 @@ import { waysToAll } from './choose/ways-to-all.ts';
 import { waysToAllSaid } from './choose/ways-to-said.ts';
 import { decide, decideOn, firstThatFinds, makeCandidate, makeReading, type DecideOptions } from './decide.ts';
 import type { Candidate, Decision } from './decision.ts';
-import { attributeWordsOf, evidenceOf } from './match/evidence-of.ts';
+import { evidenceOf } from './match/evidence-of.ts';
 import { only } from './match/only.ts';
 import { phraseOf } from './match/phrase.ts';
 import { isControl } from './match/fit.ts';
@@ -21,9 +21,10 @@ import { countedBy, rank } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
 import { slotOf, valueAfter } from './match/slots.ts';
 import { countTold } from './match/told-count.ts';
+import { badgeOfPage } from './match/unlabelled-pieces.ts';
 import { contentWords } from './match/words.ts';
 import { isList } from './model/label-fields.ts';
-import { isSeen, isWithin, type PageElement } from './model/page-model.ts';
+import { isSeen, type PageElement } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
 /** A check with its element chosen, or why there's none. */
@@ -247,7 +248,12 @@ async function groundValue(
   }
   const isShown = (label: string): boolean => {
     const phrase = phraseOf({ name: label, isExact: false });
-    return sight.model.elements.some((each) => isSeen(each) && (evidenceOf(each, phrase)?.tier ?? 9) <= lastLabelTier);
+    // "New" isn't the label "New filter": runs look for all of its words.
+    const hasAll = (text: string): boolean => contentWords(label).every((word) => contentWords(text).includes(word));
+    return sight.model.elements.some((each) => {
+      const match = isSeen(each) ? evidenceOf(each, phrase) : undefined;
+      return match !== undefined && match.tier <= lastLabelTier && hasAll(match.evidence.words);
+    });
   };
   const label =
     possessed(sight, assertion.label) ??
@@ -295,23 +301,10 @@ function lineOf({ model }: Sight, called: string, { operator, expected }: Read):
 }
 
 const stating = /^(?:the )?(?:(?:\p{L}+ )?(?:status|state)|(?:status |state )?(?:badge|chip|pill|tag))$/iu;
-const badgeWords = new Set(['badge', 'chip', 'pill', 'status', 'state']);
 
 /** "The status is Draft", where a page about one thing has a badge for it, and no label. */
-function badgeOf({ model, items }: Sight, label: string): PageElement | undefined {
-  if (!stating.test(label)) return undefined;
-  return only(
-    model.elements.filter(
-      (each) =>
-        isSeen(each) &&
-        each.children.length === 0 &&
-        /\p{L}/u.test(each.own) &&
-        !isControl(each) &&
-        attributeWordsOf(each).some(([on, words]) => on !== 'href' && words.some((word) => badgeWords.has(word))) &&
-        !items.some(({ element, group }) => group.length > 1 && isWithin(each, element)),
-    ),
-  );
-}
+const badgeOf = (sight: Sight, label: string): PageElement | undefined =>
+  stating.test(label) ? badgeOfPage(sight) : undefined;
 
 /** "Ada's payment is open", where her card says "Payment" and "Open" after it. */
 async function groundAfter(

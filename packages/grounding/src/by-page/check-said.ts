@@ -14,6 +14,7 @@ import { isSeen, type PageElement } from '../model/page-model.ts';
 import { areaSaid } from './area-said.ts';
 import { containedSaid, type LineSaid } from './contained-said.ts';
 import { dialogOpenSaid } from './dialog-open.ts';
+import { codeSaid } from './code-said.ts';
 import { countedSaid } from './counted-control.ts';
 import { changing, factsSaid } from './facts-said.ts';
 import { rewordedSaid } from './reworded-said.ts';
@@ -51,7 +52,8 @@ const outsideQuotes = (text: string): string => text.replaceAll(/"[^"]*"|â€œ[^â€
 
 const oneOf = /^one of the (\p{L}+) (?:says?|reads?|shows?|is|contains?) (.+)$/iu;
 /** "is still listed", "now shows": the same, told from before. */
-const lasting = / (?:still|now)(?= (?:has|have|shows?|displays?|says?|reads?|costs?) )|(?<= (?:is|are)) still(?= )/giu;
+const lasting =
+  / (?:still|now)(?= (?:has|have|shows?|displays?|lists?|contains?|includes?|says?|reads?|costs?) )|(?<= (?:is|are)) still(?= )/giu;
 
 const counted = new RegExp(
   String.raw`^(?:there (?:is|are) |(?:it|the page|the list) (?:shows|says|has) )?(?:only |just |exactly )?(\d[\d,]*|${countWord}) (.+)$`,
@@ -186,8 +188,11 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
   const owned = ownerFirst(indicative(told));
   const facts = owned === undefined ? undefined : factsSaid(sight, owned.replaceAll(onlyCounted, ''), subject);
   if (facts) return { facts };
-  const text = turning.test(outsideQuotes(said)) ? undefined : countedSaid(sight, indicative(told));
-  return text && { text };
+  if (turning.test(outsideQuotes(said))) return undefined;
+  const text = countedSaid(sight, indicative(told));
+  if (text) return { text };
+  const code = codeSaid(sight, indicative(told));
+  return code === undefined ? undefined : { sentence: code };
 }
 
 interface Told {

@@ -33,7 +33,9 @@ export interface LeftSaid {
   called: string;
 }
 
-export type ListingSaid = { only: OnlySaid } | { parting: PartingSaid } | { left: LeftSaid } | { inOrder: PlaceInList };
+export type ListingSaid =
+  /** The page has nothing that this CSS selector finds. */
+  { noneOf: string } | { only: OnlySaid } | { parting: PartingSaid } | { left: LeftSaid } | { inOrder: PlaceInList };
 
 const state = '(?:listed|shown|visible|left|displayed|there|found|remaining|in the (?:list|table))';
 const onlyListed = new RegExp(

@@ -151,6 +151,13 @@ function ofKind(type: 'element_visible' | 'element_hidden', like: PageElement, t
   return { assertion: assertionSchema.parse({ type, selector: { type: 'xpath', value, fallback_selectors: [] } }) };
 }
 
+const noneCheck = (value: string): MadeCheck => ({
+  assertion: assertionSchema.parse({
+    type: 'element_hidden',
+    selector: { type: 'css', value, fallback_selectors: [] },
+  }),
+});
+
 /** None of the kind that it was of is called so. */
 const leftCheck = ({ was, called }: LeftSaid): MadeCheck => ofKind('element_hidden', was, [called]);
 
@@ -228,6 +235,7 @@ export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate):
   if ('text' in said) return textCheck(sight, said.text, locate);
   if ('line' in said) return lineCheck(sight, said.line, locate);
   if ('parting' in said) return partingChecks(sight, said.parting, locate);
+  if ('noneOf' in said) return [noneCheck(said.noneOf)];
   if ('left' in said) return [leftCheck(said.left)];
   if ('inState' in said) return stateCheck(sight, said.inState, locate);
   if ('sentence' in said) return [{ assertion: { type: 'text_visible', expected: said.sentence } }];

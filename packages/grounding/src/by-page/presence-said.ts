@@ -206,6 +206,16 @@ function noneSaid(sight: Sight, said: string): ListingSaid | undefined {
 /** Words that say more than that something is there. */
 const more = /\b(?:not?|never|none|nothing|nobody|only|just|exactly|all|every|each|any|first|last|than|least|most)\b/iu;
 
+const table = /^(?:the |any )?(?:\p{L}+ ){0,3}(?:table|grid)$/iu;
+
+/** "The orders table is not visible", on a page without any table. */
+function withoutTables({ model }: Sight, { names, where }: Told): ListingSaid | undefined {
+  const isTable = ({ tag, role }: PageElement): boolean => tag === 'table' || /^(?:table|grid|treegrid)$/u.test(role);
+  const isNowhere =
+    where === undefined && table.test(names) && !model.elements.some((each) => isSeen(each) && isTable(each));
+  return isNowhere ? { noneOf: 'table, [role="table"], [role="grid"], [role="treegrid"]' } : undefined;
+}
+
 const noneWith = new RegExp(
   String.raw`^no (?<noun>\p{L}+) (?:is|has|shows?|carries)(?: (?:now|still))?(?: (?:marked|tagged|labell?ed|flagged|shown)(?: as)?)? (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark|status))?(?: (?:anymore|any longer|any more))?$`,
   'iu',
@@ -263,7 +273,7 @@ export function absenceSaid(sight: Sight, said: string): ListingSaid | undefined
   const nothing = noneSaid(sight, said);
   if (nothing) return nothing;
   const told = toldBy(absent, said);
-  return told ? absentSaid(sight, told) : noneMarked(sight, said);
+  return told ? (absentSaid(sight, told) ?? withoutTables(sight, told)) : noneMarked(sight, said);
 }
 
 /** The check of what a part of the page lists; undefined where the page doesn't settle it. */

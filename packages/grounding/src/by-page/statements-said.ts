@@ -40,6 +40,20 @@ const counted = /^there (?:is|are) \S+ (?:\p{L}+ )?(\p{L}+)$/u;
 const following =
   /^(?:(?:next|then|after (?:that|it|this|these|those|them)|followed|(?:right |directly |just )?(?:below|under|beneath|after) (?:it|that|this|them|(?:these|those)(?: \p{L}+)?))(?: (?:comes?|is|by|there is|follows?))? )(.+)$/iu;
 
+const asked = /^(?:(?:please|then|and|now) )*(?:check|verify|see|confirm|ensure|make sure|expect|assert) that /iu;
+/** `"Saved" is visible`, `the "Undo" button is gone` */
+const quotedText =
+  /^(?:the |an? )?(?:\p{L}+ )?["“](?<text>[^"“”]+)["”](?: (?:button|link|text|message|label))? (?:is|are) (?:now |still )?(?:(?<shown>visible|shown|displayed)|(?<hidden>hidden|gone|(?:not|no longer) (?:visible|shown|displayed)))$/iu;
+
+/** "cart is empty", of "the cart is empty": nobody has quoted that. */
+export const unquotedState = /^\p{Ll}+(?: \p{Ll}+)? is empty$/u;
+
+function textSaid(clause: string): CheckSaid | undefined {
+  const { text, shown } = quotedText.exec(clause.replace(asked, ''))?.groups ?? {};
+  if (text === undefined || unquotedState.test(text)) return undefined;
+  return shown === undefined ? { parting: { elements: [], shown: [], gone: [text] } } : { sentence: text };
+}
+
 const bareNumber = /^(?!(?:it|he|she|they)\b).+ (?:is|has|have|shows?|gets?|should have|must have) \d[\d.,]*$/iu;
 
 function oneSaid(
@@ -60,6 +74,8 @@ function oneSaid(
   const said =
     checkSaid(sight, placed, subject) ?? (isCarried ? checkSaid(sight, `it shows ${clause}`, subject) : undefined);
   if (said) return [said];
+  const quoted = textSaid(clause);
+  if (quoted) return [quoted];
   const each = eachSaid(sight, clause, noun);
   if (each) return each;
   const alone = textNoted(sight, clause);

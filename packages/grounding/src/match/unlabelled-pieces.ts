@@ -2,6 +2,7 @@
 import { isInFront } from '../by-page/in-front.ts';
 import { isField } from '../model/label-fields.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { isControl } from './fit.ts';
 import { attributeWordsOf } from './evidence-of.ts';
 import type { Piece } from './item-pieces.ts';
 import { only } from './only.ts';
@@ -86,6 +87,26 @@ export function unlabelledPieces(sight: Sight, item: PageElement, known: readonl
   return [...quantities, ...amountsIn(inside, quantities.length > 0)].filter((piece) => isNew(known, piece));
 }
 
+const badgeWords = new Set(['badge', 'chip', 'pill', 'status', 'state']);
+const longestBadge = 3;
+
+/** The badge of a page about one thing: beside its title, or marked as one. */
+export function badgeOfPage({ model, items }: Sight): PageElement | undefined {
+  const isShort = ({ own, children }: PageElement): boolean =>
+    children.length === 0 && /\p{L}/u.test(own) && own.split(' ').length <= longestBadge;
+  const isOfMany = (each: PageElement): boolean =>
+    items.some(({ element, group }) => group.length > 1 && isWithin(each, element));
+  const isInTitle = ({ parent }: PageElement): boolean => parent?.tag === 'h1' && parent.own !== '';
+  const isBadge = (each: PageElement): boolean =>
+    attributeWordsOf(each).some(([on, words]) => on !== 'href' && words.some((word) => badgeWords.has(word)));
+  return only(
+    model.elements.filter(
+      (each) =>
+        isSeen(each) && isShort(each) && !isControl(each) && (isInTitle(each) || isBadge(each)) && !isOfMany(each),
+    ),
+  );
+}
+
 /** The same for all of a page: what only one of its lines has, in front of everything else. */
 export function unlabelledOfPage(sight: Sight, known: readonly Piece[]): Piece[] {
   const isThere = (element: PageElement): boolean => isInFront(sight, element);
@@ -95,5 +116,13 @@ export function unlabelledOfPage(sight: Sight, known: readonly Piece[]): Piece[]
     .flatMap(({ element }) => unlabelledPieces(sight, element, []))
     .filter(({ label }) => label.join(' ') === 'line total');
   const total = only([...new Map(totals.map((piece) => [piece.element, piece])).values()]);
-  return [...(quantity ? [quantity] : []), ...(total ? [total] : [])].filter((piece) => isNew(known, piece));
+  const badge = badgeOfPage(sight);
+  const status = badge && {
+    element: badge,
+    value: badge.own,
+    label: ['status'],
+    by: 'text' as const,
+    expects: String,
+  };
+  return [quantity, total, status].filter((piece) => piece !== undefined && isNew(known, piece)) as Piece[];
 }
