@@ -60,7 +60,7 @@ export async function groundCheck(
   // "The first past class" isn't the heading over all of them.
   if (isRead && tree && decision.outcome === 'found' && isHeadingOver(decision.candidate, tree))
     return { outcome: 'missing', nearest: [decision.candidate] };
-  if (isRead && tree && decision.outcome === 'found' && isOnlyName(decision.candidate, tree)) {
+  if (isRead && tree && decision.outcome === 'found' && isOnlyName(decision.candidate, tree, assertion.expected)) {
     const below = belowName(decision.candidate, { assertion, tree });
     if (below === 'nothing')
       return {
@@ -102,9 +102,14 @@ export async function groundCheck(
   );
 }
 
-/** Whether it shows the name and nothing else, and nobody said what kind of thing it is. */
-const isOnlyName = ({ fingerprint }: Candidate, { kind, name }: TargetTree): boolean =>
-  kind === undefined && name !== '' && phraseOf({ name, isExact: false }).whole.test(fingerprint.text);
+/**
+ * Whether it shows the name and nothing else, or is the heading "Class 8A" for "8A", and nobody said what kind of thing it is.
+ */
+const isOnlyName = ({ fingerprint }: Candidate, { kind, name }: TargetTree, expected: string): boolean => {
+  if (kind !== undefined || name === '') return false;
+  const isHeading = /^h[1-6]$/u.test(fingerprint.tag) && !fingerprint.text.includes(expected);
+  return isHeading || phraseOf({ name, isExact: false }).whole.test(fingerprint.text);
+};
 
 const isHeadingOver = ({ fingerprint }: Candidate, { kind, ordinal }: TargetTree): boolean =>
   ordinal !== undefined && kind !== 'heading' && /^h[1-6]$/u.test(fingerprint.tag);
