@@ -236,3 +236,21 @@ test('a dialog that is not closed is there', async () => {
   );
   expect(await read('<main><h1>Trips</h1></main>', 'the dialog stays open')).toBe('missing');
 });
+
+const signUp = `<nav class="menu"><a class="item" href="#a">Home</a> <a class="item" href="#b">Errors</a> <a class="item" href="#c">Help</a></nav><main><h1>Sign up</h1><form>${[
+  'Name',
+  'Email',
+]
+  .map((name) => `<div class="f"><label>${name} <input></label><div class="err">Enter your ${name}</div></div>`)
+  .join('')}<div class="f"><label>City <input></label></div></form></main>`;
+
+test('errors are counted, and nothing else that repeats', async () => {
+  expect(await read(signUp, 'get two errors')).toBe('count 2');
+  expect(await read(signUp, 'three errors are shown')).toBe('count 3');
+  expect(await read(signUp.replaceAll('err', 'hint'), 'get three errors')).toBe('missing');
+});
+
+test('a thing that is switched on is not the page that is open', async () => {
+  const lights = `<main><h1>Lights</h1><ul><li class="lamp on">Kitchen</li><li class="lamp">Hall</li></ul><ul><li class="bulb"><b>A</b><span>Red</span></li><li class="bulb"><b>B</b><span>Red</span></li></ul></main>`;
+  expect(await read(lights, 'two bulbs are shown in the Kitchen view')).toBe('missing');
+});

@@ -166,7 +166,7 @@ function inOtherWords(told: string): string {
 
 /** "I should see two bookings" */
 const seeing = new RegExp(
-  String.raw`^(?:(?:i|you|we|they) )?(?:(?:should|must|can|will) )?(?:now |still )?(?:see|find) (?:only |just |exactly )?((?:${countWord}) (?:\p{L}+ )?\p{L}+)$`,
+  String.raw`^(?:(?:i|you|we|they) )?(?:(?:should|must|can|will) )?(?:now |still )?(?:see|find|get)s? (?:only |just |exactly )?((?:${countWord}) (?:\p{L}+ )?\p{L}+)$`,
   'iu',
 );
 
