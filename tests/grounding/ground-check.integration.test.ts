@@ -103,6 +103,8 @@ test.each<[string, string, boolean | string]>([
   ['the credits are 18', head, false],
   ['the cart badge shows 5', head, true],
   ['the cart badge shows 18', head, false],
+  ['the cart badge is hidden', head, false],
+  ['the cart badge is hidden', head.replace(' <b>5</b></a>', '</a>'), true],
   ['there are 3 products', shop, true],
   ['there are 4 products', shop, false],
   ['there are 2 invoices', shop, 'missing'],

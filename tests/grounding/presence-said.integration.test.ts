@@ -157,6 +157,12 @@ describe('what a page about one thing says', () => {
   });
 });
 
+test('a text in quotes may be two of one card, and only if it shows both', async () => {
+  const html = `<main>${cheese('Brie', '</div><div class="unit">per lb')}${cheese('Feta', '</div><div class="unit">each')}</main>`;
+  expect(await read(html, 'Brie is "$4.00 per lb"')).toBe('element_visible 1 & element_visible 1');
+  expect(await read(html, 'Feta is "$4.00 per lb"')).toBe('missing');
+});
+
 describe('what pages show at times', () => {
   test('must be nowhere if it is not to be there', async () => {
     expect(await read(drawer(line('Brie')), 'There should be no discount in the cart')).toBe('text_hidden discount');
@@ -182,6 +188,7 @@ describe('what one of several shows', () => {
     const html = `<main>${address('Home')}${address('Work', 'Default')}</main>`;
     expect(await read(html, 'Home should still have the Default badge')).toBe('element_visible 0');
     expect(await read(html, 'Work should still have the Default badge')).toBe('element_visible 1');
+    expect(await read(html, 'verify the Home card has a Default badge')).toBe('element_visible 0');
     expect(await read(html, 'Home should have the Preferred badge')).toBe('missing');
   });
 

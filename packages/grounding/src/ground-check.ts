@@ -8,12 +8,15 @@ import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { IntendedCheck } from '@saywright/authoring/tree/intent';
 import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
+import { factsSaid } from './by-page/facts-said.ts';
 import { verifyAll } from './choose/verify-ways.ts';
 import { waysToAll } from './choose/ways-to-all.ts';
 import { waysToAllSaid } from './choose/ways-to-said.ts';
 import { decide, decideOn, firstThatFinds, makeCandidate, makeReading, type DecideOptions } from './decide.ts';
 import type { Candidate, Decision } from './decision.ts';
+import { hiddenBadge } from './hidden-badge.ts';
 import { evidenceOf } from './match/evidence-of.ts';
+import { itemsCalled, type Called } from './match/item-facts.ts';
 import { only } from './match/only.ts';
 import { phraseOf } from './match/phrase.ts';
 import { isControl } from './match/fit.ts';
@@ -22,7 +25,7 @@ import { Sight } from './match/sight.ts';
 import { slotOf, valueAfter } from './match/slots.ts';
 import { countTold } from './match/told-count.ts';
 import { badgeOfPage } from './match/unlabelled-pieces.ts';
-import { contentWords } from './match/words.ts';
+import { contentWords, plain } from './match/words.ts';
 import { isList } from './model/label-fields.ts';
 import { isSeen, type PageElement } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
@@ -91,6 +94,12 @@ export async function groundCheck(
     if (read) return read;
   }
   const isAbsence = assertion.type === 'element_hidden';
+  if (isAbsence && tree && decision.outcome === 'found') {
+    const { candidate } = decision;
+    const none = await hiddenBadge(await sightOf(frames, options), { candidate, tree, locate: options.locate });
+    if (none === 'nothing') return { outcome: 'missing', nearest: [candidate] };
+    if (none) return { outcome: 'found', assertion: none, candidate };
+  }
   // The arrow of a list is a text of it, too.
   const isOfList = isTitle && decision.outcome === 'found' && isList(decision.candidate.fingerprint);
   return withSelector(decision, (selector) =>
@@ -247,6 +256,7 @@ async function groundValue(
       return withSelector(decision, (selector) => asText(assertion, selector));
     }
   }
+  if (isInPieces(sight, assertion)) return { outcome: 'missing', nearest: [] };
   for (const said of itemsSaid(assertion.label)) {
     const slot = await groundSlot(sight, said, { ...options, assertion });
     if (slot) return slot;
@@ -326,6 +336,15 @@ async function groundAfter(
   return candidate
     ? { outcome: 'found', candidate, assertion: asText(assertion, candidate.selector) }
     : { outcome: 'missing', nearest: [], reason: `The page only has "${tree.name}" as a name.` };
+}
+
+/** "Bananas are $0.69 per lb" is two texts of one card, which are read one by one. */
+function isInPieces(sight: Sight, { label, operator, expected }: Labelled): boolean {
+  if (operator !== 'equals' || !/\s/u.test(expected)) return false;
+  const isOneOfMany = ({ item: { group, name } }: Called): boolean => group.length > 1 && plain(name) === plain(label);
+  if (!itemsCalled(sight, label).some(isOneOfMany)) return false;
+  const facts = factsSaid(sight, `${label} is ${expected}`) ?? [];
+  return facts.length > 1 && facts.every(({ by }) => by === 'shows');
 }
 
 /** The item that a label may name, and the word for it or for its value: "Mara", "Mara's trip", "Mara booking". */

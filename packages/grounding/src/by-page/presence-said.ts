@@ -236,7 +236,7 @@ function noneMarked(sight: Sight, said: string): ListingSaid | undefined {
 }
 
 const marked =
-  /^(?:the )?(?<name>.+?) (?:shows|is (?:marked|tagged|labell?ed|flagged)(?: as)?|has|carries) (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark))?$/iu;
+  /^(?:the )?(?<name>.+?)(?: (?:card|row|item|entry|tile|product|line))? (?:shows|is (?:marked|tagged|labell?ed|flagged)(?: as)?|has|carries) (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark))?$/iu;
 
 /** "Home has the Default badge", which others of its kind have and it doesn't. */
 function markedSaid(sight: Sight, said: string): ListingSaid | undefined {

@@ -2,6 +2,7 @@
 import type { Sight } from '../match/sight.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
 import { eachSaid } from './each-of-them.ts';
+import { factsSaid } from './facts-said.ts';
 import { partSaid } from './part-said.ts';
 import { plainStatement } from './plain-statement.ts';
 import { sentenceSaid } from './say-by-text.ts';
@@ -116,7 +117,16 @@ export function statementsSaid(sight: Sight, clause: string, about: About): Chec
     const rest = statementsSaid(sight, after, carried);
     if (rest) return [...first, ...rest];
   }
-  return placedWithMore(sight, clause, about);
+  return placedWithMore(sight, clause, about) ?? inPieces(sight, clause, about);
+}
+
+const quotedEnd = /["“]([^"“”]+ [^"“”]+)["”]$/u;
+
+/** `Bananas is "$0.69 per lb"`, of a card that shows "$0.69" and "per lb". */
+function inPieces(sight: Sight, clause: string, { subject }: About): CheckSaid[] | undefined {
+  const told = clause.replace(asked, '');
+  const facts = quotedEnd.test(told) ? factsSaid(sight, told.replace(quotedEnd, '$1'), subject) : undefined;
+  return facts?.every(({ by }) => by === 'shows') === true ? [{ facts }] : undefined;
 }
 
 const itIs = /^(?:it|that|he|she)(?: is|['’]s) (["“]?\p{Lu}.*)$/u;
