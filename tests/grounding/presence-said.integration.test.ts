@@ -103,6 +103,24 @@ describe('what a page lists', () => {
   });
 });
 
+describe('what the open cart has', () => {
+  test.each([
+    ['the line of a thing, not the card behind it', 'the Brie line should be $13.00', '$12.00 is $13.00'],
+    ['a thing that it does not have', 'verify Gouda is not in the cart', 'element_hidden 0'],
+    ['a thing that it still has', 'verify Brie is no longer in the cart', 'element_hidden 1'],
+    ['that it is open', 'the cart drawer should be open', 'element_visible 1'],
+  ])('is checked: %s', async (_what, clause, checks) => {
+    expect(await read(drawer(line('Brie')), clause)).toBe(checks);
+  });
+
+  test.each([
+    ['no page has such a thing', 'verify Goudda is not in the cart'],
+    ['another dialog is meant', 'the filter drawer should be open'],
+  ])('is a question where %s', async (_where, clause) => {
+    expect(await read(drawer(line('Brie')), clause)).toBe('missing');
+  });
+});
+
 describe('what pages show without a label', () => {
   test.each([
     ['the number between − and +', 'the quantity should be 4', '3 is 4'],

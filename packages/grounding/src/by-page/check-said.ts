@@ -140,6 +140,8 @@ const restated: readonly [said: RegExp, as: string][] = [
   // "Ada is the owner": what the page shows under "Owner".
   [/^(["“]?\p{Lu}[^,;]*?) (?:is|remains|stays|becomes) (?:the|our|their|its) ([\p{Ll} -]{3,30})$/u, 'the $2 is $1'],
   [/^the (?:number|count|amount|total|sum) of (?:the )?(.+?) (?:is|equals|reads|shows) (?:now )?(\S+)$/iu, '$1 is $2'],
+  // "The Milk line is $12": what so many of it cost.
+  [/^(?:the )?(?!(?:her|his|its|their) )(.+?) line is ([$€£¥]\d\S*)$/iu, 'the line total of $1 is $2'],
   [/^(?:the )?(?!(?:her|his|its|their) )(.+?) (?:row|line)(?::| shows| has| reads) (.*\d.*)$/iu, '$1: $2'],
   [/^(?:we|you|i)(?: are|['’]re| am|['’]m) left with (.+)$/iu, 'only $1 are listed'],
   [

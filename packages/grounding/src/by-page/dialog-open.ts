@@ -1,20 +1,25 @@
 /** "The dialog is not closed", "the popup stays open": the one that's open, or was before, has to be there. */
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
+import { contentWords, wordsOf } from '../match/words.ts';
 import { linesOf } from '../model/items.ts';
 import type { PageElement } from '../model/page-model.ts';
 import type { PartingSaid } from './listing-said.ts';
 
 const open =
-  /^(?:the |this )?(?:dialog|popup|pop-up|modal|drawer|dialog box)(?: window| box)? (?:(?:is|has) (?:still )?(?:not|n['’]t) (?:been )?(?:closed|hidden|gone)|isn['’]t (?:closed|hidden|gone)|(?:does not|doesn['’]t) (?:close|disappear|go away)|(?:stays|remains|is still|is)(?: still)? (?:open|opened|shown|visible|there|displayed|on the screen|on screen))$/iu;
+  /^(?:the |this )?(?<name>(?:[\p{L}-]+ ){0,3}?)(?:dialog|popup|pop-up|modal|drawer|dialog box)(?: window| box)? (?:(?:is|has) (?:still )?(?:not|n['’]t) (?:been )?(?:closed|hidden|gone)|isn['’]t (?:closed|hidden|gone)|(?:does not|doesn['’]t) (?:close|disappear|go away)|(?:stays|remains|is still|is)(?: still)? (?:open|opened|shown|visible|there|displayed|on the screen|on screen))$/iu;
 
 /** Undefined where no dialog is open, and none was on the last pages, or several are. */
 export function dialogOpenSaid(sight: Sight, said: string): PartingSaid | undefined {
-  if (!open.test(said)) return undefined;
+  const { name } = open.exec(said)?.groups ?? {};
+  if (name === undefined) return undefined;
+  const wanted = name.trim() === '' ? [] : contentWords(name);
   const named = (here: Sight): { dialog: PageElement; title: string } | undefined => {
     const dialog = only(here.dialogs);
     const title = dialog && linesOf(here.model, dialog).find((line) => /\p{L}/u.test(line));
-    return dialog && title !== undefined ? { dialog, title } : undefined;
+    const words = dialog ? wordsOf(`${dialog.name} ${title}`) : [];
+    const isCalled = wanted.every((word) => words.includes(word));
+    return dialog && title !== undefined && isCalled ? { dialog, title } : undefined;
   };
   const now = named(sight);
   if (now) return { elements: [now.dialog], shown: [now.title], gone: [] };

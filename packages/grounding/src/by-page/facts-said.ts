@@ -15,7 +15,7 @@ import { linesOf, type Item } from '../model/items.ts';
 import { headingLevel } from '../model/sections.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { agreed, Alignment, isSameWord, joining, stating, type PageWords, type Told } from './align-words.ts';
-import { canBePressed } from './in-front.ts';
+import { canBePressed, isInFront } from './in-front.ts';
 import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
 /** Becoming something is being it, as far as a check can tell. */
@@ -130,9 +130,18 @@ const region = /^(?:the )?(header|footer|sidebar|navigation|toolbar|dialog|popup
 const isDialog = /^(?:dialog|popup|pop-up|modal|window|drawer)$/iu;
 const longestName = 10;
 
-/** The items that a name is for, and nothing else. */
-const calledSo = (sight: Sight, name: string): Called[] =>
-  itemsCalled(sight, name.replace(/^(?:the|a|an|our|my|your)\s+/iu, '').replace(/^["“](.+)["”]$/u, '$1'));
+/** The items that a name is for, and nothing else; those of an open dialog before the ones behind it. */
+function calledSo(sight: Sight, said: string): Called[] {
+  const name = said.replace(/^(?:the|a|an|our|my|your)\s+/iu, '').replace(/^["“](.+)["”]$/u, '$1');
+  const inFront =
+    sight.dialogs.length > 0
+      ? itemsCalled(
+          sight.inPart((element) => isInFront(sight, element)),
+          name,
+        )
+      : [];
+  return inFront.length > 0 ? inFront : itemsCalled(sight, name);
+}
 
 const relating = /^(?:by|to|in|at|on|for|from|of|as|than|until|before|after|since|per|over|under|about|into|onto)$/iu;
 

@@ -1,4 +1,5 @@
 /** Statements about what a list shows: "only June is listed", "Ada is listed, Bob is not", "Ada comes first", "it's gone". */
+import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { itemsCalled } from '../match/item-facts.ts';
 import { isInNotice } from '../match/notices.ts';
 import type { Sight } from '../match/sight.ts';
@@ -34,8 +35,12 @@ export interface LeftSaid {
 }
 
 export type ListingSaid =
-  /** The page has nothing that this CSS selector finds. */
-  { noneOf: string } | { only: OnlySaid } | { parting: PartingSaid } | { left: LeftSaid } | { inOrder: PlaceInList };
+  /** The page has nothing that this selector finds. */
+  | { noneOf: SelectorCandidate }
+  | { only: OnlySaid }
+  | { parting: PartingSaid }
+  | { left: LeftSaid }
+  | { inOrder: PlaceInList };
 
 const state = '(?:listed|shown|visible|left|displayed|there|found|remaining|in the (?:list|table))';
 const onlyListed = new RegExp(

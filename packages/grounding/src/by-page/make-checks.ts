@@ -1,4 +1,5 @@
 import { assertion as assertionSchema, type Assertion } from '@saywright/contracts/entities/assertion';
+import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import { verifyAll, verifyWays, type Locate } from '../choose/verify-ways.ts';
@@ -151,11 +152,8 @@ function ofKind(type: 'element_visible' | 'element_hidden', like: PageElement, t
   return { assertion: assertionSchema.parse({ type, selector: { type: 'xpath', value, fallback_selectors: [] } }) };
 }
 
-const noneCheck = (value: string): MadeCheck => ({
-  assertion: assertionSchema.parse({
-    type: 'element_hidden',
-    selector: { type: 'css', value, fallback_selectors: [] },
-  }),
+const noneCheck = (way: SelectorCandidate): MadeCheck => ({
+  assertion: assertionSchema.parse({ type: 'element_hidden', selector: { ...way, fallback_selectors: [] } }),
 });
 
 /** None of the kind that it was of is called so. */

@@ -2,6 +2,8 @@
  * Statements that things are, or aren't, in a part of the page: "Ada and Bob are still in the cart", "the list shows A, B and C",
  * "Cheddar should not be visible", "there is no discount".
  */
+import { xpathLiteral } from '@saywright/authoring/english/xpath';
+import { hasMark, ownTest } from '../choose/own-test.ts';
 import { itemsCalled } from '../match/item-facts.ts';
 import { innermost } from '../match/places.ts';
 import { groupsNamed } from '../match/items-named.ts';
@@ -58,18 +60,21 @@ const none = new RegExp(
 /** Any page is one, and anything listed is in one. */
 const anywhere = /^(?:page|screen|list|table|grid|results?|view|menu|site|product list|search results)$/iu;
 
+const wordsFor = (part: string): string[] =>
+  contentWords(part.replace(/ (?:list|table|section|page|tab|drawer|dialog|panel|view)$/iu, ''));
+
+/** Whether the open dialog is called so. */
+function isPartOf({ sections }: Sight, dialog: PageElement, part: string): boolean {
+  const title = sections.find(({ heading }) => isWithin(heading, dialog))?.heading.text ?? '';
+  return [dialog.name, title].some((text) => wordsFor(part).every((word) => wordsOf(text).includes(word)));
+}
+
 /** The elements in a part of the page; undefined where it has none that's called so. */
 function partCalled(sight: Sight, said: string | undefined): ((element: PageElement) => boolean) | undefined {
   if (said === undefined || anywhere.test(said)) return () => true;
-  const words = contentWords(said.replace(/ (?:list|table|section|page|tab|drawer|dialog|panel|view)$/iu, ''));
-  const isCalled = (text: string): boolean => words.every((word) => wordsOf(text).includes(word));
+  const isCalled = (text: string): boolean => wordsFor(said).every((word) => wordsOf(text).includes(word));
   const dialog = sight.dialogs.at(-1);
-  if (dialog) {
-    const headings = sight.sections
-      .filter(({ heading }) => isWithin(heading, dialog))
-      .map(({ heading }) => heading.text);
-    if ([dialog.name, ...headings.toSpliced(1)].some(isCalled)) return (element) => isWithin(element, dialog);
-  }
+  if (dialog && isPartOf(sight, dialog, said)) return (element) => isWithin(element, dialog);
   const stretches = sight.sections.filter(({ heading }) => isCalled(heading.text)).map(({ stretch }) => stretch);
   if (stretches.length > 0) return (element) => stretches.some((stretch) => isIn(element, stretch));
   const isOpen = sight.model.elements.some((each) => isSeen(each) && isCurrent(each) && isCalled(each.text));
@@ -119,7 +124,9 @@ function presentSaid(sight: Sight, { names: said, where }: Told): ListingSaid | 
   // It may be written in another way.
   const isSomewhere = (name: string): boolean =>
     wordsOf(name).some((word) => /\p{L}{3}/u.test(word) && hasWord(here, isThere, word));
-  const known = away.filter((name) => wasCalled(sight, name) !== undefined);
+  const isWritten = (name: string): boolean =>
+    sight.model.elements.some((each) => isSeen(each) && isThere(each) && plain(each.own).includes(plain(name)));
+  const known = away.filter((name) => wasCalled(sight, name) !== undefined && !isWritten(name));
   const sure = away.every(
     (name) => known.includes(name) || (there.length > 0 && /^\p{Lu}/u.test(name) && !isSomewhere(name)),
   );
@@ -139,6 +146,8 @@ function elementsOf(
   if (kind?.every(isThere) === true) return kind;
   const called = names.flatMap((name) => innermost(itemsCalled(here, name).map(({ item }) => item)));
   if (called.length > 0) return called.map(({ element }) => element);
+  const dialog = here.dialogs.at(-1);
+  if (dialog && isThere(dialog) && hasMark(dialog) !== '') return [dialog];
   const area = ({ box }: PageElement): number => box.width * box.height;
   const groups = [...new Set(here.items.map(({ group }) => group))].filter(
     ([first]) => first && /\p{L}/u.test(first.text),
@@ -157,22 +166,42 @@ function wasCalled(sight: Sight, name: string): string | undefined {
 
 /** What's said not to be there: as the page has it now, which fails, or as one before had it. */
 function absentSaid(sight: Sight, { names: said, where }: Told): ListingSaid | undefined {
-  const isThere = partCalled(sight, where);
-  if (!isThere) return undefined;
   const isWhole = where === undefined || anywhere.test(where);
+  if (!isWhole) return leftPart(sight, said, where);
   const known = (name: string): boolean => wasCalled(sight, name) !== undefined;
   const names = namesIn(known, said);
-  const gone = names.map((name) => shownOnce(sight, name, isWhole));
-  return gone.every((name) => name !== undefined) && gone.length > 0 && isWhole
+  const gone = names.map((name) => shownOnce(sight, name));
+  return gone.every((name) => name !== undefined) && gone.length > 0
     ? { parting: { elements: [], shown: [], gone } }
     : undefined;
+}
+
+/** "Juice is not in the cart": none of what stands there now, or stood there before, is called so. */
+function leftPart(sight: Sight, said: string, where: string): ListingSaid | undefined {
+  if (!partCalled(sight, where)) return undefined;
+  const name = said.replaceAll(/["“”]/gu, '').replace(article, '');
+  const called = wasCalled(sight, name);
+  if (called === undefined) return undefined;
+  const dialog = sight.dialogs.at(-1);
+  const own = dialog && isPartOf(sight, dialog, where) ? ownTest(dialog, true) : undefined;
+  if (own !== undefined)
+    return {
+      noneOf: { type: 'xpath', value: `//${own}//*[text()[contains(normalize-space(), ${xpathLiteral(called)})]]` },
+    };
+  for (const page of [sight, ...sight.past]) {
+    const isThere = partCalled(page, where);
+    const was = isThere && only(innermost(itemsCalled(page.inPart(isThere), name).map(({ item }) => item)))?.element;
+    // Of a plain box it says nothing which part it's in.
+    if (was && hasMark(was) !== '') return { left: { was, called } };
+  }
+  return undefined;
 }
 
 const literal = /^[$€£¥#]?[\p{Lu}\d][^\p{Ll}]*\d[^\p{Ll}]*$/u;
 
 /** The text that must be nowhere on the page, as a page had it; undefined for what no page has shown. */
-function shownOnce(sight: Sight, name: string, isWhole: boolean): string | undefined {
-  if (!isWhole || name === '') return undefined;
+function shownOnce(sight: Sight, name: string): string | undefined {
+  if (name === '') return undefined;
   const pages = [sight, ...sight.past];
   const wanted = plain(name);
   const called = pages.flatMap((page) => itemsCalled(page, name))[0]?.called;
@@ -213,7 +242,9 @@ function withoutTables({ model }: Sight, { names, where }: Told): ListingSaid | 
   const isTable = ({ tag, role }: PageElement): boolean => tag === 'table' || /^(?:table|grid|treegrid)$/u.test(role);
   const isNowhere =
     where === undefined && table.test(names) && !model.elements.some((each) => isSeen(each) && isTable(each));
-  return isNowhere ? { noneOf: 'table, [role="table"], [role="grid"], [role="treegrid"]' } : undefined;
+  return isNowhere
+    ? { noneOf: { type: 'css', value: 'table, [role="table"], [role="grid"], [role="treegrid"]' } }
+    : undefined;
 }
 
 const noneWith = new RegExp(
