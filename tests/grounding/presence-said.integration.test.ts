@@ -181,6 +181,24 @@ test('a text in quotes may be two of one card, and only if it shows both', async
   expect(await read(html, 'Feta is "$4.00 per lb"')).toBe('missing');
 });
 
+test('a name may begin with "The", and a rating has stars', async () => {
+  const book = (name: string, stars: string): string =>
+    `<div class="card"><h3>${name}</h3><span>★ ${stars} (12)</span></div>`;
+  const html = `<main>${book('The Sea', '4.6')}${book('Waves', '3.1')}</main>`;
+  expect(await read(html, '"The Sea" should be in the list')).toBe('element_visible 1');
+  expect(await read(html, 'The Sea has a rating of 4.9')).toBe('★ 4.6 (12) is ★ 4.9 (12)');
+  expect(await read(html, '"The Sea" and "Waves" are shown now')).toBe('element_visible 1 & element_visible 1');
+  expect(await read(html, '"Open (2)" and "Done (1)" are shown now')).toBe(
+    'text_visible Open (2) & text_visible Done (1)',
+  );
+});
+
+test('what is free costs nothing else', async () => {
+  const html =
+    '<main><h2>Summary</h2><div><span>Shipping</span><span>$4.50</span></div><div><span>Total</span><span>$9.00</span></div></main>';
+  expect(await read(html, 'The Shipping line in the summary says Free')).toBe('$4.50 is Free');
+});
+
 describe('what pages show at times', () => {
   test('must be nowhere if it is not to be there', async () => {
     expect(await read(drawer(line('Brie')), 'There should be no discount in the cart')).toBe('text_hidden discount');

@@ -87,6 +87,8 @@ const withoutNumbers = (text: string): string =>
     .replaceAll(/[-+−]?\d[\d.,]*/gu, '#')
     .replaceAll(months, (month) => (month.length > 4 || /^(?:may|june|july)$/u.test(month) ? 'month' : 'mon'))
     .replaceAll(weekdays, (day) => (day.endsWith('day') ? 'weekday' : 'day'));
+const free = /^(?:free|gratis)$/iu;
+const money = /^[-+−]?[$€£¥]\s?\d[\d.,]*$/u;
 const relative = /^(?:today|tomorrow|yesterday|now|soon|later)$/iu;
 const symbolsIn = (text: string): string => text.replaceAll(/[^$€£¥%]/gu, '');
 const isNumber = (text: string): boolean => /^\D{0,3}\d[\d.,]*\D{0,3}$/u.test(text.trim());
@@ -96,6 +98,7 @@ const isNumber = (text: string): boolean => /^\D{0,3}\d[\d.,]*\D{0,3}$/u.test(te
  * value, "March 1" may be "2026-03-01", and "Bob" may be "Bob Smith": those are questions.
  */
 function isOtherValue(value: string, said: string, isSurelyValue: boolean): boolean {
+  if ([value, said].some((text) => free.test(text)) && [value, said].some((text) => money.test(text))) return true;
   if (/\d/u.test(value + said) && withoutNumbers(value) === withoutNumbers(said)) return true;
   if (/\d/u.test(value + said) && !(isSurelyValue && /\p{L}/u.test(said) && /\p{L}/u.test(value))) return false;
   const [shown, words] = [value, said].map((text) => new Set(contentWords(text)));

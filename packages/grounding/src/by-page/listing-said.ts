@@ -85,7 +85,10 @@ const notIn =
 /** "Order 7 is no longer in the Open list": it was one of several there, and none of them is called so now. */
 function leftSaid(sight: Sight, said: string): LeftSaid | undefined {
   const [, name] = notIn.exec(said) ?? [];
-  return name === undefined ? undefined : leftCalled(sight, name);
+  // "The Ada review" is what Ada has written.
+  return name === undefined
+    ? undefined
+    : (leftCalled(sight, name) ?? leftCalled(sight, name.replace(/ \p{Ll}+$/u, '')));
 }
 
 function leftCalled(sight: Sight, name: string): LeftSaid | undefined {

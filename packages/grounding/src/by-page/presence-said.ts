@@ -84,14 +84,12 @@ function partCalled(sight: Sight, said: string | undefined): ((element: PageElem
 const joints = /\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+|\s+(?:nor|or)\s+/u;
 const article = /^(?:the|our|my|your) /iu;
 
-/** The names in "Ada, Bob and Eve"; as one where that's how the page says it. */
+/** The names in "Ada, Bob and Eve"; as one where that's how the page says it. "The" may belong to a name. */
 function namesIn(isKnown: (name: string) => boolean, said: string): string[] {
-  const whole = said
-    .replace(/^both /iu, '')
-    .replaceAll(/["“”]/gu, '')
-    .replace(article, '');
-  if (isKnown(whole)) return [whole];
-  return whole.split(joints).map((name) => name.trim().replace(article, ''));
+  const plainly = (name: string): string => (isKnown(name) ? name : name.replace(article, ''));
+  const all = said.replace(/^both /iu, '').replaceAll(/["“”]/gu, '');
+  const whole = plainly(all);
+  return isKnown(whole) ? [whole] : all.split(joints).map((name) => plainly(name.trim()));
 }
 
 interface Told {

@@ -49,6 +49,15 @@ const quotedText =
 /** "cart is empty", of "the cart is empty": nobody has quoted that. */
 export const unquotedState = /^\p{Ll}+(?: \p{Ll}+)? is empty$/u;
 
+const quotedTexts =
+  /^(?:["“][^"“”]+["”](?:, and |, | and )){1,5}["“][^"“”]+["”] (?:are|should be) (?:now |still |both )?(?:visible|shown|displayed)(?: now)?$/iu;
+
+/** `"Open (2)" and "Done (1)" are shown` */
+const textsSaid = (clause: string): CheckSaid[] | undefined =>
+  quotedTexts.test(clause.replace(asked, ''))
+    ? [...clause.matchAll(/["“]([^"“”]+)["”]/gu)].map(([, text = '']) => ({ sentence: text }))
+    : undefined;
+
 function textSaid(clause: string): CheckSaid | undefined {
   const { text, shown } = quotedText.exec(clause.replace(asked, ''))?.groups ?? {};
   if (text === undefined || unquotedState.test(text)) return undefined;
@@ -77,6 +86,8 @@ function oneSaid(
   if (said) return [said];
   const quoted = textSaid(clause);
   if (quoted) return [quoted];
+  const texts = textsSaid(clause);
+  if (texts) return texts;
   const each = eachSaid(sight, clause, noun);
   if (each) return each;
   const alone = textNoted(sight, clause);

@@ -80,11 +80,28 @@ const isOldOne = (element: PageElement): boolean => oldTags.has(element.tag) || 
 const isNew = (all: readonly Piece[], { label }: Piece): boolean =>
   !all.some((each) => each.label.length > 0 && plain(each.label.join(' ')) === label.join(' '));
 
+const rated = /^(?:[★⭐☆]+\s*)?(\d[.,]\d)(?:\s*(?:[★⭐]|\/ ?5|out of 5))?(?:\s*\([\d,]+(?: \p{L}+)?\))?$/u;
+
+/** "★ 4.6 (12)" */
+function ratingIn(inside: readonly PageElement[]): Piece[] {
+  const piece = only(
+    inside.flatMap((element): Piece[] => {
+      const [, value] = rated.exec(element.own) ?? [];
+      if (value === undefined || !/[★⭐/]|out of|\(/u.test(element.own) || element.own !== element.text) return [];
+      const expects = (other: string): string => element.own.replace(value, other);
+      return [{ element, value, label: ['rating'], by: 'text', expects }];
+    }),
+  );
+  return piece ? [piece] : [];
+}
+
 /** Those of an item that it has no label for. */
 export function unlabelledPieces(sight: Sight, item: PageElement, known: readonly Piece[]): Piece[] {
   const inside = sight.model.within(item).filter(isSeen);
   const quantities = quantitiesIn(inside);
-  return [...quantities, ...amountsIn(inside, quantities.length > 0)].filter((piece) => isNew(known, piece));
+  return [...quantities, ...amountsIn(inside, quantities.length > 0), ...ratingIn(inside)].filter((piece) =>
+    isNew(known, piece),
+  );
 }
 
 const badgeWords = new Set(['badge', 'chip', 'pill', 'status', 'state']);
