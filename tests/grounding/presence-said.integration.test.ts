@@ -257,6 +257,7 @@ describe('the number on a tab or a button', () => {
     ['the bell in the header should show 5 notifications', '4 is 5'],
     ['the tab should show 2 waiting approvals', '3 is 2'],
     ['the tab badge shows 3', '3 is 3'],
+    ['a message saying "Sent" should appear and the tab should show 2', 'text_visible Sent & 3 is 2'],
     ['the number next to Days off in the menu should go down from 3 to 1', '2 is 1'],
   ])('is read there: %s', async (clause, checks) => {
     expect(await read(office('on'), clause)).toBe(checks);

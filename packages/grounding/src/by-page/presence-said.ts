@@ -177,9 +177,11 @@ function absentSaid(sight: Sight, { names: said, where }: Told): ListingSaid | u
 /** "Juice is not in the cart": none of what stands there now, or stood there before, is called so. */
 function leftPart(sight: Sight, said: string, where: string): ListingSaid | undefined {
   if (!partCalled(sight, where)) return undefined;
-  const name = said.replaceAll(/["“”]/gu, '').replace(article, '');
-  const called = wasCalled(sight, name);
-  if (called === undefined) return undefined;
+  const whole = said.replaceAll(/["“”]/gu, '').replace(article, '');
+  // "The Ada review" is what Ada has written.
+  const name = [whole, whole.replace(/ \p{Ll}+$/u, '')].find((each) => wasCalled(sight, each) !== undefined);
+  const called = name === undefined ? undefined : wasCalled(sight, name);
+  if (name === undefined || called === undefined) return undefined;
   const dialog = sight.dialogs.at(-1);
   const own = dialog && isPartOf(sight, dialog, where) ? ownTest(dialog, true) : undefined;
   if (own !== undefined)

@@ -58,7 +58,13 @@ const textsSaid = (clause: string): CheckSaid[] | undefined =>
     ? [...clause.matchAll(/["“]([^"“”]+)["”]/gu)].map(([, text = '']) => ({ sentence: text }))
     : undefined;
 
+/** `a message saying "Saved" appears` */
+const telling =
+  /^(?:an? |the )?(?:\p{L}+ )?(?:message|toast|notification|banner|alert|error|warning|note|notice|popup|snackbar|text)(?: (?:saying|that says|which says|reading|with the text))? ["“](?<text>[^"“”]+)["”] (?:should (?:now )?(?:appear|show up|pop up|be (?:shown|displayed|visible))|(?:appears|shows up|pops up|is (?:shown|displayed|visible)))$/iu;
+
 function textSaid(clause: string): CheckSaid | undefined {
+  const { text: told } = telling.exec(clause.replace(asked, ''))?.groups ?? {};
+  if (told !== undefined) return { sentence: told };
   const { text, shown } = quotedText.exec(clause.replace(asked, ''))?.groups ?? {};
   if (text === undefined || unquotedState.test(text)) return undefined;
   return shown === undefined ? { parting: { elements: [], shown: [], gone: [text] } } : { sentence: text };
