@@ -22,7 +22,7 @@ import { Sight } from './match/sight.ts';
 import { slotOf, valueAfter } from './match/slots.ts';
 import { countTold } from './match/told-count.ts';
 import { contentWords } from './match/words.ts';
-import { isList } from './model/label-fields.ts';
+import { endsInArrow, isList } from './model/label-fields.ts';
 import { isSeen, isWithin, type PageElement } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
@@ -90,8 +90,7 @@ export async function groundCheck(
     if (read) return read;
   }
   const isAbsence = assertion.type === 'element_hidden';
-  // The arrow of a list is a text of it, too.
-  const isOfList = isTitle && decision.outcome === 'found' && isList(decision.candidate.fingerprint);
+  const isOfList = isTitle && decision.outcome === 'found' && hasArrow(decision.candidate);
   return withSelector(decision, (selector) =>
     assertionSchema.parse({
       ...assertion,
@@ -100,6 +99,9 @@ export async function groundCheck(
     }),
   );
 }
+
+/** The arrow of a list is a text of it, too. */
+const hasArrow = ({ fingerprint }: Candidate): boolean => isList(fingerprint) || endsInArrow(fingerprint.text);
 
 /** Whether it shows the name and nothing else, and nobody said what kind of thing it is. */
 const isOnlyName = ({ fingerprint }: Candidate, { kind, name }: TargetTree): boolean =>

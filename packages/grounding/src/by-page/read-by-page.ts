@@ -24,6 +24,7 @@ import { filledByLabel } from './fill-by-label.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { saysLabel } from './said-fillings.ts';
 import { itemMenuSaid } from './item-menu.ts';
+import { leftEmpty } from './left-empty.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { fillingIn, pressing, type Deed, type Meant } from './meant.ts';
 import { openerOf } from './opener-of.ts';
@@ -32,6 +33,7 @@ import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-na
 import { sameDeeds } from '../match/same-deed.ts';
 import { aboutSaid, choiceIn, isSuchPicture, meansSaid, stepsSaid } from './said-otherwise.ts';
 import { rangeSaid } from './range-said.ts';
+import { searchSaid } from './search-said.ts';
 import { secretSaid } from './secret-said.ts';
 import { sentenceSaid } from './say-by-text.ts';
 import { statementsSaid } from './statements-said.ts';
@@ -77,8 +79,12 @@ export async function readByPage(
   const clause = optionsInQuotes(sight, plainDeed(words));
   const secret = secretSaid(sight, clause, next);
   if (secret) return inOrder(sight, secret, locate);
+  const emptied = leftEmpty(sight, clause);
+  if (emptied.length > 0) return inOrder(sight, emptied.map(fillingIn), locate);
+  const search = searchSaid(sight, clause);
+  if (search) return partsOf(sight, withoutFinish(search, next), locate);
   const range = rangeSaid(sight, clause);
-  if (range?.first === '') return inOrder(sight, range.filled, locate);
+  if (range?.first === '') return inOrder(sight, range.filled.map(fillingIn), locate);
   // "Pick Downtown, from 1 July 2026 to 8 July 2026"
   const first = range && (await readByPage(frames, { clause: range.first, subject, locate, before, earlier }));
   if (first && 'proposals' in first && first.proposals.length === 1 && first.proposals[0])
