@@ -56,6 +56,11 @@ const records = trips.replaceAll('<p>Osprey</p>', '<p>Payment</p><b>Open</b>');
 const topics =
   '<table id="topics"><tr><td><b>Topic</b></td><td><b>Author</b></td></tr><tr><td>Masts</td><td>kilo</td></tr><tr><td>Radios</td><td>volt</td></tr></table>';
 const list = `<main><ul><li>Pay rent, which is due on the first of the month</li></ul></main><ul>${['All', 'Open', 'Done'].map((each) => `<li style="display: inline">${each}</li>`).join('')}</ul>`;
+const rooms = ['8A', '8B']
+  .map((name, at) => `<div class="card"><h3>Class ${name}</h3><p>Room ${at}</p><p>${4 - at} / 5 seats</p></div>`)
+  .join('');
+const filters =
+  '<div><button class="chip">All <span>9</span></button> <button class="chip">New <span>2</span></button></div>';
 const files = '<dl><dt>X-ray</dt><dd>Clear</dd></dl>';
 
 test.each<[string, string, boolean | string]>([
@@ -82,6 +87,10 @@ test.each<[string, string, boolean | string]>([
   ['the amount of Eve is $20', invoices, 'missing'],
   ['the total is $30', invoices, true],
   ['the discount is $30', invoices, 'missing'],
+  ['8A has 4 / 5 seats', rooms, true],
+  ['8B has 4 / 5 seats', rooms, 'missing'],
+  // "New" isn't labeled "New filter".
+  ['the New filter is 2', filters, 'missing'],
   ['there are 2 rows', invoices, true],
   ['there are 3 rows', invoices, false],
   ['there are 2 tasks left', todos, true],
@@ -94,6 +103,8 @@ test.each<[string, string, boolean | string]>([
   ['the credits are 18', head, false],
   ['the cart badge shows 5', head, true],
   ['the cart badge shows 18', head, false],
+  ['the cart badge is hidden', head, false],
+  ['the cart badge is hidden', head.replace(' <b>5</b></a>', '</a>'), true],
   ['there are 3 products', shop, true],
   ['there are 4 products', shop, false],
   ['there are 2 invoices', shop, 'missing'],

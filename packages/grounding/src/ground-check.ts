@@ -8,12 +8,15 @@ import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { IntendedCheck } from '@saywright/authoring/tree/intent';
 import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
+import { factsSaid } from './by-page/facts-said.ts';
 import { verifyAll } from './choose/verify-ways.ts';
 import { waysToAll } from './choose/ways-to-all.ts';
 import { waysToAllSaid } from './choose/ways-to-said.ts';
 import { decide, decideOn, firstThatFinds, makeCandidate, makeReading, type DecideOptions } from './decide.ts';
 import type { Candidate, Decision } from './decision.ts';
-import { attributeWordsOf, evidenceOf } from './match/evidence-of.ts';
+import { hiddenBadge } from './hidden-badge.ts';
+import { evidenceOf } from './match/evidence-of.ts';
+import { itemsCalled, type Called } from './match/item-facts.ts';
 import { only } from './match/only.ts';
 import { phraseOf } from './match/phrase.ts';
 import { isControl } from './match/fit.ts';
@@ -21,9 +24,10 @@ import { countedBy, rank } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
 import { slotOf, valueAfter } from './match/slots.ts';
 import { countTold } from './match/told-count.ts';
-import { contentWords } from './match/words.ts';
+import { badgeOfPage } from './match/unlabelled-pieces.ts';
+import { contentWords, plain } from './match/words.ts';
 import { endsInArrow, isList } from './model/label-fields.ts';
-import { isSeen, isWithin, type PageElement } from './model/page-model.ts';
+import { isSeen, type PageElement } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
 /** A check with its element chosen, or why there's none. */
@@ -59,7 +63,7 @@ export async function groundCheck(
   // "The first past class" isn't the heading over all of them.
   if (isRead && tree && decision.outcome === 'found' && isHeadingOver(decision.candidate, tree))
     return { outcome: 'missing', nearest: [decision.candidate] };
-  if (isRead && tree && decision.outcome === 'found' && isOnlyName(decision.candidate, tree)) {
+  if (isRead && tree && decision.outcome === 'found' && isOnlyName(decision.candidate, tree, assertion.expected)) {
     const below = belowName(decision.candidate, { assertion, tree });
     if (below === 'nothing')
       return {
@@ -90,6 +94,12 @@ export async function groundCheck(
     if (read) return read;
   }
   const isAbsence = assertion.type === 'element_hidden';
+  if (isAbsence && tree && decision.outcome === 'found') {
+    const { candidate } = decision;
+    const none = await hiddenBadge(await sightOf(frames, options), { candidate, tree, locate: options.locate });
+    if (none === 'nothing') return { outcome: 'missing', nearest: [candidate] };
+    if (none) return { outcome: 'found', assertion: none, candidate };
+  }
   const isOfList = isTitle && decision.outcome === 'found' && hasArrow(decision.candidate);
   return withSelector(decision, (selector) =>
     assertionSchema.parse({
@@ -103,9 +113,14 @@ export async function groundCheck(
 /** The arrow of a list is a text of it, too. */
 const hasArrow = ({ fingerprint }: Candidate): boolean => isList(fingerprint) || endsInArrow(fingerprint.text);
 
-/** Whether it shows the name and nothing else, and nobody said what kind of thing it is. */
-const isOnlyName = ({ fingerprint }: Candidate, { kind, name }: TargetTree): boolean =>
-  kind === undefined && name !== '' && phraseOf({ name, isExact: false }).whole.test(fingerprint.text);
+/**
+ * Whether it shows the name and nothing else, or is the heading "Class 8A" for "8A", and nobody said what kind of thing it is.
+ */
+const isOnlyName = ({ fingerprint }: Candidate, { kind, name }: TargetTree, expected: string): boolean => {
+  if (kind !== undefined || name === '') return false;
+  const isHeading = /^h[1-6]$/u.test(fingerprint.tag) && !fingerprint.text.includes(expected);
+  return isHeading || phraseOf({ name, isExact: false }).whole.test(fingerprint.text);
+};
 
 const isHeadingOver = ({ fingerprint }: Candidate, { kind, ordinal }: TargetTree): boolean =>
   ordinal !== undefined && kind !== 'heading' && /^h[1-6]$/u.test(fingerprint.tag);
@@ -243,13 +258,19 @@ async function groundValue(
       return withSelector(decision, (selector) => asText(assertion, selector));
     }
   }
+  if (isInPieces(sight, assertion)) return { outcome: 'missing', nearest: [] };
   for (const said of itemsSaid(assertion.label)) {
     const slot = await groundSlot(sight, said, { ...options, assertion });
     if (slot) return slot;
   }
   const isShown = (label: string): boolean => {
     const phrase = phraseOf({ name: label, isExact: false });
-    return sight.model.elements.some((each) => isSeen(each) && (evidenceOf(each, phrase)?.tier ?? 9) <= lastLabelTier);
+    // "New" isn't the label "New filter": runs look for all of its words.
+    const hasAll = (text: string): boolean => contentWords(label).every((word) => contentWords(text).includes(word));
+    return sight.model.elements.some((each) => {
+      const match = isSeen(each) ? evidenceOf(each, phrase) : undefined;
+      return match !== undefined && match.tier <= lastLabelTier && hasAll(match.evidence.words);
+    });
   };
   const label =
     possessed(sight, assertion.label) ??
@@ -297,23 +318,10 @@ function lineOf({ model }: Sight, called: string, { operator, expected }: Read):
 }
 
 const stating = /^(?:the )?(?:(?:\p{L}+ )?(?:status|state)|(?:status |state )?(?:badge|chip|pill|tag))$/iu;
-const badgeWords = new Set(['badge', 'chip', 'pill', 'status', 'state']);
 
 /** "The status is Draft", where a page about one thing has a badge for it, and no label. */
-function badgeOf({ model, items }: Sight, label: string): PageElement | undefined {
-  if (!stating.test(label)) return undefined;
-  return only(
-    model.elements.filter(
-      (each) =>
-        isSeen(each) &&
-        each.children.length === 0 &&
-        /\p{L}/u.test(each.own) &&
-        !isControl(each) &&
-        attributeWordsOf(each).some(([on, words]) => on !== 'href' && words.some((word) => badgeWords.has(word))) &&
-        !items.some(({ element, group }) => group.length > 1 && isWithin(each, element)),
-    ),
-  );
-}
+const badgeOf = (sight: Sight, label: string): PageElement | undefined =>
+  stating.test(label) ? badgeOfPage(sight) : undefined;
 
 /** "Ada's payment is open", where her card says "Payment" and "Open" after it. */
 async function groundAfter(
@@ -330,6 +338,15 @@ async function groundAfter(
   return candidate
     ? { outcome: 'found', candidate, assertion: asText(assertion, candidate.selector) }
     : { outcome: 'missing', nearest: [], reason: `The page only has "${tree.name}" as a name.` };
+}
+
+/** "Bananas are $0.69 per lb" is two texts of one card, which are read one by one. */
+function isInPieces(sight: Sight, { label, operator, expected }: Labelled): boolean {
+  if (operator !== 'equals' || !/\s/u.test(expected)) return false;
+  const isOneOfMany = ({ item: { group, name } }: Called): boolean => group.length > 1 && plain(name) === plain(label);
+  if (!itemsCalled(sight, label).some(isOneOfMany)) return false;
+  const facts = factsSaid(sight, `${label} is ${expected}`) ?? [];
+  return facts.length > 1 && facts.every(({ by }) => by === 'shows');
 }
 
 /** The item that a label may name, and the word for it or for its value: "Mara", "Mara's trip", "Mara booking". */

@@ -62,6 +62,12 @@ test.each([
     '<div><i>Total</i><div><b>$42</b><s>or 3 × $14</s></div><button>Pay</button></div>',
     [beside('$42or 3 × $14 Pay'), { kind: 'nearest', value: '$42' }],
   ],
+  [
+    'a tile with a link that leads on',
+    '<div><h3>42</h3><p>Total</p><a href="#">More info ➔</a></div>',
+    [beside('42 More info ➔'), { kind: 'nearest', value: 'More info ➔' }, { kind: 'nearest', value: '42' }],
+  ],
+  ['a value that is a link', '<div><p>Total</p><a href="#">42</a></div>', [beside('42')]],
   ['a description in another case', '<dl><dt>TOTAL</dt><dd>$42</dd></dl>', [beside('$42')]],
 ])('a value: %s', async (_name, body, expected) => {
   await page.setContent(`<!doctype html><body>${body}</body>`);

@@ -168,7 +168,8 @@ export class Alignment {
       ...Map.groupBy(
         pieces.filter(({ label }) => label.length > 0),
         // "1 ticket", and "Tickets £18" beside it.
-        ({ label, expectsPhrase }) => `${label.join(' ')} ${expectsPhrase ? 'counted' : ''}`,
+        ({ label, expectsPhrase, isUnsigned }) =>
+          `${label.join(' ')} ${expectsPhrase ? 'counted' : ''} ${isUnsigned ? 'unsigned' : ''}`,
       ).values(),
     ].flatMap((alike) => {
       const piece = innermostOf(alike);
@@ -223,7 +224,7 @@ export class Alignment {
     );
     if (same.length > 0) return same;
     const begun = this.#labels.filter((label) => isSaid(label.words.toSpliced(words.length)));
-    if (begun.length > 0) return begun.length === 1 ? begun : [];
+    if (begun.length > 0) return new Set(begun.map((label) => label.words.join(' '))).size === 1 ? begun : [];
     // "The next date" beside "Next".
     if (tokens.length > 1 && kindsOfValue.has(words.at(-1) ?? '')) return this.#labelsSaid(from, to - 1);
     // "The rent" is the monthly one where there's no other.

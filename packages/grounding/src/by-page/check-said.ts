@@ -13,6 +13,9 @@ import { linesOf, type Item } from '../model/items.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
 import { areaSaid } from './area-said.ts';
 import { containedSaid, type LineSaid } from './contained-said.ts';
+import { dialogOpenSaid } from './dialog-open.ts';
+import { codeSaid } from './code-said.ts';
+import { countedSaid } from './counted-control.ts';
 import { changing, factsSaid } from './facts-said.ts';
 import { rewordedSaid } from './reworded-said.ts';
 import { otherNumbersSaid } from './say-by-text.ts';
@@ -20,7 +23,8 @@ import { textThere } from './text-there.ts';
 import { headedSaid } from './headed-said.ts';
 import { fitsNoun } from './kind-of.ts';
 import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
-import { plainStatement } from './plain-statement.ts';
+import { absenceSaid, presenceSaid } from './presence-said.ts';
+import { indicative, ownerFirst, plainStatement, replaceUnquoted } from './plain-statement.ts';
 
 /** Those of a kind that show a text. */
 export interface InState {
@@ -48,7 +52,8 @@ const outsideQuotes = (text: string): string => text.replaceAll(/"[^"]*"|“[^�
 
 const oneOf = /^one of the (\p{L}+) (?:says?|reads?|shows?|is|contains?) (.+)$/iu;
 /** "is still listed", "now shows": the same, told from before. */
-const lasting = / (?:still|now)(?= (?:has|have|shows?|displays?|says?|reads?|costs?) )|(?<= (?:is|are)) still(?= )/giu;
+const lasting =
+  / (?:still|now)(?= (?:has|have|shows?|displays?|lists?|contains?|includes?|says?|reads?|costs?) )|(?<= (?:is|are)) still(?= )/giu;
 
 const counted = new RegExp(
   String.raw`^(?:there (?:is|are) |(?:it|the page|the list) (?:shows|says|has) )?(?:only |just |exactly )?(\d[\d,]*|${countWord}) (.+)$`,
@@ -93,7 +98,7 @@ function allSaid(sight: Sight, said: string): ListingSaid | undefined {
 }
 
 const inState = new RegExp(
-  String.raw`^(?:there (?:is|are) )?(?:only |just |exactly )?(${countWord}) (?:of the )?(\p{L}+)(?: (?:is|are|has|have|shows?|says?|reads?|(?:is|are) marked(?: as)?|with)) (?:the status |status )?["“]?([^"“”,]+?)["”]?$`,
+  String.raw`^(?:there (?:is|are) )?(?:only |just |exactly )?(${countWord}) (?:of (?:the )?)?(\p{L}+)(?: (?:(?:is|are) (?:marked|tagged|labell?ed|flagged)(?: as)?|is|are|has|have|shows?|says?|reads?|with)) (?:the status |status )?["“]?([^"“”,]+?)["”]?$`,
   'iu',
 );
 
@@ -161,7 +166,7 @@ function inOtherWords(told: string): string {
 
 /** "I should see two bookings" */
 const seeing = new RegExp(
-  String.raw`^(?:(?:i|you|we|they) )?(?:(?:should|must|can|will) )?(?:now |still )?(?:see|find) (?:only |just |exactly )?((?:${countWord}) (?:\p{L}+ )?\p{L}+)$`,
+  String.raw`^(?:(?:i|you|we|they) )?(?:(?:should|must|can|will) )?(?:now |still )?(?:see|find|get)s? (?:only |just |exactly )?((?:${countWord}) (?:\p{L}+ )?\p{L}+)$`,
   'iu',
 );
 
@@ -177,8 +182,17 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
     .replace(lasting, '')
     .replace(/[.!]+$/u, '')
     .replace(/(?<= (?:is|are|has|have|shows?|reads?|says?) .+) now$/iu, '');
-  const said = inOtherWords(told).replaceAll(changing, 'is ');
-  return settled(sight, said, { clause, subject }) ?? settledThere(sight, told, { clause, subject });
+  const said = replaceUnquoted(inOtherWords(told), changing, 'is ');
+  const check = settled(sight, said, { clause, subject }) ?? settledThere(sight, told, { clause, subject });
+  if (check) return check;
+  const owned = ownerFirst(indicative(told));
+  const facts = owned === undefined ? undefined : factsSaid(sight, owned.replaceAll(onlyCounted, ''), subject);
+  if (facts) return { facts };
+  if (turning.test(outsideQuotes(said))) return undefined;
+  const text = countedSaid(sight, indicative(told));
+  if (text) return { text };
+  const code = codeSaid(sight, indicative(told));
+  return code === undefined ? undefined : { sentence: code };
 }
 
 interface Told {
@@ -190,6 +204,10 @@ interface Told {
 function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSaid | undefined {
   const parting = partingSaid(sight, said);
   if (parting) return parting;
+  const dialog = dialogOpenSaid(sight, said);
+  if (dialog) return { parting: dialog };
+  const absence = absenceSaid(sight, said);
+  if (absence) return absence;
   if (turning.test(outsideQuotes(withoutShown(sight, said)))) return undefined;
   const text = countSaid(sight, said) ?? otherNumbersSaid(sight, clause);
   if (text) return { text };
@@ -203,6 +221,8 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
   }
   const facts = factsSaid(sight, said.replaceAll(onlyCounted, ''), subject);
   if (facts) return { facts };
+  const presence = presenceSaid(sight, said, subject);
+  if (presence) return presence;
   const among = containedSaid(sight, said);
   if (among) return { line: among };
   const reworded = rewordedSaid(sight, said);
@@ -213,7 +233,7 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
 function settledThere(sight: Sight, told: string, { subject }: Told): CheckSaid | undefined {
   const named = areaSaid(sight, told) ?? areaSaid(sight, plainStatement(told));
   for (const { rest, isThere } of [...(named ? [named] : []), ...headedSaid(sight, told)]) {
-    const said = inOtherWords(rest).replaceAll(changing, 'is ');
+    const said = replaceUnquoted(inOtherWords(rest), changing, 'is ');
     const check = settled(sight.inPart(isThere), said, { clause: rest, subject });
     if (check && aboutOf(check).every((each) => each !== undefined && isThere(each))) return check;
     const text = textThere(sight, { rest, isThere });

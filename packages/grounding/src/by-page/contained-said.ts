@@ -2,6 +2,7 @@
  * Texts that one line of the page shows among others: "today's pick-ups contain Jack Turner with a Hyundai Tucson" of
  * "#1039 Jack Turner – Hyundai Tucson (Airport)". Each is a text that can be nothing else: quoted, in capitals, or a number.
  */
+import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import { innermost } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
@@ -52,6 +53,14 @@ function partCalled(sight: Sight, name: string): ((element: PageElement) => bool
   return section && ((element) => isIn(element, section.stretch));
 }
 
+const anyList = /\b(?:list|book|table|page|cart|basket|history|overview|results?)$/iu;
+
+/** The thing of this name, and what's in it: of "the address book lists Mom with 15 Oak Lane". */
+function inItemCalled(sight: Sight, name: string): ((element: PageElement) => boolean) | undefined {
+  const item = only(innermost(itemsCalled(sight, name).map((called) => called.item)));
+  return item && ((element) => element === item.element);
+}
+
 /** A line of the page, and texts that stand in it. */
 export interface LineSaid {
   element: PageElement;
@@ -61,9 +70,10 @@ export interface LineSaid {
 /** The line of a part of the page that has all of the texts; undefined where it has none, or several. */
 export function containedSaid(sight: Sight, said: string): LineSaid | undefined {
   const [, name = '', rest = ''] = form.exec(said) ?? [];
-  const isThere = name === '' ? undefined : partCalled(sight, name);
-  const texts = isThere && textsIn(tokensOf(rest));
-  if (!isThere || !texts || texts.length < fewest || texts.length > most) return undefined;
+  const texts = name === '' ? undefined : textsIn(tokensOf(rest));
+  if (!texts || texts.length < fewest || texts.length > most) return undefined;
+  const isThere = partCalled(sight, name) ?? (anyList.test(name) ? inItemCalled(sight, texts[0] ?? '') : undefined);
+  if (!isThere) return undefined;
   const lines = sight.model.elements.filter(
     (each) => isSeen(each) && !isControl(each) && isThere(each) && texts.every((text) => stands(each.text, text)),
   );

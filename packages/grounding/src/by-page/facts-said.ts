@@ -20,7 +20,7 @@ import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
 /** Becoming something is being it, as far as a check can tell. */
 export const changing =
-  /\b(?:changes|changed|switches|switched|turns|turned|goes|went|moves|moved|rises|rose|drops|dropped|increases|increased|decreases|decreased|grows|grew|jumps|falls|fell|is set|was set|is changed) (?:back |up |down )?(?:to|into) /giu;
+  /\b(?:changes|changed|switches|switched|turns|turned|goes|went|moves|moved|rises|rose|drops|dropped|increases|increased|decreases|decreased|grows|grew|jumps|falls|fell|is set|was set|is changed) (?:back |up |down )?(?:from \S+(?: \p{Ll}+)? )?(?:to|into) /giu;
 /** People's words: the name of who wrote them stands with the text. */
 const writing = /\b(?:replied|replies|wrote|writes|said|posted|commented|answered) (?=["“])/giu;
 

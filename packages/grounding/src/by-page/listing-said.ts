@@ -11,8 +11,10 @@ export interface OnlySaid {
   /** All of the kind that the page shows now. */
   elements: readonly PageElement[];
   names: readonly string[];
-  /** How many there have to be; as many as `names` where absent. */
+  /** How many there have to be; as many as `names` and `missing` where absent. */
   count?: number;
+  /** Those that it has to show, and doesn't: a name, and what else it has to say. */
+  missing?: readonly (readonly string[])[];
 }
 
 /** Some that the list shows, and some that it doesn't show anymore. */
@@ -20,6 +22,8 @@ export interface PartingSaid {
   elements: readonly PageElement[];
   shown: readonly string[];
   gone: readonly string[];
+  /** Those that it has to show, and doesn't: a name, and what else it has to say. */
+  missing?: readonly (readonly string[])[];
 }
 
 /** One that left the list that it was in, and that another text of the page still names. */
@@ -29,7 +33,9 @@ export interface LeftSaid {
   called: string;
 }
 
-export type ListingSaid = { only: OnlySaid } | { parting: PartingSaid } | { left: LeftSaid } | { inOrder: PlaceInList };
+export type ListingSaid =
+  /** The page has nothing that this CSS selector finds. */
+  { noneOf: string } | { only: OnlySaid } | { parting: PartingSaid } | { left: LeftSaid } | { inOrder: PlaceInList };
 
 const state = '(?:listed|shown|visible|left|displayed|there|found|remaining|in the (?:list|table))';
 const onlyListed = new RegExp(
@@ -42,7 +48,6 @@ const parted = new RegExp(
   `^(.+?) (?:is|are) (?:still )?${state},? (?:and |but |while |whereas )?(.+?) (?:is not|are not|isn['’]t|aren['’]t)(?: ${state})?$`,
   'iu',
 );
-const listed = /^(.+?) (?:is|are) (?:still )?listed$/iu;
 const gone =
   /^(?:it|he|she)(?: is| has|['’]s) (?:now )?(?:gone|removed|deleted|disappeared|been (?:removed|deleted))(?: from the (?:list|table))?$/iu;
 const noneOf =
@@ -110,16 +115,15 @@ export function listingSaid(sight: Sight, said: string, subject?: string): Listi
   const called = names ?? alone;
   if (called !== undefined) {
     const all = namesIn(sight, called);
-    const elements = kindOf(sight, all);
+    // "Only Ada is listed" fails where Bob is, and Ada was.
+    const isThere = (each: string): boolean => itemsCalled(sight, each).length > 0;
+    const gone = all.flatMap((each) => (isThere(each) ? [] : (goneFrom(sight, each) ?? [])));
+    const here = all.filter(isThere);
+    const elements = kindOf(sight, here.length > 0 ? here : all);
     // "Ada is the only admin" isn't about all people.
     const isOfThese = elements && (noun === undefined || isCalledSo(sight, elements, noun));
-    return isOfThese ? { only: { elements, names: all } } : undefined;
-  }
-  const [, some] = listed.exec(said) ?? [];
-  if (some !== undefined) {
-    const shown = namesIn(sight, some);
-    const elements = kindOf(sight, shown);
-    return elements && { parting: { elements, shown, gone: [] } };
+    const isAll = here.length + gone.length === all.length;
+    return isOfThese && isAll ? { only: { elements, names: here, missing: gone.map((each) => [each]) } } : undefined;
   }
   if (gone.test(said)) {
     if (subject === undefined) return undefined;

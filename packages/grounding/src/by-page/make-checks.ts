@@ -130,31 +130,55 @@ async function orderCheck(
 /** Those that the list shows, and the texts that are gone. */
 async function partingChecks(
   sight: Sight,
-  { elements, shown, gone }: PartingSaid,
+  { elements, shown, gone, missing = [] }: PartingSaid,
   locate: Locate,
 ): Promise<MadeCheck[] | undefined> {
   const there = await allShown({ sight, locate }, elements, shown);
-  return there && [...there, ...gone.map((expected) => ({ assertion: { type: 'text_hidden' as const, expected } }))];
+  const [kind] = elements;
+  return (
+    there && [
+      ...there,
+      ...(kind ? missing.map((texts) => ofKind('element_visible', kind, texts)) : []),
+      ...gone.map((expected) => ({ assertion: { type: 'text_hidden' as const, expected } })),
+    ]
+  );
 }
 
-/** None of the kind that it was of is called so. */
-function leftCheck({ was, called }: LeftSaid): MadeCheck {
-  const value = `//${was.tag}${hasMark(was)}[.//text()[${exactly(called)}] or .//*[${exactly(called)}]]`;
-  const selector = { type: 'xpath', value, fallback_selectors: [] };
-  return { assertion: assertionSchema.parse({ type: 'element_hidden', selector }) };
+/** One of the same kind with all of these texts. */
+function ofKind(type: 'element_visible' | 'element_hidden', like: PageElement, texts: readonly string[]): MadeCheck {
+  const says = texts.map((text) => `[.//text()[${exactly(text)}] or .//*[${exactly(text)}]]`).join('');
+  const value = `//${like.tag}${hasMark(like)}${says}`;
+  return { assertion: assertionSchema.parse({ type, selector: { type: 'xpath', value, fallback_selectors: [] } }) };
 }
+
+const noneCheck = (value: string): MadeCheck => ({
+  assertion: assertionSchema.parse({
+    type: 'element_hidden',
+    selector: { type: 'css', value, fallback_selectors: [] },
+  }),
+});
+
+/** None of the kind that it was of is called so. */
+const leftCheck = ({ was, called }: LeftSaid): MadeCheck => ofKind('element_hidden', was, [called]);
 
 /** So many of the kind, and each of them by its name. */
 async function onlyChecks(
   sight: Sight,
-  { elements, names, count = names.length }: OnlySaid,
+  { elements, names, missing = [], count = names.length + missing.length }: OnlySaid,
   locate: Locate,
 ): Promise<MadeCheck[] | undefined> {
   const [first, ...fallbacks] = await verifyAll({ model: sight.model, locate }, elements, waysToAll(elements));
   if (!first) return undefined;
   const selector = { ...first, fallback_selectors: fallbacks };
   const shown = await allShown({ sight, locate }, elements, names);
-  return shown && [{ assertion: assertionSchema.parse({ type: 'count', selector, expected: count }) }, ...shown];
+  const [kind] = elements;
+  return (
+    shown && [
+      { assertion: assertionSchema.parse({ type: 'count', selector, expected: count }) },
+      ...shown,
+      ...(kind ? missing.map((texts) => ofKind('element_visible', kind, texts)) : []),
+    ]
+  );
 }
 
 /** So many of a kind that show one text. */
@@ -211,6 +235,7 @@ export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate):
   if ('text' in said) return textCheck(sight, said.text, locate);
   if ('line' in said) return lineCheck(sight, said.line, locate);
   if ('parting' in said) return partingChecks(sight, said.parting, locate);
+  if ('noneOf' in said) return [noneCheck(said.noneOf)];
   if ('left' in said) return [leftCheck(said.left)];
   if ('inState' in said) return stateCheck(sight, said.inState, locate);
   if ('sentence' in said) return [{ assertion: { type: 'text_visible', expected: said.sentence } }];

@@ -24,6 +24,9 @@ describe('the plain form of a statement', () => {
     ['the fee must not change', 'the fee does not change'],
     ['the dashboard tile "Late parcels" says 8', 'Late parcels is 8'],
     ['two parcels carry the "Fragile" badge', 'two parcels are Fragile'],
+    ['the text "We will call you" should appear', 'the text "We will call you" appears'],
+    ['the counter should go from 12 likes to 13 likes', 'it has 13 likes'],
+    ['the number next to Inbox should go down from 3 to 2', 'Inbox is 2'],
   ])('%s', (said, plainly) => {
     expect(plainStatement(said)).toBe(plainly);
   });

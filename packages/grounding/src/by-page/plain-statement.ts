@@ -2,6 +2,21 @@ import { countWord } from '@saywright/authoring/english/number';
 
 /** The plain form of a statement, which the readers of statements know: "it should hold three tickets" is "there are three tickets". */
 
+const quotes = /("[^"]*"|“[^”]*”)/u;
+
+/** What's in quotes stays as it is. */
+export const replaceUnquoted = (
+  text: string,
+  pattern: RegExp,
+  as: string | ((all: string, ...groups: string[]) => string),
+): string =>
+  text
+    .split(quotes)
+    .map((part, at) =>
+      at % 2 === 1 ? part : typeof as === 'string' ? part.replaceAll(pattern, as) : part.replaceAll(pattern, as),
+    )
+    .join('');
+
 const modal =
   /\b(?:should|must|shall|will|would|has to|have to|needs? to|ought to|(?:is|are) (?:supposed|expected|meant|going) to)(?: (?:now|still|then|also|again))* (not )?(\p{L}+)/giu;
 const expecting =
@@ -23,7 +38,7 @@ const within = '(?:(?:in|on) (?:it|total|there|the (?:list|page|table|view|scree
 const how = '(?:(?:exactly|just|only|now|still|again|then) )*';
 const counter = '(?:count|counter|badge|number|tally|figure|total)';
 const moving =
-  '(?:(?:has |have )?(?:gone|goes|went|go|moved|moves|dropped|drops|risen|rises|rose|increased|increases|decreased|decreases|jumped|jumps|fallen|falls|fell|changed|changes|turned|turns|climbed|climbs|is|are) (?:(?:back|up|down) )?to(?: have)?|(?:is|are) (?:(?:down|up|back) )?(?:at|to)|is (?:down|up|back) to)';
+  '(?:(?:has |have )?(?:gone|goes|went|go|moved|moves|dropped|drops|risen|rises|rose|increased|increases|decreased|decreases|jumped|jumps|fallen|falls|fell|changed|changes|turned|turns|climbed|climbs|is|are) (?:(?:back|up|down) )?(?:from \\S+(?: \\p{L}+)? )?to(?: have)?|(?:is|are) (?:(?:down|up|back) )?(?:at|to)|is (?:down|up|back) to)';
 
 type Form = readonly [said: RegExp, as: string];
 
@@ -126,6 +141,14 @@ const forms: readonly Form[] = [
     '$1 shows $2',
   ],
   [/^(.+?) (?:carries|bears|has) the (?:badges|labels|tags|chips|pills) (.+)$/iu, '$1 shows $2'],
+  // "The counter goes from 12 likes to 13 likes": the one of what was liked.
+  [
+    new RegExp(
+      `^the (?:\\p{L}+ )?${counter} (?:${moving}|(?:now )?(?:is|says|reads|shows)) (\\d[\\d.,]* \\p{L}+)$`,
+      'iu',
+    ),
+    'it has $1',
+  ],
   // A number beside a name.
   [
     new RegExp(
@@ -150,14 +173,28 @@ const forms: readonly Form[] = [
   ],
 ];
 
-/** A statement in fewer ways to say it; all that isn't about how it's said stays. */
-export function plainStatement(said: string): string {
+const leftIn = new RegExp(
+  `^(?:there (?:is|are) )?${how}(${number} \\p{L}+) ${how}(?:is |are )?${how}(?:left|remaining|available|open|free) (?:in|on|for|of) (?:the )?(.+)$`,
+  'iu',
+);
+
+/** "Vacation has 18 days", of "18 days are left in Vacation"; undefined for anything else. */
+export const ownerFirst = (said: string): string | undefined =>
+  leftIn.test(said) ? said.replace(leftIn, '$2 has $1') : undefined;
+
+/** "It has", of "it should have" and "I expect it to have". */
+export function indicative(said: string): string {
   const [, subject = '', when = '', verb = ''] = expecting.exec(said) ?? [];
   const rest = said.replace(expecting, '');
   const expected = verb === '' ? said : [subject, when, `${afterIt(verb)}${rest}`].filter(Boolean).join(' ');
-  const stated = expected.replaceAll(modal, (_all, not: string | undefined, verb: string) =>
+  return replaceUnquoted(expected, modal, (_all, not: string | undefined, verb = '') =>
     not ? `does not ${verb}` : afterIt(verb),
   );
+}
+
+/** A statement in fewer ways to say it; all that isn't about how it's said stays. */
+export function plainStatement(said: string): string {
+  const stated = indicative(said);
   const form = forms.find(([pattern]) => pattern.test(stated));
   return form ? stated.replace(...form) : stated;
 }

@@ -63,6 +63,10 @@ export type PageReading =
   | { outcome: 'found'; opener: Proposal; hasMore?: boolean; rest?: string }
   | { outcome: 'missing' };
 
+/** What's stated isn't done. */
+const showing =
+  /^(?!(?:choose|select|pick|tick|check|uncheck|click|press|tap|open)\b).* (?:is|are|be) (?:\p{L}+ )?(?:listed|shown|visible|displayed|there)$/iu;
+
 const missing: PageReading = { outcome: 'missing' };
 const maxAsked = 4;
 
@@ -94,6 +98,7 @@ export async function readByPage(
   const statements = statementsSaid(sight, words, { subject });
   const checks = statements && (await checksOf(sight, statements, locate));
   if (checks) return { outcome: 'found', checks, subject: onlyNamed(statements) };
+  if (showing.test(clause)) return missing;
   const task = await taskOf(sight, clause, { subject, locate });
   if (task) return task;
   const done = doneWithThings(sight, clause, { subject, sought });

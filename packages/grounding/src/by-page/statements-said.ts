@@ -2,6 +2,7 @@
 import type { Sight } from '../match/sight.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
 import { eachSaid } from './each-of-them.ts';
+import { factsSaid } from './facts-said.ts';
 import { partSaid } from './part-said.ts';
 import { plainStatement } from './plain-statement.ts';
 import { sentenceSaid } from './say-by-text.ts';
@@ -40,6 +41,20 @@ const counted = /^there (?:is|are) \S+ (?:\p{L}+ )?(\p{L}+)$/u;
 const following =
   /^(?:(?:next|then|after (?:that|it|this|these|those|them)|followed|(?:right |directly |just )?(?:below|under|beneath|after) (?:it|that|this|them|(?:these|those)(?: \p{L}+)?))(?: (?:comes?|is|by|there is|follows?))? )(.+)$/iu;
 
+const asked = /^(?:(?:please|then|and|now) )*(?:check|verify|see|confirm|ensure|make sure|expect|assert) that /iu;
+/** `"Saved" is visible`, `the "Undo" button is gone` */
+const quotedText =
+  /^(?:the |an? )?(?:\p{L}+ )?["“](?<text>[^"“”]+)["”](?: (?:button|link|text|message|label))? (?:is|are) (?:now |still )?(?:(?<shown>visible|shown|displayed)|(?<hidden>hidden|gone|(?:not|no longer) (?:visible|shown|displayed)))$/iu;
+
+/** "cart is empty", of "the cart is empty": nobody has quoted that. */
+export const unquotedState = /^\p{Ll}+(?: \p{Ll}+)? is empty$/u;
+
+function textSaid(clause: string): CheckSaid | undefined {
+  const { text, shown } = quotedText.exec(clause.replace(asked, ''))?.groups ?? {};
+  if (text === undefined || unquotedState.test(text)) return undefined;
+  return shown === undefined ? { parting: { elements: [], shown: [], gone: [text] } } : { sentence: text };
+}
+
 const bareNumber = /^(?!(?:it|he|she|they)\b).+ (?:is|has|have|shows?|gets?|should have|must have) \d[\d.,]*$/iu;
 
 function oneSaid(
@@ -60,6 +75,8 @@ function oneSaid(
   const said =
     checkSaid(sight, placed, subject) ?? (isCarried ? checkSaid(sight, `it shows ${clause}`, subject) : undefined);
   if (said) return [said];
+  const quoted = textSaid(clause);
+  if (quoted) return [quoted];
   const each = eachSaid(sight, clause, noun);
   if (each) return each;
   const alone = textNoted(sight, clause);
@@ -96,11 +113,26 @@ export function statementsSaid(sight: Sight, clause: string, about: About): Chec
     const label = 'facts' in said ? said.facts.at(-1)?.label : undefined;
     const [, noun] = counted.exec(plainStatement(clause.slice(0, from))) ?? [];
     const carried = next === undefined ? { ...about, noun } : { subject: next, ordinal, label, noun, isCarried: true };
-    const rest = statementsSaid(sight, clause.slice(to), carried);
+    const after = aloneIn(first) ? clause.slice(to).replace(itIs, 'only $1 is listed') : clause.slice(to);
+    const rest = statementsSaid(sight, after, carried);
     if (rest) return [...first, ...rest];
   }
-  return placedWithMore(sight, clause, about);
+  return placedWithMore(sight, clause, about) ?? inPieces(sight, clause, about);
 }
+
+const quotedEnd = /["“]([^"“”]+ [^"“”]+)["”]$/u;
+
+/** `Bananas is "$0.69 per lb"`, of a card that shows "$0.69" and "per lb". */
+function inPieces(sight: Sight, clause: string, { subject }: About): CheckSaid[] | undefined {
+  const told = clause.replace(asked, '');
+  const facts = quotedEnd.test(told) ? factsSaid(sight, told.replace(quotedEnd, '$1'), subject) : undefined;
+  return facts?.every(({ by }) => by === 'shows') === true ? [{ facts }] : undefined;
+}
+
+const itIs = /^(?:it|that|he|she)(?: is|['’]s) (["“]?\p{Lu}.*)$/u;
+/** "1 person is shown": what it is, is said next. */
+const aloneIn = ([first]: readonly CheckSaid[]): boolean =>
+  first !== undefined && 'text' in first && /^1 \p{L}+$/u.test(first.text.expected);
 
 const more = / (?:at|of|from|by|for|in|to|on|with|showing) /giu;
 

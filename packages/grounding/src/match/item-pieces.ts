@@ -6,6 +6,7 @@ import { isCellOf } from './cells.ts';
 import { headersOver } from './headers-over.ts';
 import type { Sight } from './sight.ts';
 import { valueAfter } from './slots.ts';
+import { unlabelledOfPage, unlabelledPieces } from './unlabelled-pieces.ts';
 import { contentWords } from './words.ts';
 
 export interface Piece {
@@ -17,6 +18,8 @@ export interface Piece {
   by: 'text' | 'value';
   /** For a number and its noun in one text, "2 replies": what the element has to say for others. */
   expectsPhrase?: (phrase: string) => string;
+  /** The amount of something that's taken off, without its minus. */
+  isUnsigned?: true;
   /** All that the element has to say for it to show this value. */
   expects(value: string): string;
 }
@@ -69,6 +72,21 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== text && part !== '');
 const maxListed = 60;
 
+const reducing = new Set([
+  'discount',
+  'saving',
+  'coupon',
+  'voucher',
+  'promo',
+  'promotion',
+  'refund',
+  'credit',
+  'deduction',
+  'rebate',
+  'off',
+]);
+const reduced = /^([-−–]\s?)([$€£¥]?\d[\d.,]*\s?[$€£¥]?)$/u;
+
 const amount = /^[-+−(]?\s?[$€£¥]?\s?\d[\d.,\s]*(?:%|[$€£¥]|\p{L}{1,3}\.?)?\)?$/u;
 
 /** "Booking fee" before "£1.50", or "Waiting" below "2": the name of an amount is its label, wherever it stands. */
@@ -77,7 +95,7 @@ function amountBeside({
   own,
   parent,
   index,
-}: PageElement): { label: PageElement; value: PageElement } | undefined {
+}: PageElement): { label: string; value: PageElement } | undefined {
   if (own !== '' || children.length > 2) return undefined;
   const [first, second, ...others] = children.filter(({ text, isDrawn }) => isDrawn && text !== '');
   if (!first || !second || others.length > 0) return undefined;
@@ -85,8 +103,10 @@ function amountBeside({
   if (!amount.test(value.text)) return undefined;
   const [head] = parent?.children ?? [];
   const isHeaded = head !== undefined && head.index !== index && isHead(head);
-  return !isHeaded && /\p{L}/u.test(label.own) && !/\d/u.test(label.own) && label.own.length <= maxLabel
-    ? { label, value }
+  // "Discount (SAVE10)"
+  const called = label.own.replace(/\s*\([^()]*\)$/u, '');
+  return !isHeaded && /\p{L}/u.test(called) && !/\d/u.test(called) && called.length <= maxLabel
+    ? { label: called, value }
     : undefined;
 }
 
@@ -169,17 +189,14 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
   const rows = inside.flatMap((row) => pairOfCells(sight, row));
   const amounts = inside.flatMap((each): Piece[] => {
     const pair = amountBeside(each);
-    return pair
-      ? [
-          {
-            element: pair.value,
-            value: pair.value.text,
-            label: contentWords(pair.label.own),
-            by: 'text',
-            expects: String,
-          },
-        ]
-      : [];
+    if (!pair) return [];
+    const piece = { element: pair.value, label: contentWords(pair.label), by: 'text' as const };
+    const [, sign = '', amount = ''] = reduced.exec(pair.value.text) ?? [];
+    const whole = { ...piece, value: pair.value.text, expects: String };
+    // "A discount of $5" is "−$5" on the page.
+    return amount !== '' && piece.label.some((word) => reducing.has(word))
+      ? [whole, { ...piece, value: amount, expects: (value: string) => sign + value, isUnsigned: true }]
+      : [whole];
   });
   const counts = inside.flatMap((each): Piece[] => {
     const badge = countOn(each);
@@ -206,5 +223,6 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
         piecesOfText(each, text),
       ),
     );
-  return [...headed, ...fields, ...labelled, ...rows, ...amounts, ...counts, ...texts];
+  const all = [...headed, ...fields, ...labelled, ...rows, ...amounts, ...counts, ...texts];
+  return [...all, ...(item.parent ? unlabelledPieces(sight, item, all) : unlabelledOfPage(sight, all))];
 }

@@ -2,6 +2,7 @@ import { isItsOwn, layoutClass } from '../model/items.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isCurrent } from './current.ts';
 import { attributeWordsOf } from './evidence-of.ts';
+import { errorsShown } from './errors-shown.ts';
 import { namingHeader } from './headers-over.ts';
 import type { Sight } from './sight.ts';
 import { singular, wordsOf } from './words.ts';
@@ -33,6 +34,11 @@ export function groupsNamed(
 ): (readonly PageElement[])[] {
   const { model, items, sections } = sight;
   const wanted = singular(wordsOf(word).at(-1) ?? '');
+  // Whatever else repeats on a page isn't an error.
+  if (wanted === 'error') {
+    const errors = errorsShown(model, isThere);
+    return errors.length > 0 ? [errors] : [];
+  }
   const groups = [...new Set(items.map(({ group }) => group))].map((group) =>
     group.filter((each) => isSeen(each) && isThere(each)),
   );

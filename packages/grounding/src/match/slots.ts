@@ -19,6 +19,7 @@ export interface Slot {
 
 const generic = new Set('item card row entry one record line state status label badge tag chip'.split(' '));
 const maxCounted = 2;
+const isMoney = /^[-+−]?[$€£¥]\s?\d[\d.,]*$/u;
 
 /** The terms for the way from an item down to an element in it; cells have their column. */
 type PathBy = 'class' | 'tag' | 'position';
@@ -59,6 +60,8 @@ function placeOf(sight: Sight, item: Item, expected: string): PageElement | unde
       ),
     );
     const slots = textsIn(sight, item).filter((each) => paths.has(pathOf(item)(each)));
+    // A price in the place of a tag isn't another tag.
+    if (slots.some(({ text }) => isMoney.test(text)) && !/\d/u.test(expected)) continue;
     if (paths.size === 1 && slots.length === 1) return slots[0];
   }
   return undefined;

@@ -28,7 +28,8 @@ const leaves = new Set([
 ]);
 const ownItems = new Set(['tr', 'li', 'article']);
 const itemRoles = new Set(['row', 'listitem', 'article', 'treeitem']);
-const itemClass = /(?:^|[\s_-])(?:card|item|row|entry|tile|post|product|result|message|task|event|ticket)(?:$|[\s_-])/i;
+const itemClass =
+  /(?:^|[\s_-])(?:card|item|row|entry|tile|post|product|result|message|task|event|ticket|line)(?:$|[\s_-])/i;
 
 const firstClass = ({ attributes }: PageElement): string => attributes['class']?.split(' ')[0] ?? '';
 

@@ -7,6 +7,7 @@ import { nameOf } from '../by-page/press-by-name.ts';
 import { showerInItem, showerOfHidden } from '../by-page/hidden-behind.ts';
 import { fieldInDialog, openerOfField, saverBeside } from '../by-page/opener-of.ts';
 import { isSamePlace, placesAbout, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
+import { unquotedState } from '../by-page/statements-said.ts';
 import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
 import { treeOf } from '../choose/tree-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
@@ -66,9 +67,6 @@ export const isFiltering = ({ description, value }: Pick<Step, 'description' | '
   /^(?:and |then |now )*(?:filter|narrow|limit|show only|sort|order)\b/iu.test(description || value);
 
 const joined = /\S (?:of|at|with|from|by|for) \S/u;
-
-/** "cart is empty", of "the cart is empty" */
-const unquotedState = /^\p{Ll}+(?: \p{Ll}+)? is empty$/u;
 
 /** A "3" is in many places of a page. */
 export const saysEnough = (text: string): boolean => /\p{L}.*\p{L}.*\p{L}/u.test(text);

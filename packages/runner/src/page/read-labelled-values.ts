@@ -11,7 +11,8 @@ export interface LabelledValue {
  * The values that stand beside a label, as people read a page. The label's elements are those whose whole text is the
  * label, with or without a colon (`beside`), or whose text begins with it (`inline`: "Total: $42.00"). A value is the
  * labelled field's, the following dd's, the other cells' of the row, or else the text that the nearest ancestor has
- * beside the label; if that's several texts, also the first one after the label (`nearest`). A label at the head of a table gives the cells below it (`column`). Runs in the page.
+ * beside the label; if that's several texts, also the first one after the label, and all without links that lead on
+ * (`nearest`). A label at the head of a table gives the cells below it (`column`). Runs in the page.
  */
 export function readLabelledValues(label: string): LabelledValue[] {
   const maxValues = 20;
@@ -74,12 +75,25 @@ export function readLabelledValues(label: string): LabelledValue[] {
   };
 
   /** An ancestor's text without the label; undefined if nothing is left. */
-  const without = (ancestor: Element): string | undefined => {
-    const text = textOf(ancestor);
+  const without = (ancestor: Element, text = textOf(ancestor)): string | undefined => {
     const at = text.toLowerCase().indexOf(wanted);
     if (at === -1) return undefined;
     const rest = collapse(`${text.slice(0, at)} ${text.slice(at + wanted.length).replace(/^\s*[:：]/, '')}`);
     return rest === '' ? undefined : rest;
+  };
+
+  const onward =
+    /^(?:view|see|show|more|learn|read|details?|open|edit|change|manage|all|go to|add|remove|delete|copy)\b|[→➔➜›»❯>]$/iu;
+  /** "3 More info ➔": where a link leads is no part of the value beside it. */
+  const withoutLinks = (ancestor: Element, label: Element): string | undefined => {
+    const links = [...ancestor.querySelectorAll('a, button, [role="button"], [role="link"]')].filter(
+      (link) => isShown(link) && !link.contains(label) && onward.test(textOf(link)),
+    );
+    if (links.length === 0) return undefined;
+    return without(
+      ancestor,
+      links.reduce((text, link) => text.replace(textOf(link), ' '), textOf(ancestor)),
+    );
   };
 
   /** A button that counts down or up: "−". */
@@ -127,8 +141,10 @@ export function readLabelledValues(label: string): LabelledValue[] {
       if (paired !== undefined) return [{ kind: 'beside', value: paired }];
       const rest = without(ancestor);
       if (rest !== undefined) {
-        const next = nextText(ancestor, element);
-        const nearest = next === undefined || next === rest ? [] : [{ kind: 'nearest' as const, value: next }];
+        const others = [nextText(ancestor, element), withoutLinks(ancestor, element)];
+        const nearest = others.flatMap((value) =>
+          value === undefined || value === rest ? [] : [{ kind: 'nearest' as const, value }],
+        );
         return [{ kind: 'beside', value: rest }, ...nearest];
       }
     }

@@ -1,0 +1,289 @@
+/**
+ * Statements that things are, or aren't, in a part of the page: "Ada and Bob are still in the cart", "the list shows A, B and C",
+ * "Cheddar should not be visible", "there is no discount".
+ */
+import { itemsCalled } from '../match/item-facts.ts';
+import { innermost } from '../match/places.ts';
+import { groupsNamed } from '../match/items-named.ts';
+import { isInNotice } from '../match/notices.ts';
+import { only } from '../match/only.ts';
+import type { Sight } from '../match/sight.ts';
+import { contentWords, plain, wordsOf } from '../match/words.ts';
+import { linesOf } from '../model/items.ts';
+import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import { isIn } from '../model/sections.ts';
+import { isCurrent } from '../match/current.ts';
+import { kindOf } from './kind-of.ts';
+import type { ListingSaid } from './listing-said.ts';
+
+const seen = '(?:listed|shown|visible|displayed|there|present|included|found|seen|mentioned)';
+const place = String.raw`(?: (?:anymore|any longer|any more))?(?: (?:anywhere )?(?:in|on|among|under|within|inside|from) (?:(?:the|my|our|your|this|its) )?(?<where>[\p{L}\d' -]+?)| (?:there|here|anywhere))?(?: (?:anymore|any longer|any more))?`;
+const being = '(?:is|are|was|were)(?: (?:now|still|also|again))?';
+
+const present: readonly RegExp[] = [
+  new RegExp(`^(?<names>.+?) ${being} ${seen}${place}$`, 'iu'),
+  new RegExp(
+    String.raw`^(?<names>.+?) ${being} (?:in|on|among) (?:(?:the|my|our|your|this|its) )?(?<where>[\p{L}\d' -]+)$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?<names>.+?) (?:(?:now|still|also) )?(?:appears?|remains?|stays?|shows? up|turns? up|comes? up)${place}$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:the |my |our |your |this )?(?<where>\p{L}[\p{L}\d' -]*?) (?:(?:now|still|also) )?(?:lists?|shows?|displays?|contains?|includes?|has|have|holds?) (?<names>\D.*)$`,
+    'iu',
+  ),
+];
+const absent: readonly RegExp[] = [
+  new RegExp(
+    `^(?<names>.+?) (?:(?:is|are) (?:not|no longer)|isn['’]t|aren['’]t|(?:does|do) (?:not|no longer) (?:be|is)) (?:${seen})${place}$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?<names>.+?) (?:(?:is|are) (?:not|no longer)|isn['’]t|aren['’]t|(?:does|do) not be) (?:in|on|among) (?:(?:the|my|our|your|this|its) )?(?<where>[\p{L}\d' -]+)$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?<names>.+?) (?:(?:does|do) not|doesn['’]t|don['’]t|no longer) (?:appears?|show(?:s| up)?|remains?)${place}$`,
+    'iu',
+  ),
+  new RegExp(`^(?<names>.+?) (?:is|are|has|have) (?:now )?(?:gone|disappeared|vanished)${place}$`, 'iu'),
+];
+const none = new RegExp(
+  `^(?:there (?:is|are) )?no (?<noun>[\\p{Ll} -]+?)(?: (?:is|are) ${seen}| appears?| shows?(?: up)?)?${place}$`,
+  'iu',
+);
+
+/** Any page is one, and anything listed is in one. */
+const anywhere = /^(?:page|screen|list|table|grid|results?|view|menu|site|product list|search results)$/iu;
+
+/** The elements in a part of the page; undefined where it has none that's called so. */
+function partCalled(sight: Sight, said: string | undefined): ((element: PageElement) => boolean) | undefined {
+  if (said === undefined || anywhere.test(said)) return () => true;
+  const words = contentWords(said.replace(/ (?:list|table|section|page|tab|drawer|dialog|panel|view)$/iu, ''));
+  const isCalled = (text: string): boolean => words.every((word) => wordsOf(text).includes(word));
+  const dialog = sight.dialogs.at(-1);
+  if (dialog) {
+    const headings = sight.sections
+      .filter(({ heading }) => isWithin(heading, dialog))
+      .map(({ heading }) => heading.text);
+    if ([dialog.name, ...headings.toSpliced(1)].some(isCalled)) return (element) => isWithin(element, dialog);
+  }
+  const stretches = sight.sections.filter(({ heading }) => isCalled(heading.text)).map(({ stretch }) => stretch);
+  if (stretches.length > 0) return (element) => stretches.some((stretch) => isIn(element, stretch));
+  const isOpen = sight.model.elements.some((each) => isSeen(each) && isCurrent(each) && isCalled(each.text));
+  return isOpen ? () => true : undefined;
+}
+
+const joints = /\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+|\s+(?:nor|or)\s+/u;
+const article = /^(?:the|our|my|your) /iu;
+
+/** The names in "Ada, Bob and Eve"; as one where that's how the page says it. */
+function namesIn(isKnown: (name: string) => boolean, said: string): string[] {
+  const whole = said
+    .replace(/^both /iu, '')
+    .replaceAll(/["“”]/gu, '')
+    .replace(article, '');
+  if (isKnown(whole)) return [whole];
+  return whole.split(joints).map((name) => name.trim().replace(article, ''));
+}
+
+interface Told {
+  names: string;
+  where?: string;
+}
+
+const toldBy = (forms: readonly RegExp[], said: string): Told | undefined => {
+  for (const form of forms) {
+    const { names, where } = form.exec(said)?.groups ?? {};
+    if (names !== undefined) return { names, ...(where !== undefined && { where }) };
+  }
+  return undefined;
+};
+
+const showsText = (sight: Sight, name: string): boolean =>
+  sight.model.elements.some((each) => isSeen(each) && plain(each.own).includes(plain(name)));
+
+/** "A, B and C are listed": each is one of the same kind. One that isn't there, where the others are, has to be. */
+function presentSaid(sight: Sight, { names: said, where }: Told): ListingSaid | undefined {
+  const isThere = partCalled(sight, where);
+  if (!isThere) return undefined;
+  const here = where === undefined ? sight : sight.inPart(isThere);
+  const names = namesIn((name) => itemsCalled(here, name).length > 0, said);
+  if (names.some((name) => name === '')) return undefined;
+  const there = names.filter((name) => itemsCalled(here, name).length > 0);
+  const away = names.filter((name) => !there.includes(name));
+  const elements = elementsOf(here, there.length > 0 ? there : names, isThere);
+  if (elements.length === 0) return undefined;
+  // It may be written in another way.
+  const isSomewhere = (name: string): boolean =>
+    wordsOf(name).some((word) => /\p{L}{3}/u.test(word) && hasWord(here, isThere, word));
+  const known = away.filter((name) => wasCalled(sight, name) !== undefined);
+  const sure = away.every(
+    (name) => known.includes(name) || (there.length > 0 && /^\p{Lu}/u.test(name) && !isSomewhere(name)),
+  );
+  if (!sure || (there.length === 0 && known.length === 0)) return undefined;
+  return {
+    parting: { elements, shown: there, gone: [], missing: away.map((name) => [wasCalled(sight, name) ?? name]) },
+  };
+}
+
+/** Those of the kind in a part of the page; else the things that it has by these names, or the largest of what repeats there. */
+function elementsOf(
+  here: Sight,
+  names: readonly string[],
+  isThere: (element: PageElement) => boolean,
+): readonly PageElement[] {
+  const kind = kindOf(here, names);
+  if (kind?.every(isThere) === true) return kind;
+  const called = names.flatMap((name) => innermost(itemsCalled(here, name).map(({ item }) => item)));
+  if (called.length > 0) return called.map(({ element }) => element);
+  const area = ({ box }: PageElement): number => box.width * box.height;
+  const groups = [...new Set(here.items.map(({ group }) => group))].filter(
+    ([first]) => first && /\p{L}/u.test(first.text),
+  );
+  const sizes = groups.map((group) => ({ group, size: group.reduce((sum, each) => sum + area(each), 0) }));
+  return sizes.toSorted((a, b) => b.size - a.size)[0]?.group ?? [];
+}
+
+const hasWord = ({ model }: Sight, isThere: (element: PageElement) => boolean, word: string): boolean =>
+  model.elements.some((each) => isSeen(each) && isThere(each) && !isInNotice(each) && wordsOf(each.own).includes(word));
+
+/** A name as a page before, or another part of this one, has it. */
+function wasCalled(sight: Sight, name: string): string | undefined {
+  return [sight, ...sight.past].flatMap((page) => itemsCalled(page, name))[0]?.called;
+}
+
+/** What's said not to be there: as the page has it now, which fails, or as one before had it. */
+function absentSaid(sight: Sight, { names: said, where }: Told): ListingSaid | undefined {
+  const isThere = partCalled(sight, where);
+  if (!isThere) return undefined;
+  const isWhole = where === undefined || anywhere.test(where);
+  const known = (name: string): boolean => wasCalled(sight, name) !== undefined;
+  const names = namesIn(known, said);
+  const gone = names.map((name) => shownOnce(sight, name, isWhole));
+  return gone.every((name) => name !== undefined) && gone.length > 0 && isWhole
+    ? { parting: { elements: [], shown: [], gone } }
+    : undefined;
+}
+
+const literal = /^[$€£¥#]?[\p{Lu}\d][^\p{Ll}]*\d[^\p{Ll}]*$/u;
+
+/** The text that must be nowhere on the page, as a page had it; undefined for what no page has shown. */
+function shownOnce(sight: Sight, name: string, isWhole: boolean): string | undefined {
+  if (!isWhole || name === '') return undefined;
+  const pages = [sight, ...sight.past];
+  const wanted = plain(name);
+  const called = pages.flatMap((page) => itemsCalled(page, name))[0]?.called;
+  const text =
+    called ??
+    pages.flatMap(({ model }) => model.elements).find((each) => isSeen(each) && plain(each.own) === wanted)?.own ??
+    (literal.test(name) && pages.some((page) => showsText(page, name)) ? name : undefined);
+  // Named in a message, or in a menu, it's still somewhere: then the list is what's meant.
+  return text !== undefined && itemsCalled(sight, name).length === 0 && showsText(sight, text) && called !== undefined
+    ? undefined
+    : text;
+}
+
+/** What pages show at times only, and always by this word. */
+const atTimes = new Set('discount surcharge fee tax tip refund penalty voucher rebate deposit credit gift'.split(' '));
+const reduced = /(?:^|\s)[-−–]\s?[$€£¥]\s?\d|\byou(?:['’]ve)? sav|\d ?% off\b/iu;
+
+/** "There is no discount": no text of the page has the word. */
+function noneSaid(sight: Sight, said: string): ListingSaid | undefined {
+  const { noun = '', where } = none.exec(said)?.groups ?? {};
+  const words = wordsOf(noun);
+  const last = words.at(-1) ?? '';
+  const isThere = partCalled(sight, where);
+  if (!atTimes.has(last) || !isThere) return undefined;
+  const texts = sight.model.elements.filter((each) => isSeen(each) && each.own !== '');
+  if (texts.some(({ own }) => words.some((word) => wordsOf(own).includes(word)))) return undefined;
+  if (last === 'discount' && texts.some(({ own }) => reduced.test(own))) return undefined;
+  return { parting: { elements: [], shown: [], gone: [last] } };
+}
+
+/** Words that say more than that something is there. */
+const more = /\b(?:not?|never|none|nothing|nobody|only|just|exactly|all|every|each|any|first|last|than|least|most)\b/iu;
+
+const table = /^(?:the |any )?(?:\p{L}+ ){0,3}(?:table|grid)$/iu;
+
+/** "The orders table is not visible", on a page without any table. */
+function withoutTables({ model }: Sight, { names, where }: Told): ListingSaid | undefined {
+  const isTable = ({ tag, role }: PageElement): boolean => tag === 'table' || /^(?:table|grid|treegrid)$/u.test(role);
+  const isNowhere =
+    where === undefined && table.test(names) && !model.elements.some((each) => isSeen(each) && isTable(each));
+  return isNowhere ? { noneOf: 'table, [role="table"], [role="grid"], [role="treegrid"]' } : undefined;
+}
+
+const noneWith = new RegExp(
+  String.raw`^no (?<noun>\p{L}+) (?:is|has|shows?|carries)(?: (?:now|still))?(?: (?:marked|tagged|labell?ed|flagged|shown)(?: as)?)? (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark|status))?(?: (?:anymore|any longer|any more))?$`,
+  'iu',
+);
+
+/** "No letter is marked New anymore": none of the kind shows what some do now, or did before. */
+function noneMarked(sight: Sight, said: string): ListingSaid | undefined {
+  const { noun = '', mark = '' } = noneWith.exec(said)?.groups ?? {};
+  if (mark === '' || new RegExp(`^${seen}$`, 'iu').test(mark)) return undefined;
+  for (const page of [sight, ...sight.past]) {
+    const group = only(groupsNamed(page, noun));
+    const lines = group?.map((each) => linesOf(page.model, each).find((line) => plain(line) === plain(mark))) ?? [];
+    const called = lines.find((line) => line !== undefined);
+    const [was] = group ?? [];
+    if (was && called !== undefined) return { left: { was, called } };
+  }
+  return undefined;
+}
+
+const marked =
+  /^(?:the )?(?<name>.+?)(?: (?:card|row|item|entry|tile|product|line))? (?:shows|is (?:marked|tagged|labell?ed|flagged)(?: as)?|has|carries) (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark))?$/iu;
+
+/** "Home has the Default badge", which others of its kind have and it doesn't. */
+function markedSaid(sight: Sight, said: string): ListingSaid | undefined {
+  const { name = '', mark = '' } = marked.exec(said)?.groups ?? {};
+  const called = name === '' ? [] : itemsCalled(sight, name);
+  const item = only(innermost(called.map((each) => each.item)));
+  const of = called.find((each) => each.item === item);
+  if (!item || !of) return undefined;
+  const markIn = (element: PageElement): string | undefined =>
+    sight.model.within(element).find((each) => isSeen(each) && plain(each.own) === plain(mark))?.own;
+  const others = item.group.filter((each) => each !== item.element).flatMap((each) => markIn(each) ?? []);
+  const [text] = others;
+  // What all the others have may be the name of a button.
+  const isCommon = others.length > 1 && others.length === item.group.length - 1;
+  return text === undefined || isCommon || markIn(item.element) !== undefined
+    ? undefined
+    : { parting: { elements: [item.element], shown: [], gone: [], missing: [[of.called, text]] } };
+}
+
+const onIt =
+  /^(?:the |an? )?(?:text|message|label|badge|note|hint|tag) ["“](?<text>[^"“”]+)["”] (?:is|appears|shows up|stands)(?: (?:now|then))?(?: (?:shown|displayed|visible|there))? (?:on|in|under|below) (?:the|its|this|that|his|her) (?:card|row|item|tile|product|entry|line)$/iu;
+
+/** `The text "Sold" appears on the card`, of the thing that the last step was about. */
+function onSubject(sight: Sight, said: string, subject: string | undefined): ListingSaid | undefined {
+  const { text = '' } = onIt.exec(said)?.groups ?? {};
+  const called = text === '' || subject === undefined ? [] : itemsCalled(sight, subject);
+  const item = only(innermost(called.map((each) => each.item)));
+  const of = called.find((each) => each.item === item);
+  return item && of && { parting: { elements: [item.element], shown: [], gone: [], missing: [[of.called, text]] } };
+}
+
+/** The check that nothing of the kind, or none of these, is there; undefined where no page settles it. */
+export function absenceSaid(sight: Sight, said: string): ListingSaid | undefined {
+  const nothing = noneSaid(sight, said);
+  if (nothing) return nothing;
+  const told = toldBy(absent, said);
+  return told ? (absentSaid(sight, told) ?? withoutTables(sight, told)) : noneMarked(sight, said);
+}
+
+/** The check of what a part of the page lists; undefined where the page doesn't settle it. */
+export function presenceSaid(sight: Sight, said: string, subject?: string): ListingSaid | undefined {
+  const onOne = onSubject(sight, said, subject) ?? markedSaid(sight, said);
+  if (onOne) return onOne;
+  for (const form of present) {
+    const told = toldBy([form], said);
+    const found = told && !more.test(said) ? presentSaid(sight, told) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
