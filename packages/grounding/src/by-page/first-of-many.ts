@@ -38,8 +38,8 @@ export interface Many {
 
 /** Whether a number or a stepper beside its button says how many are added. */
 function hasAmount(sight: Sight, name: string): boolean {
-  const items = innermost(itemsCalled(sight, name).map(({ item }) => item.element));
-  const hasField = items.some((item) => sight.model.within(item).some((each) => isField(each)));
+  const items = innermost(itemsCalled(sight, name).map(({ item }) => item));
+  const hasField = items.some(({ element }) => sight.model.within(element).some((each) => isField(each)));
   return hasField || stepsSaid(sight, `increase ${name} by one`).length > 0;
 }
 

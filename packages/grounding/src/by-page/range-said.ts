@@ -31,11 +31,25 @@ function endsOf(sight: Sight): readonly [PageElement, PageElement] | undefined {
   return says(first, starting) && says(last, ending) ? [first, last] : undefined;
 }
 
+const both = new RegExp(
+  `^(?:set|choose|select|pick|enter|fill in|put|make) both (?:the )?(?:dates?|days)(?: fields?)? (?:to|with|as|on) (?<day>${day})$`,
+  'iu',
+);
+
+/** "Set both dates to 2026-06-08": a stay of one day. */
+function bothSaid(sight: Sight, clause: string): readonly Meant[] | undefined {
+  const { day: said = '' } = both.exec(clause)?.groups ?? {};
+  const ends = readDays(said).length > 0 ? endsOf(sight) : undefined;
+  return ends?.map((field) => typingInto(field, said));
+}
+
 /** The deeds that fill the dates in, and the words before them that say something else to do first. */
 export function rangeSaid(
   sight: Sight,
   clause: string,
 ): { first: string; rest: string; filled: readonly Meant[] } | undefined {
+  const filledBoth = bothSaid(sight, clause.trim());
+  if (filledBoth) return { first: '', rest: '', filled: filledBoth };
   const { first = '', from = '', to = '' } = range.exec(clause.trim())?.groups ?? {};
   if (readDays(from).length === 0 || readDays(to).length === 0) return undefined;
   const ends = endsOf(sight);
