@@ -21,6 +21,7 @@ import type { Choosable } from './choosable.ts';
 import { doneWithThings } from './done-with-things.ts';
 import { optionsInQuotes } from './dropdown-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
+import { firstOfMany } from './first-of-many.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { saysLabel } from './said-fillings.ts';
 import { itemMenuSaid } from './item-menu.ts';
@@ -31,12 +32,13 @@ import { openerOf } from './opener-of.ts';
 import { dayPressed, plainDeed } from './plain-deed.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from '../match/same-deed.ts';
-import { aboutSaid, choiceIn, isSuchPicture, meansSaid, stepsSaid } from './said-otherwise.ts';
+import { aboutSaid, choiceIn, isSuchPicture, meansSaid } from './said-otherwise.ts';
 import { rangeSaid } from './range-said.ts';
 import { searchSaid } from './search-said.ts';
 import { secretSaid } from './secret-said.ts';
 import { sentenceSaid } from './say-by-text.ts';
 import { statementsSaid } from './statements-said.ts';
+import { stepsSaid } from './steps-said.ts';
 import { taskSaid } from './tasks-said.ts';
 
 /** An element that a clause can mean, and what's done with it. */
@@ -93,6 +95,8 @@ export async function readByPage(
   const first = range && (await readByPage(frames, { clause: range.first, subject, locate, before, earlier }));
   if (first && 'proposals' in first && first.proposals.length === 1 && first.proposals[0])
     return { outcome: 'found', opener: first.proposals[0], rest: range.rest };
+  const many = firstOfMany(sight, clause);
+  if (many) return onceOf(await readByPage(frames, { clause: many.once, subject, locate, before, earlier }), many.rest);
   const sentence = itSays(sight, clause) ?? sentenceSaid(sight, clause, subject);
   if (sentence !== undefined) return { outcome: 'found', sentence };
   const statements = statementsSaid(sight, words, { subject });
@@ -156,6 +160,12 @@ export async function readByPage(
   const opens = openerOf(sight, clause);
   const [opener] = opens ? await proposed(sight, [pressing(opens)], locate) : [];
   return opener ? { outcome: 'found', opener } : pressedFirst(sight, words, locate);
+}
+
+/** The only press that a clause means, with the words for what's left to do. */
+function onceOf(reading: PageReading, rest: string): PageReading {
+  const [once, ...others] = 'proposals' in reading ? reading.proposals : [];
+  return once?.deed.action === 'click' && others.length === 0 ? { outcome: 'found', opener: once, rest } : missing;
 }
 
 /** "Archive Harbour Loft", which the menu of that one does. */
