@@ -55,6 +55,7 @@ describe('a stretch of days', () => {
 
   test.each([
     ['from 06/08/2026 to 06/12/2026', '2026-06-08', '2026-06-12'],
+    ['set both dates to June 8, 2026', '2026-06-08', '2026-06-08'],
     ['choose the dates from 1 July 2026 until 8 July 2026', '2026-07-01', '2026-07-08'],
   ])('fills in both dates: %s', async (clause, arrival, departure) => {
     const typed = `type field "Arrival date" = ${arrival} ; type field "Departure date" = ${departure}`;

@@ -57,6 +57,7 @@ test.each<[string, string]>([
   ['fill (code)', fields('Zip', 'City')],
   ['fill "Email"', fields('Email of your manager')],
   ['fill (address)', fields('Email', 'Phone')],
+  ['click (publish)', '<label>Publish without a review <input type="checkbox"></label>'],
   ['tick (terms)', '<a href="/terms">Terms</a>'],
   ['tick (news)', '<label>No news <input type="checkbox"></label><label>Old news <input type="checkbox"></label>'],
   ['choose (country)', fields('Country code')],

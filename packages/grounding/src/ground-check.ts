@@ -26,7 +26,7 @@ import { slotOf, valueAfter } from './match/slots.ts';
 import { countTold } from './match/told-count.ts';
 import { badgeOfPage } from './match/unlabelled-pieces.ts';
 import { contentWords, plain } from './match/words.ts';
-import { isList } from './model/label-fields.ts';
+import { endsInArrow, isList } from './model/label-fields.ts';
 import { isSeen, type PageElement } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
@@ -100,8 +100,7 @@ export async function groundCheck(
     if (none === 'nothing') return { outcome: 'missing', nearest: [candidate] };
     if (none) return { outcome: 'found', assertion: none, candidate };
   }
-  // The arrow of a list is a text of it, too.
-  const isOfList = isTitle && decision.outcome === 'found' && isList(decision.candidate.fingerprint);
+  const isOfList = isTitle && decision.outcome === 'found' && hasArrow(decision.candidate);
   return withSelector(decision, (selector) =>
     assertionSchema.parse({
       ...assertion,
@@ -110,6 +109,9 @@ export async function groundCheck(
     }),
   );
 }
+
+/** The arrow of a list is a text of it, too. */
+const hasArrow = ({ fingerprint }: Candidate): boolean => isList(fingerprint) || endsInArrow(fingerprint.text);
 
 /**
  * Whether it shows the name and nothing else, or is the heading "Class 8A" for "8A", and nobody said what kind of thing it is.

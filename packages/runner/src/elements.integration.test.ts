@@ -147,6 +147,13 @@ test.each([
   expect(statuses(await on('/plain-list', choose, shows(`Sorted: ${chosen}`)))).toEqual(['passed', 'passed']);
 });
 
+test('a list of plain elements that is open already is chosen from', async () => {
+  const open: StepInput = { action: 'click', selector: find('css', '.dd') };
+  const choose: StepInput = { action: 'select', value: 'Price: low to high', selector: find('css', '.dd') };
+  const results = await on('/plain-list', open, choose, shows('Sorted: Price: low to high'));
+  expect(statuses(results)).toEqual(['passed', 'passed', 'passed']);
+});
+
 test('an option of a plain list that was on the page before is not taken for one', async () => {
   const choose: StepInput = {
     action: 'select',

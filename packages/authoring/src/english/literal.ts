@@ -147,6 +147,12 @@ export function isValue(phrase: Phrase): boolean {
   return isPlain && !namesMore(phrase) && !changesMeaning(phrase);
 }
 
+/** "Oslo with check-in 2027-05-03": a value, and what else is filled in. */
+export function fillsMore(phrase: Phrase): boolean {
+  const at = phrase.findIndex(({ kind, lower }) => kind === 'word' && lower === 'with');
+  return at > 0 && phrase.slice(at).some(({ kind, text }) => kind === 'quoted' || /\d/.test(text));
+}
+
 export const sayTheValue = (phrase: Phrase): { problem: string } => ({
   problem: `We don't know what to enter for "${cutText(textOf(phrase), 60)}". Put the exact text in quotes, for example: type "Ada" into the "Name" field`,
 });

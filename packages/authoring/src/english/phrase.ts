@@ -75,6 +75,13 @@ const isBeforeTime = (phrase: Phrase, at: number): boolean =>
   /^\d{1,2}[:.]\d{2}(?:am|pm)?$/i.test(phrase[at + 1]?.text ?? '') &&
   /^(?:\d{1,4}|[A-Z]\p{Ll}+)$/u.test(phrase[at - 1]?.text ?? '');
 
+const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}$/iu;
+/** "July 7, 2025" is one day. */
+export const isBeforeYear = (tokens: Phrase, index: number): boolean =>
+  /^(?:19|20)\d\d$/.test(tokens[index + 1]?.text ?? '') &&
+  /^\d{1,2}(?:st|nd|rd|th)?$/i.test(tokens[index - 1]?.text ?? '') &&
+  month.test(tokens[index - 2]?.text ?? '');
+
 /**
  * Cuts an enumeration where a member that `stands` by itself follows one that does; what does not stand by itself stays
  * with its neighbours: `"A" and "B" are visible`, `name with Ada and Bob and email with a@b.c`.
@@ -84,7 +91,7 @@ export function groupMembers(phrase: Phrase, stands: (member: Phrase) => boolean
   let start = 0;
   for (let index = 0; index <= phrase.length; index += 1) {
     const token = phrase[index];
-    if (token && (!joints.has(token.lower) || isBeforeTime(phrase, index))) continue;
+    if (token && (!joints.has(token.lower) || isBeforeTime(phrase, index) || isBeforeYear(phrase, index))) continue;
     if (index > start) {
       const isWhole = stands(phrase.slice(start, index));
       const last = groups.at(-1);

@@ -1,7 +1,7 @@
 /** Tokens cut wherever a mark or a word may separate instructions. */
 import { isWithin } from './coordination/boundaries.ts';
 import { isHintWord } from './hints.ts';
-import { wordSet, type Phrase } from './phrase.ts';
+import { isBeforeYear, wordSet, type Phrase } from './phrase.ts';
 import type { Token } from './tokenize.ts';
 import { verbForm } from './verbs.ts';
 
@@ -64,6 +64,7 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
       if (leadingOn.has(token.lower)) current.isPointedAt = true;
       if (entering.has(token.lower)) current.isNextEntry = true;
     } else if (token.lower === 'then' && !isWithin(current.tokens, tokens.slice(index + 1, index + 4))) cut('then');
+    else if (token.lower === ',' && isBeforeYear(tokens, index)) current.tokens.push(token);
     else if (token.lower === ',') {
       current.tokens.push(token);
       cut('comma');

@@ -6,7 +6,7 @@ import { isBox, isField } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { fieldsOf, labelsOf } from './filling.ts';
 import { controlsOf } from './press-by-name.ts';
-import { small, verbOf } from './deed-words.ts';
+import { addsAnother, small, verbOf } from './deed-words.ts';
 
 export interface Choosable {
   element: PageElement;
@@ -112,7 +112,7 @@ export function choosables(sight: Sight): Choosable[] {
     const isOne = button && others.length === 0 && !model.within(around).some((each) => isField(each));
     if (!isOne || group.length < 2 || name === '' || name === button.name) return [];
     const [verb = '', ...rest] = wordsOf(button.name || button.text);
-    if (verbOf(verb) !== 'choose') return [];
+    if (verbOf(verb) !== 'choose' || addsAnother(button.name || button.text)) return [];
     const context = new Set([...contextOf(sight, button), ...rest]);
     return [{ element: button, names: [[namingWords(name)]], context }];
   });

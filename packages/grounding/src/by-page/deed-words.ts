@@ -45,3 +45,6 @@ export const verbOf = (word: string): 'choose' | 'press' | undefined =>
   verbs['choose']?.has(word) ? 'choose' : verbs['press']?.has(word) ? 'press' : undefined;
 
 export const isVerbPair = (first: string, second: string): boolean => pairs.has(`${first} ${second}`);
+
+/** "Add a note", which doesn't add the thing that it's in, as "Add to cart" does. */
+export const addsAnother = (name: string): boolean => /^[^\p{L}]*add (?!to\b)/iu.test(name);

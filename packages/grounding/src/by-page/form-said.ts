@@ -51,7 +51,7 @@ const buttonsIn = (sight: Sight, part: PageElement): PageElement[] =>
 const canSubmit = ({ tag, attributes }: PageElement): boolean => tag !== 'a' && attributes['type'] !== 'button';
 
 /** The form, or the dialog, that a field is in: the inner one with a button, since a dialog may have its buttons below the form. */
-function formOf(sight: Sight, field: PageElement): PageElement | undefined {
+export function formOf(sight: Sight, field: PageElement): PageElement | undefined {
   const around = ancestorsOf(field).filter(
     (each) => each.tag === 'form' || each.role === 'form' || sight.dialogs.includes(each),
   );
@@ -65,6 +65,10 @@ const headingsOf = ({ sections }: Sight, part: PageElement): string[] =>
       ({ heading, stretch }) => isWithin(heading, part) || (part.index >= stretch.from && part.index <= stretch.to),
     )
     .flatMap(({ heading }) => wordsOf(heading.text));
+
+/** The words of a form's headings, and of its buttons. */
+export const formWordsOf = (sight: Sight, form: PageElement): ReadonlySet<string> =>
+  new Set([...headingsOf(sight, form), ...buttonsIn(sight, form).flatMap((button) => wordsOf(nameOf(button)))]);
 
 /** Where the object of the verb ends: "a new ticket". Undefined for a word that the form doesn't say. */
 function afterNoun(tokens: readonly Token[], from: number, known: ReadonlySet<string>): number[] {
@@ -87,7 +91,7 @@ interface Finish {
 const joiningIn = new Set('subscribe register join enroll'.split(' '));
 
 /** The button of a form that does what the verb says. */
-function finishOf(
+export function finishOf(
   sight: Sight,
   part: PageElement,
   { verb, isForm }: { verb: string; isForm: boolean },
@@ -126,9 +130,9 @@ export function finishSaid(sight: Sight, clause: string): PageElement | undefine
 }
 const formWords = ['form', 'it', 'this', 'that'];
 
-const searching = new Set('search find filter look'.split(' '));
+export const searching: ReadonlySet<string> = new Set('search find filter look'.split(' '));
 /** A field that finds things takes no name of one that something else is done with. */
-const isForSearch = (field: PageElement): boolean =>
+export const isForSearch = (field: PageElement): boolean =>
   field.role === 'searchbox' || labelsOf(field).some((label) => wordsOf(label).some((word) => searching.has(word)));
 
 /** The ways to read a clause as what one form says. More than one is a question that no picture could ask. */

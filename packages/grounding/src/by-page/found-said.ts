@@ -95,6 +95,17 @@ function ofSubject(sight: Sight, clause: string, subject: string | undefined): T
   return element && { steps: [{ ...pressing(element), of: of.called }] };
 }
 
+const partOf =
+  /^(?:click|press|tap|hit|push)(?: on)? (?:the )?["“]?(.+?)["”]?(?: button| icon| symbol| sign| link)? (?:on|of|for|in|at|next to|beside) (?:the )?["“]?(.+?)["”]?(?: (?:card|row|item|line|entry))?$/iu;
+
+/** "Click the heart on Avocado", whose button shows nothing but a heart. */
+export function partOfNamed(sight: Sight, clause: string): Task | undefined {
+  const [, part = '', name = ''] = partOf.exec(clause) ?? [];
+  const of = part === '' ? undefined : onlyCalled(sight, name);
+  const element = of && partCalled(sight, of.item.element, { name: part });
+  return element && { steps: [{ ...pressing(element), of: of.called }] };
+}
+
 const furthestTier = 6;
 
 /** The only control in a part of the page that's called so; else the only picture, which may get its hand when the mouse is over it. */

@@ -97,6 +97,11 @@ const forms: readonly Form[] = [
     /^(?:open|click|hit|press|tap|use|push)(?: on)? (?:the )?(\p{L}[\p{L} ]*?) (?:bell|gear|cog|star|heart|pencil|trash can|bin|eye|burger|magnifier)(?: (?:icon|button|sign|symbol))?$/iu,
     'press $1',
   ],
+  // "Press Cancel next to the booking #7" is about that row.
+  [
+    /^((?:click|hit|press|tap|push)(?: on)? .+?) (?:next to|beside) the (\p{Ll}+) (["“]?[\p{Lu}\d#][^"“”]*["”]?)$/iu,
+    '$1 for the $2 $3',
+  ],
   [/^(?:assign|hand|give)(?: over)? (?:it|this|that|the \p{L}+) (?:over )?to (.+)$/iu, 'set the assignee to $1'],
 ];
 

@@ -1,3 +1,4 @@
+import { addsAnother } from './deed-words.ts';
 import { canBePressed } from './in-front.ts';
 import { attributeWordsOf } from '../match/evidence-of.ts';
 import type { Sight } from '../match/sight.ts';
@@ -112,6 +113,8 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
     const item = around.every((word) => name.includes(word)) ? [] : around;
     const extra = name.filter((word) => !said.includes(word));
     if (extra.some((word) => turning.has(word) || /\d/.test(word))) return [];
+    // "Add Dune" is "Add to cart", and not "Add a note".
+    if (extra.length > 0 && addsAnother(nameOf(element)) && !said.every((word) => name.includes(word))) return [];
     // A name in quotes is the whole name, and "premium" isn't "Premium support".
     if (extra.length > 0 && (isQuoting || (isChosen && !extra.every((word) => kinds.has(word))))) return [];
     const isAccounted = (word: string): boolean =>

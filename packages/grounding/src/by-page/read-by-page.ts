@@ -21,20 +21,24 @@ import type { Choosable } from './choosable.ts';
 import { doneWithThings } from './done-with-things.ts';
 import { optionsInQuotes } from './dropdown-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
+import { firstOfMany } from './first-of-many.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { saysLabel } from './said-fillings.ts';
 import { itemMenuSaid } from './item-menu.ts';
+import { leftEmpty } from './left-empty.ts';
 import { makeChecks, type MadeCheck } from './make-checks.ts';
 import { fillingIn, pressing, type Deed, type Meant } from './meant.ts';
 import { openerOf } from './opener-of.ts';
 import { dayPressed, plainDeed } from './plain-deed.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from '../match/same-deed.ts';
-import { aboutSaid, choiceIn, isSuchPicture, meansSaid, stepsSaid } from './said-otherwise.ts';
+import { aboutSaid, choiceIn, isSuchPicture, meansSaid } from './said-otherwise.ts';
 import { rangeSaid } from './range-said.ts';
+import { searchSaid } from './search-said.ts';
 import { secretSaid } from './secret-said.ts';
 import { sentenceSaid } from './say-by-text.ts';
 import { statementsSaid } from './statements-said.ts';
+import { stepsSaid } from './steps-said.ts';
 import { taskSaid } from './tasks-said.ts';
 
 /** An element that a clause can mean, and what's done with it. */
@@ -81,12 +85,18 @@ export async function readByPage(
   const clause = optionsInQuotes(sight, plainDeed(words));
   const secret = secretSaid(sight, clause, next);
   if (secret) return inOrder(sight, secret, locate);
+  const emptied = leftEmpty(sight, clause);
+  if (emptied.length > 0) return inOrder(sight, emptied.map(fillingIn), locate);
+  const search = searchSaid(sight, clause);
+  if (search) return partsOf(sight, withoutFinish(search, next), locate);
   const range = rangeSaid(sight, clause);
-  if (range?.first === '') return inOrder(sight, range.filled, locate);
+  if (range?.first === '') return inOrder(sight, range.filled.map(fillingIn), locate);
   // "Pick Downtown, from 1 July 2026 to 8 July 2026"
   const first = range && (await readByPage(frames, { clause: range.first, subject, locate, before, earlier }));
   if (first && 'proposals' in first && first.proposals.length === 1 && first.proposals[0])
     return { outcome: 'found', opener: first.proposals[0], rest: range.rest };
+  const many = firstOfMany(sight, clause);
+  if (many) return onceOf(await readByPage(frames, { clause: many.once, subject, locate, before, earlier }), many.rest);
   const sentence = itSays(sight, clause) ?? sentenceSaid(sight, clause, subject);
   if (sentence !== undefined) return { outcome: 'found', sentence };
   const statements = statementsSaid(sight, words, { subject });
@@ -150,6 +160,12 @@ export async function readByPage(
   const opens = openerOf(sight, clause);
   const [opener] = opens ? await proposed(sight, [pressing(opens)], locate) : [];
   return opener ? { outcome: 'found', opener } : pressedFirst(sight, words, locate);
+}
+
+/** The only press that a clause means, with the words for what's left to do. */
+function onceOf(reading: PageReading, rest: string): PageReading {
+  const [once, ...others] = 'proposals' in reading ? reading.proposals : [];
+  return once?.deed.action === 'click' && others.length === 0 ? { outcome: 'found', opener: once, rest } : missing;
 }
 
 /** "Archive Harbour Loft", which the menu of that one does. */

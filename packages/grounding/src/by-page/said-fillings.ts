@@ -84,7 +84,12 @@ function callsOf(field: PageElement, fields: readonly PageElement[]): string[][]
       fields.some((other) => other !== field && hasAny(other, new Set([word])));
     return [...ends].filter((word) => !joining.has(word) && !isShared(word)).map((word) => [word]);
   });
-  return [...whole, ...short];
+  // "The check-in date" of a field "Check-in" that takes dates.
+  const dated =
+    field.attributes['type'] === 'date'
+      ? whole.filter((words) => words.at(-1) !== 'date').map((words) => [...words, 'date'])
+      : [];
+  return [...whole, ...short, ...dated];
 }
 
 interface Value {

@@ -5,7 +5,7 @@
 import type { Sight } from '../match/sight.ts';
 import { completedSaid } from './completed-said.ts';
 import { eachSaid } from './each-said.ts';
-import { foundSaid } from './found-said.ts';
+import { foundSaid, partOfNamed } from './found-said.ts';
 import type { Fact } from '../match/item-facts.ts';
 import type { Meant } from './meant.ts';
 import { movedSaid } from './moved-said.ts';
@@ -30,6 +30,7 @@ export interface TaskContext {
 
 const readers: readonly ((sight: Sight, clause: string, context: TaskContext) => Task | undefined)[] = [
   foundSaid,
+  partOfNamed,
   propertySaid,
   completedSaid,
   valuesSaid,

@@ -1,6 +1,6 @@
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Purpose } from '@saywright/authoring/tree/purpose';
-import { isField, isToggle } from '../model/label-fields.ts';
+import { isBox, isField, isToggle } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { headingLevel } from '../model/sections.ts';
 import { evidenceOf, type Match } from './evidence-of.ts';
@@ -188,6 +188,16 @@ function items(sight: Sight, tree: TargetTree): Contender[] {
   }));
 }
 
+/** "The Card payment option" is the radio button of that name, not the section with all of them. */
+function boxesCalled({ model }: Sight, tree: TargetTree): Contender[] {
+  const { whole } = phraseOf(tree);
+  return model.elements.flatMap((element): Contender[] => {
+    const words = [element.name, element.label].find((each) => whole.test(each));
+    if (!isBox(element) || words === undefined) return [];
+    return [{ element, fit: 0, match: { tier: 0, evidence: { class: 'exact_name', on: 'name', words } } }];
+  });
+}
+
 /** The part of an item to click: its own or its heading's link, unless the item is pressed as a whole. */
 function mainPartOf({ model, items }: Sight, item: PageElement): PageElement {
   if (isPressable(item)) return item;
@@ -257,7 +267,10 @@ export function contendersFor(sight: Sight, said: TargetTree, purpose: Purpose):
   const { kind } = tree;
   const meant = { kind, purpose };
   if (kind === 'dialog' || kind === 'region') return parts(sight, tree);
-  if (kind === 'item' || kind === 'row') return items(sight, tree);
+  if (kind === 'item' || kind === 'row') {
+    const boxes = purpose === 'pick' && tree.name !== '' ? boxesCalled(sight, tree) : [];
+    return boxes.length > 0 ? boxes : items(sight, tree);
+  }
   // "The price of Mug", "the menu": the word for the kind is all that names it.
   if (
     tree.name === '' &&

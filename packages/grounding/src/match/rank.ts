@@ -53,7 +53,11 @@ const isBrand = ({ role, attributes: { href, class: styles = '', id = '' } }: Pa
 const numberSign = /\bno(?=\.(?:\s|$|\))|$)/giu;
 
 /** Whether a name with more words than were said still means the same to people: "Save changes" for "save". */
-function isHarmless(sight: Sight, { match, element }: Contender, tree: TargetTree): boolean {
+function isHarmless(
+  sight: Sight,
+  { match, element }: Contender,
+  { tree, purpose }: { tree: TargetTree; purpose: Purpose },
+): boolean {
   if (!match) return false;
   if (match.tier === weakTier) return isField(element) || tree.places.some(({ type }) => type === 'item');
   // "Order no." denies nothing.
@@ -65,6 +69,8 @@ function isHarmless(sight: Sight, { match, element }: Contender, tree: TargetTre
   if (extra.length === 0) return true;
   const ends = wanted.every((word, at) => words[words.length - wanted.length + at] === word);
   if (ends && extra.every((word) => leading.has(word))) return true;
+  // "Click Publish" isn't the box "Publish without a review".
+  if (purpose === 'click' && isToggle(element) && tree.kind === undefined) return false;
   // "New todo" is the todo field where there's no other field.
   if (isField(element)) {
     const isNewThing = element.attributes['type'] !== 'password' && isOnlyField(sight, element);
@@ -192,7 +198,9 @@ function strongest(
   const exact = usable.filter(({ fit, match }) => fit === 2 && (match?.tier ?? 0) <= lastExactTier);
   const partial = usable.filter(
     (one) =>
-      (one.match?.tier ?? 0) >= partialTier && one.fit <= (purpose === 'click' ? 1 : 0) && isHarmless(sight, one, tree),
+      (one.match?.tier ?? 0) >= partialTier &&
+      one.fit <= (purpose === 'click' ? 1 : 0) &&
+      isHarmless(sight, one, { tree, purpose }),
   );
   const pool = [suited, exact, partial].find((each) => each.length > 0) ?? [];
   const best = Math.min(...pool.map(strengthOf));

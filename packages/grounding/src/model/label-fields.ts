@@ -65,9 +65,12 @@ export const isList = ({
   (/^(?:combobox|listbox)$/u.test(role) || attributes['aria-haspopup'] === 'listbox') &&
   !/^(?:input|textarea|select)$/u.test(tag);
 
-const choosing = /(?:^|[_-])(?:dropdown|select|dd|combobox|picker)(?:$|[_-])/i;
+const choosing = /(?:^|[_-])(?:dropdown|select|dd|combobox|picker|trigger)(?:$|[_-])/i;
 /** "dd-item", "dropdown-menu": parts of a list that's open. */
 const choice = /(?:^|[_-])(?:item|option|menu|list|link|content|entry|choice)s?$/i;
+
+/** The arrow of a list is a text of it, too. */
+export const endsInArrow = (text: string): boolean => /\p{L}.*[▾▼⌄˅🔽]$/u.test(text.trim());
 
 /** A plain element that opens a list of choices. */
 export const isDropdownLike = ({ role, tag, text, isClickable, attributes }: PageElement): boolean =>
@@ -75,7 +78,7 @@ export const isDropdownLike = ({ role, tag, text, isClickable, attributes }: Pag
   tag !== 'a' &&
   (/^(?:listbox|true)$/.test(attributes['aria-haspopup'] ?? '') && role !== 'button'
     ? true
-    : /\p{L}.*[▾▼⌄˅🔽]$/u.test(text) ||
+    : endsInArrow(text) ||
       /^(?:choose|select|pick) /i.test(text) ||
       (tag !== 'li' &&
         role !== 'option' &&

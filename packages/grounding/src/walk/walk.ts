@@ -348,13 +348,13 @@ export class Walk {
       ? await this.#pageHelp.chosen(step, intent, place)
       : undefined;
     if (chosen) return this.#settle(chosen.made, { place, found: [...chosen.found], known: [] });
-    // "Choose seats D4 and D5" may be several; a name in quotes is one.
+    // "Choose seats D4 and D5" may be several; a name in quotes is one, and what's in quotes may be typed.
     const isPlain = intent.target?.some(({ isExact }) => !isExact) === true;
     const mayMean =
       isCheck ||
       (intent.purpose === 'click'
         ? intent.target !== undefined
-        : isPlain && /^(?:pick|choose|fill|tick)$/u.test(intent.purpose));
+        : intent.purpose === 'fill' || (isPlain && /^(?:pick|choose|tick)$/u.test(intent.purpose)));
     const said = mayMean ? await this.#readByPage(step, place) : undefined;
     const done = said && !isCheck ? await this.#does(said, place) : undefined;
     if (done) return done;

@@ -103,10 +103,18 @@ async function chooseInList(context: ActionContext, found: FoundElement): Promis
   const isWord = /[\p{L}\p{N}]/u.test(step.value);
   const texts = root.getByText(wordsOf(step.value)).filter({ visible: true });
   const options = root.getByRole('option').filter({ visible: true });
-  const before = isWord ? await scope.race(texts.elementHandles()) : [];
-  await scope.race(locator.click({ timeout: scope.remainingMs() }));
+  const open = (): Promise<void> => scope.race(locator.click({ timeout: scope.remainingMs() }));
+  const shown = async (): Promise<ElementHandle[]> => (isWord ? scope.race(texts.elementHandles()) : []);
+  const before = await shown();
+  await open();
   if (await pickDay(context, found)) return;
-  const plain = isWord ? await plainOption(context, { texts, options, before }) : undefined;
+  let plain = isWord ? await plainOption(context, { texts, options, before }) : undefined;
+  const left = plain ? before : await shown();
+  // The click has closed a list that was open.
+  if (left.length < before.length) {
+    await open();
+    plain = await plainOption(context, { texts, options, before: left });
+  }
   if (plain) return void (await scope.race(plain.click({ timeout: scope.remainingMs() })));
   const value = formatRoleSelector({ role: 'option', name: collapse(step.value) });
   const selector: Selector = { type: 'role', value, fallback_selectors: [] };

@@ -1,5 +1,5 @@
 import { isArticle } from '../determiners.ts';
-import { isValue } from '../literal.ts';
+import { fillsMore, isValue } from '../literal.ts';
 import { meantByName } from '../located.ts';
 import { valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
@@ -44,6 +44,7 @@ function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, 
     notQueries.has(query[0]?.lower ?? '') ||
     !isValue(query) ||
     isTrip(query) ||
+    fillsMore(query) ||
     saysEffect(query) ||
     query.some(({ text }) => text === ':') ||
     (phrase && !isField && (isPlaced || things === undefined))

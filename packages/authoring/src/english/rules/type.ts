@@ -2,7 +2,7 @@ import { isLookOf } from '../grammar/slots.ts';
 import { fillingForm } from '../grammar/read-deeds.ts';
 import { readCodedValue, valueFor } from '../coded-value.ts';
 import { isArticle } from '../determiners.ts';
-import { isLiteral, isValue, sayTheValue } from '../literal.ts';
+import { fillsMore, isLiteral, isValue, sayTheValue } from '../literal.ts';
 import { isQuoted, textOf, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import { resolveTarget, type Emission, type Rule, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selector-for.ts';
@@ -56,6 +56,7 @@ function type({ target, value }: { target?: Phrase; value?: Phrase }, context: R
   if (value.some(({ kind, text }) => kind !== 'quoted' && text === '=')) return undefined;
   // "Fill in the address with street 5 Main St and city Oslo" names several fields.
   if (fillingForm({ form: target, words: value })) return undefined;
+  if (fillsMore(value)) return undefined;
   if (emptyQuotes.has(textOf(value))) return typeInto(resolveTarget(target, context), '');
   const field = resolveTarget(target, context);
   // Nobody types into a message: "change it to 5" is about the field before.

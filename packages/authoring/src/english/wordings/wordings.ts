@@ -215,6 +215,7 @@ const deeds = wordings([
       return base && `click the ${base} button`;
     },
   ],
+  [String.raw`((?:click|press|tap|hit)s? [^,]+?) (?:just |only )?(?:once|one time|a single time)`, '$1'],
   [String.raw`zooms? (in|out)((?: \w+ times?| once| twice)?)`, 'click zoom $1$2'],
   [
     String.raw`(?:note|notes|jot|jots|put|puts) down (.+?) (?:as|for|in|into|under) (?:the |my |her |his |their )?(.+)`,

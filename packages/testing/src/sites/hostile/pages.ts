@@ -154,7 +154,7 @@ export const hostilePages: Record<string, string> = {
     '<div><label>Got it <input type="checkbox" onchange="this.closest(\'div\').textContent = \'Noted\'"></label></div>',
   ),
   '/plain-list': page(
-    `<div class="dd" onclick="this.nextElementSibling.hidden = false" style="cursor:pointer">Sort ▾</div>
+    `<div class="dd" onclick="this.nextElementSibling.toggleAttribute('hidden')" style="cursor:pointer">Sort ▾</div>
 <div hidden>${['Price: low to high', 'Newest'].map((name) => `<div onclick="document.querySelector('p').textContent = 'Sorted: ' + this.textContent; this.parentElement.hidden = true">${name}</div>`).join('')}</div><p>Sorted: nothing</p><ul><li>Newest</li></ul>`,
   ),
   '/listbox': page(

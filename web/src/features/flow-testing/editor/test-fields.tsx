@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import type { KeyboardEvent } from 'react';
 import type { Draft } from '~/features/flow-testing/editor/draft.ts';
 import { SuggestNameButton } from '~/features/flow-testing/model/suggest-name-button.tsx';
 import { ProjectSelect } from '~/features/projects/project-select.tsx';
@@ -18,6 +19,11 @@ interface TestFieldsProps {
 const quiet =
   'border-transparent! bg-transparent! not-focus:hover:border-border-strong! focus:border-ring! focus:bg-surface! data-invalid:border-danger!';
 
+/** A long name wraps, but it's one line of text. */
+function keepOneLine(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}
+
 /** The test's name, description and website. */
 export function TestFields({ testId, draft, issues, onChange }: TestFieldsProps) {
   const nameError = issues['name'] ?? (draft.name.trim() ? undefined : 'Please enter a name for the Flow Test');
@@ -25,11 +31,13 @@ export function TestFields({ testId, draft, issues, onChange }: TestFieldsProps)
   return (
     <section aria-label="Test" className="-mx-2.5 flex flex-col gap-1">
       <Field label="Name" hideLabel error={nameError} className="*:data-[slot=field-error]:px-2.5">
-        <Input
+        <Textarea
+          rows={1}
           value={draft.name}
           placeholder="Name"
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-          className={cx(quiet, 'h-9! text-lg! font-semibold tracking-tight')}
+          onKeyDown={keepOneLine}
+          onChange={(event) => onChange({ name: event.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })}
+          className={cx(quiet, 'resize-none! py-1! text-lg! leading-6! font-semibold tracking-tight')}
         />
       </Field>
       <SuggestNameButton testId={testId} name={draft.name} onName={(name) => onChange({ name })} />

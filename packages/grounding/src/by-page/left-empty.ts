@@ -1,0 +1,26 @@
+/** "Leave all fields empty": the fields of the form for text are emptied, whatever stands in them. */
+import { only } from '../match/only.ts';
+import type { Sight } from '../match/sight.ts';
+import { wordsOf } from '../match/words.ts';
+import { isBox, isList, isToggle } from '../model/label-fields.ts';
+import type { PageElement } from '../model/page-model.ts';
+import { fieldsOf, type Filling } from './filling.ts';
+import { formOf, formWordsOf, isForSearch, searching } from './form-said.ts';
+
+const leaving =
+  /^leave (?:(?:all|both|every|each)(?: of)?(?: (?:the|its|my))?(?: (?:required|mandatory|form))?(?: (?<noun>\p{L}+))? (?:fields?|boxes|inputs)|(?:the|this) (?:whole )?(?:(?<of>\p{L}+) )?form)(?: (?:of|in|on) (?:the|this) (?:form|page|dialog))? (?:empty|blank|unfilled|untouched)$/iu;
+
+const takesText = (field: PageElement): boolean =>
+  field.isEnabled && !isList(field) && !isBox(field) && !isToggle(field) && field.tag !== 'select';
+
+/** The fields of the only form, or of the one that the word is about; none where it isn't settled. */
+export function leftEmpty(sight: Sight, clause: string): readonly Filling[] {
+  const said = leaving.exec(clause.trim())?.groups;
+  if (!said) return [];
+  const [noun] = wordsOf(said['noun'] ?? said['of'] ?? '');
+  const isSearch = noun !== undefined && searching.has(noun);
+  const fields = fieldsOf(sight).filter((field) => takesText(field) && (isSearch || !isForSearch(field)));
+  const forms = [...Map.groupBy(fields, (field) => formOf(sight, field))];
+  const meant = noun === undefined ? forms : forms.filter(([form]) => form && formWordsOf(sight, form).has(noun));
+  return (only(meant)?.[1] ?? []).map((field) => ({ field, action: 'clear', value: '' }));
+}

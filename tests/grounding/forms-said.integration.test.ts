@@ -1,0 +1,100 @@
+import { readByPage } from '@saywright/grounding/by-page/read-by-page';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locate, openBrowser } from './open-browser.ts';
+import { sayReading } from './say-reading.ts';
+import { walkThrough } from './walk-through.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const news = '<footer><form><label>Newsletter <input type="email"></label><button>Subscribe</button></form></footer>';
+const ferries = `<main><h1>Ferries</h1><form><label>Harbor <input></label><label>Outbound date <input type="date"></label><label>Return date <input type="date"></label><label>Cars <input type="number"></label><button>Search</button></form></main>${news}`;
+const islands = `<main><h1>Cabins</h1><form><label>Island <select><option>Any</option><option>Arran</option><option>Mull</option></select></label><label>Beds <input type="number"></label><label>Name <input></label><button>Find cabins</button></form></main>`;
+const twoTexts = `<main><h1>Flights</h1><form><label>From <input></label><label>To <input></label><label>Day <input type="date"></label><button>Search</button></form></main>`;
+
+/** What's done for a clause, in a line. */
+async function read(html: string, clause: string, next = ''): Promise<string> {
+  await page.setContent(html);
+  return sayReading(await readByPage(page.frames(), { clause, locate, next }));
+}
+
+const dates = 'type field "Outbound date" = 2027-05-03 ; type field "Return date" = 2027-05-05';
+
+describe('a search that says more than one text', () => {
+  test.each([
+    [
+      'Search for ferries to "Oban" from 2027-05-03 to 2027-05-05',
+      `type field "Harbor" = Oban ; ${dates} ; click button "Search"`,
+    ],
+    [
+      'search Port Ellen with cars 2',
+      'type field "Harbor" = Port Ellen ; type field "Cars" = 2 ; click button "Search"',
+    ],
+    [
+      'Search for Oban with outbound date 2027-05-03 and return date 2027-05-05',
+      `type field "Harbor" = Oban ; ${dates} ; click button "Search"`,
+    ],
+  ])('fills in the form that searches: %s', async (clause, done) => {
+    expect(await read(ferries, clause)).toBe(done);
+  });
+
+  test('chooses what a dropdown offers', async () => {
+    expect(await read(islands, 'Find cabins on Mull with beds 4')).toBe(
+      'select dropdown "Island" = Mull ; type field "Beds" = 4 ; click button "Find cabins"',
+    );
+  });
+
+  test('leaves the button to the step that presses it', async () => {
+    expect(await read(ferries, 'Search for Oban with cars 2', 'click Search')).toBe(
+      'type field "Harbor" = Oban ; type field "Cars" = 2',
+    );
+  });
+
+  test.each([
+    ['words that the form has no field for', ferries, 'Search for Oban with a pool from 2027-05-03 to 2027-05-05'],
+    ['a text that two fields could take', twoTexts, 'Search for Oban with day 2027-05-03'],
+    ['a thing that the page never mentions', ferries, 'Search for hotels in Oban with cars 2'],
+  ])('is a question for %s', async (_what, html, clause) => {
+    expect(await read(html, clause)).toBe('missing');
+  });
+});
+
+describe('fields that are left empty', () => {
+  const person = `<main><h1>Join</h1><form><label>Name <input></label><label>Plan <select><option>Free</option></select></label><label>Notes <textarea></textarea></label><button>Join</button></form></main>`;
+
+  test.each([
+    ['leave all the fields empty', person],
+    ['leave the whole form blank', person],
+    ['leave all the join fields empty', `${person}${news}`],
+  ])('are emptied: %s', async (clause, html) => {
+    expect(await read(html, clause)).toBe('clear field "Name" ; clear field "Notes"');
+  });
+
+  test('are a question where two forms have some', async () => {
+    expect(await read(`${person}${news}`, 'leave all fields empty')).toBe('missing');
+  });
+});
+
+test('a field for dates may be called so', async () => {
+  const html = '<main><form><label>Check-in <input type="date"></label><label>Guests <input></label></form></main>';
+  expect(await read(html, 'set the check-in date to 2027-05-03')).toBe('type field "Check-in" = 2027-05-03');
+  expect(await read(html, 'set the guests date to 2027-05-03')).toBe('missing');
+});
+
+test('a row is told by what its things are called: next to the order', async () => {
+  const row = (id: string): string => `<tr><td>${id}</td><td><button>Cancel</button></td></tr>`;
+  const orders = `<main><h1>Orders</h1><table><tr><th>Order</th><th></th></tr>${row('A-1')}${row('A-2')}</table></main>`;
+  expect(await read(orders, 'Click Cancel next to the order A-2')).toBe('click button "Cancel" in row "A-2"');
+});
+
+test('an option in quotes is its radio button, not the section with all of them', async () => {
+  const pay = `<main><h1>Order</h1><form>${['Delivery', 'Payment'].map((title, at) => `<div class="card"><h2>${title}</h2><label><input type="radio" name="r${at}" checked> ${at ? 'Cash' : 'Post'}</label> <label><input type="radio" name="r${at}"> ${at ? 'Gift card' : 'Courier'}</label></div>`).join('')}</form></main>`;
+  const { test: steps } = await walkThrough(pay, 'Select the "Gift card" payment option');
+  expect(steps.at(-1)).toMatchObject({ action: 'click', selector: { value: 'radio "Gift card"' } });
+});

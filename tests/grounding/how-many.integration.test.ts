@@ -1,0 +1,98 @@
+import { readByPage } from '@saywright/grounding/by-page/read-by-page';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locate, openBrowser } from './open-browser.ts';
+import { sayReading } from './say-reading.ts';
+import { walkThrough } from './walk-through.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const card = (name: string, how = '<button aria-label="Save">♡</button><button>Add to cart</button>'): string =>
+  `<article class="card"><h3>${name}</h3><span>$2.00</span>${how}</article>`;
+const stepper = '<button aria-label="Less">−</button><span>1</span><button aria-label="More">+</button>';
+const pageOf = (...cards: string[]): string => `<main><h1>Tea</h1>${cards.join('')}</main>`;
+const teas = pageOf(card('Oolong'), card('Sencha'), card('2 Cups Set'));
+
+async function read(html: string, clause: string, subject?: string): Promise<string> {
+  await page.setContent(html);
+  return sayReading(await readByPage(page.frames(), { clause, locate, subject }));
+}
+
+const first = (name: string): string => `first click button "Add to cart" in item "${name}"`;
+
+describe('how many are added', () => {
+  test.each([
+    ['add 3 Sencha to the cart', `${first('Sencha')}, then add Sencha to the cart once more, 2 times`],
+    ['add Sencha to the cart once more, 2 times', `${first('Sencha')}, then add Sencha to the cart once more`],
+    ['add Oolong to the cart twice', `${first('Oolong')}, then add Oolong to the cart once more`],
+    ['add Oolong with quantity 2', `${first('Oolong')}, then add Oolong once more`],
+    ['add Oolong x2 to my basket', `${first('Oolong')}, then add Oolong to my basket once more`],
+    ['add 2 Cups Set to the cart', 'click button "Add to cart" in item "2 Cups Set"'],
+    ['add Sencha', 'click button "Add to cart" in item "Sencha"'],
+  ])('%s', async (clause, deed) => {
+    expect(await read(teas, clause)).toBe(deed);
+  });
+
+  test.each([
+    [
+      'the page says how many in a field',
+      pageOf(card('Oolong', '<input type="number" value="3"><button>Add to cart</button>'), card('Sencha')),
+      'add 2 Oolong to the cart',
+    ],
+    [
+      'the thing has another button that adds',
+      pageOf(card('Oolong', '<button>Add a note</button>'), card('Sencha')),
+      'add Oolong',
+    ],
+    ['there are too many', teas, 'add 50 Oolong to the cart'],
+    ['nothing is called so', teas, 'add 2 Matcha to the cart'],
+  ])('is asked about where %s', async (_where, html, clause) => {
+    expect(await read(html, clause)).toBe('missing');
+  });
+});
+
+describe('how often a stepper is pressed', () => {
+  const steppers = pageOf(card('Oolong', stepper), card('Sencha', stepper));
+  const up = (name: string): string => `click button "More" in item "${name}"`;
+  test.each([
+    ['increase its quantity to 3', 'Oolong', [up('Oolong'), up('Oolong')].join(' ; ')],
+    ['set the quantity of Sencha to 2', undefined, up('Sencha')],
+    ['click + on Sencha twice', undefined, `first ${up('Sencha')}, then click + on Sencha`],
+  ])('%s', async (clause, subject, deed) => {
+    expect(await read(steppers, clause, subject)).toBe(deed);
+  });
+
+  test.each([
+    ['it is one of several, and nothing was done with one', 'increase the quantity to 3', undefined],
+    ['the one at hand has none', 'increase its quantity to 3', 'Matcha'],
+    ['it would have to be less', 'increase its quantity to 0', 'Oolong'],
+  ])('is asked about where %s', async (_where, clause, subject) => {
+    expect(await read(steppers, clause, subject)).toBe('missing');
+  });
+});
+
+test('a heart in a card is pressed by what it shows', async () => {
+  expect(await read(teas.replaceAll(' aria-label="Save"', ''), 'click the heart on Oolong')).toBe(
+    'click button "♡" in item "Oolong"',
+  );
+  expect(await read(teas, 'click the bell on Oolong')).toBe('missing');
+});
+
+const swapping = `<!doctype html><meta charset="utf-8"><title>Tea</title><h1>Tea</h1>${card('Oolong')}${card('Sencha')}<script>
+onclick = ({ target }) => {
+  if (target.textContent === 'Add to cart') target.outerHTML = '<div>${stepper}</div>';
+  else if (target.textContent === '+') target.previousSibling.textContent = Number(target.previousSibling.textContent) + 1;
+};</script>`;
+
+test('the plus that takes the place of the button adds the others', async () => {
+  const { test: steps, states } = await walkThrough(swapping, 'Add 3 Sencha to the cart. "3" is visible');
+  expect(steps.slice(1).map(({ action }) => action)).toEqual(['click', 'click', 'click', 'assert']);
+  expect([...states.values()]).not.toContain('failed');
+  expect([...states.values()]).not.toContain('draft');
+});
