@@ -193,6 +193,24 @@ test('a name may begin with "The", and a rating has stars', async () => {
   );
 });
 
+describe('the things that were spoken of', () => {
+  const letter = (name: string, replies: number): string =>
+    `<li class="letter"><b>${name}</b><span>${replies} replies</span><button>Open</button></li>`;
+  const html = `<main><h1>Letters</h1><ul>${letter('Ada', 2)}${letter('Bob', 4)}</ul></main>`;
+
+  test('are meant by their noun', async () => {
+    expect(await read(html, 'the letter should have 3 replies', { subject: 'Ada' })).toBe('2 replies is 3 replies');
+    expect(await read(html, 'the parcel should have 3 replies', { subject: 'Ada' })).toBe('missing');
+  });
+
+  test('are all that is listed, by their number and their names', async () => {
+    expect(await read(html, 'verify that exactly 2 letters are listed, Ada and Bob')).toBe(
+      'count 2 & element_visible 1 & element_visible 1',
+    );
+    expect(await read(html, 'exactly 3 letters are listed, Ada and Bob')).toBe('missing');
+  });
+});
+
 test('what is free costs nothing else', async () => {
   const html =
     '<main><h2>Summary</h2><div><span>Shipping</span><span>$4.50</span></div><div><span>Total</span><span>$9.00</span></div></main>';

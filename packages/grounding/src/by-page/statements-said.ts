@@ -1,8 +1,12 @@
 /** A clause that states several things, one after the other: "First is Ada, last is Bob, and the total is 3". */
+import { readNumber } from '@saywright/authoring/english/number';
+import { isCalled } from '../match/slots.ts';
+import { singular } from '../match/words.ts';
 import type { Sight } from '../match/sight.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
 import { eachSaid } from './each-of-them.ts';
 import { factsSaid } from './facts-said.ts';
+import { onlyCalled } from './found-said.ts';
 import { partSaid } from './part-said.ts';
 import { plainStatement } from './plain-statement.ts';
 import { sentenceSaid } from './say-by-text.ts';
@@ -41,7 +45,8 @@ const counted = /^there (?:is|are) \S+ (?:\p{L}+ )?(\p{L}+)$/u;
 const following =
   /^(?:(?:next|then|after (?:that|it|this|these|those|them)|followed|(?:right |directly |just )?(?:below|under|beneath|after) (?:it|that|this|them|(?:these|those)(?: \p{L}+)?))(?: (?:comes?|is|by|there is|follows?))? )(.+)$/iu;
 
-const asked = /^(?:(?:please|then|and|now) )*(?:check|verify|see|confirm|ensure|make sure|expect|assert) that /iu;
+const asked =
+  /^(?:(?:please|then|and|now) )*(?:(?:check|verify|see|confirm|ensure|make sure|expect|assert) )?that |^(?:check|verify|see|confirm|ensure|make sure|expect|assert) that /iu;
 /** `"Saved" is visible`, `the "Undo" button is gone` */
 const quotedText =
   /^(?:the |an? )?(?:\p{L}+ )?["“](?<text>[^"“”]+)["”](?: (?:button|link|text|message|label))? (?:is|are) (?:now |still )?(?:(?<shown>visible|shown|displayed)|(?<hidden>hidden|gone|(?:not|no longer) (?:visible|shown|displayed)))$/iu;
@@ -70,6 +75,32 @@ function textSaid(clause: string): CheckSaid | undefined {
   return shown === undefined ? { parting: { elements: [], shown: [], gone: [text] } } : { sentence: text };
 }
 
+const ofKind =
+  /^(?:the|this|that) (?<noun>\p{Ll}+) (?=(?:(?:should|must) )?(?:now |still )?(?:has|have|shows?|is|be|says?|costs?)\b)/u;
+
+/** "The letter has 2 replies", after something was done with one of the letters. */
+function aboutSubject(sight: Sight, clause: string, subject: string | undefined): CheckSaid | undefined {
+  const told = clause.replace(asked, '');
+  const { noun } = ofKind.exec(told)?.groups ?? {};
+  const of = noun === undefined || subject === undefined ? undefined : onlyCalled(sight, subject);
+  if (noun === undefined || !of || !isCalled(sight, of.item, singular(noun))) return undefined;
+  return checkSaid(sight, told.replace(ofKind, () => `"${of.called}" `), subject);
+}
+
+const counting =
+  /^(?:exactly |only |just )?(?<count>\S+) \p{L}+ (?:is|are) (?:listed|shown|displayed|visible|found)[,:] (?<names>.+)$/u;
+
+/** "Exactly 2 letters are listed, A and B" */
+function countedNames(sight: Sight, clause: string): CheckSaid | undefined {
+  const { count = '', names } = counting.exec(clause.replace(asked, ''))?.groups ?? {};
+  const said = names === undefined ? undefined : checkSaid(sight, `only ${names} are listed`);
+  const isSo =
+    said !== undefined &&
+    'only' in said &&
+    said.only.names.length + (said.only.missing?.length ?? 0) === (readNumber(count) ?? Number(count));
+  return isSo ? said : undefined;
+}
+
 const bareNumber = /^(?!(?:it|he|she|they)\b).+ (?:is|has|have|shows?|gets?|should have|must have) \d[\d.,]*$/iu;
 
 function oneSaid(
@@ -90,6 +121,10 @@ function oneSaid(
   const said =
     checkSaid(sight, placed, subject) ?? (isCarried ? checkSaid(sight, `it shows ${clause}`, subject) : undefined);
   if (said) return [said];
+  const about = aboutSubject(sight, clause, subject);
+  if (about) return [about];
+  const listed = countedNames(sight, clause);
+  if (listed) return [listed];
   const quoted = textSaid(clause);
   if (quoted) return [quoted];
   const texts = textsSaid(clause);
