@@ -19,7 +19,7 @@ import { kindOf } from './kind-of.ts';
 import type { ListingSaid } from './listing-said.ts';
 
 const seen = '(?:listed|shown|visible|displayed|there|present|included|found|seen|mentioned)';
-const place = String.raw`(?: (?:anymore|any longer|any more))?(?: (?:anywhere )?(?:in|on|among|under|within|inside|from) (?:(?:the|my|our|your|this|its) )?(?<where>[\p{L}\d' -]+?)| (?:there|here|anywhere))?(?: (?:anymore|any longer|any more))?`;
+const place = String.raw`(?: (?:anymore|any(?: longer|\smore)))?(?: (?:anywhere )?(?:in|on|among|under|within|inside|from) (?:(?:the|my|our|your|this|its) )?(?<where>[\p{L}\d' -]+?)| (?:there|here|anywhere))?(?: (?:anymore|any(?: longer|\smore)))?`;
 const being = '(?:is|are|was|were)(?: (?:now|still|also|again))?';
 
 const present: readonly RegExp[] = [
@@ -215,7 +215,7 @@ function shownOnce(sight: Sight, name: string): string | undefined {
     : text;
 }
 
-/** What pages show at times only, and always by this word. */
+/** Things that pages show at times only, and always by this word. */
 const atTimes = new Set('discount surcharge fee tax tip refund penalty voucher rebate deposit credit gift'.split(' '));
 const reduced = /(?:^|\s)[-−–]\s?[$€£¥]\s?\d|\byou(?:['’]ve)? sav|\d ?% off\b/iu;
 
@@ -248,7 +248,7 @@ function withoutTables({ model }: Sight, { names, where }: Told): ListingSaid | 
 }
 
 const noneWith = new RegExp(
-  String.raw`^no (?<noun>\p{L}+) (?:is|has|shows?|carries)(?: (?:now|still))?(?: (?:marked|tagged|labell?ed|flagged|shown)(?: as)?)? (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark|status))?(?: (?:anymore|any longer|any more))?$`,
+  String.raw`^no (?<noun>\p{L}+) (?:is|has|shows?|carries)(?: (?:now|still))?(?: (?:marked|tagged|labell?ed|flagged|shown)(?: as)?)? (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark|status))?(?: (?:anymore|any(?: longer|\smore)))?$`,
   'iu',
 );
 
@@ -280,7 +280,7 @@ function markedSaid(sight: Sight, said: string): ListingSaid | undefined {
     sight.model.within(element).find((each) => isSeen(each) && plain(each.own) === plain(mark))?.own;
   const others = item.group.filter((each) => each !== item.element).flatMap((each) => markIn(each) ?? []);
   const [text] = others;
-  // What all the others have may be the name of a button.
+  // A text that all the others have may be the name of a button.
   const isCommon = others.length > 1 && others.length === item.group.length - 1;
   return text === undefined || isCommon || markIn(item.element) !== undefined
     ? undefined

@@ -84,7 +84,11 @@ function aboutSubject(sight: Sight, clause: string, subject: string | undefined)
   const { noun } = ofKind.exec(told)?.groups ?? {};
   const of = noun === undefined || subject === undefined ? undefined : onlyCalled(sight, subject);
   if (noun === undefined || !of || !isCalled(sight, of.item, singular(noun))) return undefined;
-  return checkSaid(sight, told.replace(ofKind, () => `"${of.called}" `), subject);
+  return checkSaid(
+    sight,
+    told.replace(ofKind, () => `"${of.called}" `),
+    subject,
+  );
 }
 
 const counting =

@@ -1,8 +1,8 @@
 /** Values that people read without a label: the number between − and +, a price, the old one that it had before, the sum of a line. */
-import { isInFront } from '../by-page/in-front.ts';
 import { isField } from '../model/label-fields.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isControl } from './fit.ts';
+import { isInFront } from './in-front.ts';
 import { attributeWordsOf } from './evidence-of.ts';
 import type { Piece } from './item-pieces.ts';
 import { only } from './only.ts';
