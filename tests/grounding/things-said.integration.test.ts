@@ -87,7 +87,7 @@ describe('what is done with one of several things', () => {
 
   test.each([
     ['filter on the account Main', 'select element "Payments" = Main'],
-    ['set the period to Last month', 'select element "▾" = Last month'],
+    ['set the period to Last month', 'select element "This month▾" = Last month'],
     ['hit the eye button (Hide amounts)', 'click button "👁"'],
   ])('a control without a name is found by what it shows, or by its tooltip: %s', async (clause, done) => {
     expect(await read(filters, clause)).toBe(done);

@@ -10,6 +10,7 @@ import { waysTo } from './choose/ways-to.ts';
 import { waysToSaid } from './choose/ways-to-said.ts';
 import type { Candidate, Decision } from './decision.ts';
 import type { Contender } from './match/contenders.ts';
+import { calledWhole } from './match/called-whole.ts';
 import { isPressable } from './match/fit.ts';
 import { only } from './match/only.ts';
 import { nearestTo } from './match/nearest.ts';
@@ -111,7 +112,9 @@ const isOnlyHinted = (ranking: Ranking): boolean =>
 
 /** The first of the alternatives that the page has. */
 function rankChoice(sight: Sight, choice: Choice, purpose: Purpose): { ranking: Ranking; tree: TargetTree } {
-  const rankings = choice.map((tree) => ({ tree, ranking: rank(sight, tree, purpose) }));
+  const rankings = choice
+    .map((tree) => calledWhole(sight, tree) ?? tree)
+    .map((tree) => ({ tree, ranking: rank(sight, tree, purpose) }));
   const found = rankings.filter(({ ranking }) => ranking.outcome === 'found');
   const best =
     found.find(({ ranking }) => !isOnlyHinted(ranking)) ??

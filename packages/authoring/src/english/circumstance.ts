@@ -38,6 +38,7 @@ const idle = patterns(
   '(have|has|had|get|gets) second thoughts',
   '(hesitate|hesitates|hesitated) [briefly|shortly|a moment|for a moment|for a second|a little|a bit]',
   '(take|takes|have|has) (a look|a quick look) (at|over) (the|this) (page|screen|table|list|form|result|results)',
+  '(leave|leaves|leaving) (everything else|all else|the rest|the others|all other fields|the other fields|the other questions|all other questions) (empty|blank|unchanged|unanswered|untouched|unfilled|alone|as it is|as they are|as is)',
   '(look|looks|looked) (at|over|through) (the|this) (page|screen|table|list|form|result|results) [carefully|now]',
 );
 

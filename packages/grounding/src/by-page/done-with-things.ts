@@ -53,11 +53,13 @@ function openedResult(sight: Sight, clause: string, sought: string | undefined):
 const entering =
   /^(?:enter|type|write|put|type in|put in)s? (?:["“](?<quoted>[^"“”]+)["”]|(?<value>[-+]?[\p{Sc}]?\d[\d.,:/-]*%?|\p{Lu}\S*))$/u;
 
-/** "Click the pencil, enter 5": into the only field that this has opened. */
+/** "Click the pencil, enter 5": into the only field that this has opened, or that an open dialog has. */
 function typedInOpened(sight: Sight, clause: string): Meant | undefined {
   const { quoted, value = quoted } = entering.exec(clause.trim())?.groups ?? {};
   const field = only(
-    fieldsOf(sight).filter((each) => !isToggle(each) && each.tag !== 'select' && wasOpened(sight, each)),
+    fieldsOf(sight).filter(
+      (each) => !isToggle(each) && each.tag !== 'select' && (sight.dialogs.length > 0 || wasOpened(sight, each)),
+    ),
   );
   return value !== undefined && field ? typingInto(field, value) : undefined;
 }

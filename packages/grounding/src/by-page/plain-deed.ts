@@ -97,6 +97,16 @@ const forms: readonly Form[] = [
     /^(?:open|click|hit|press|tap|use|push)(?: on)? (?:the )?(\p{L}[\p{L} ]*?) (?:bell|gear|cog|star|heart|pencil|trash can|bin|eye|burger|magnifier)(?: (?:icon|button|sign|symbol))?$/iu,
     'press $1',
   ],
+  [
+    /^(?:replace|overwrite|swap) (?:the |its )?(?:text|contents?|wording|whole text|old text)(?: there| in it)? (?:with|by) (["“][^"“”]+["”])$/iu,
+    'enter $1',
+  ],
+  [/^open (?:its|his|her|their) (?=\p{Ll}+$)/u, 'open the '],
+  // The picture is how it's done.
+  [
+    / (?:using|with|via|through|by (?:clicking|pressing|tapping)) (?:on )?(?:the|its) (?:\p{L}+ )?(?:heart|star|plus|cart|bookmark|icon|button)(?: (?:icon|button|symbol))?(?: (?:on|of|in) (?:its|the|that|his|her) (?:card|row|tile|entry|line))$/iu,
+    '',
+  ],
   // "Press Cancel next to the booking #7" is about that row.
   [
     /^((?:click|hit|press|tap|push)(?: on)? .+?) (?:next to|beside) the (\p{Ll}+) (["“]?[\p{Lu}\d#][^"“”]*["”]?)$/iu,

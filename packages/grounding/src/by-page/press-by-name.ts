@@ -40,6 +40,8 @@ const turning = new Set(
 );
 
 /** The price on a button: "Pay £59.00". */
+/** "Reviews (3)": how many there are now. */
+const counted = /\s*\(\d+\)$/u;
 const amount = /\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|EUR|USD|GBP)/gu;
 
 function saidIn(clause: string): readonly string[] {
@@ -106,7 +108,7 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
   const isQuoting = /["“”]/u.test(clause);
   const fitting = sight.model.elements.flatMap((element) => {
     if (!canBePressed(sight, element)) return [];
-    const name = wordsOf(nameOf(element).replace(amount, '')).filter((word) => !joining.has(word));
+    const name = wordsOf(nameOf(element).replace(amount, '').replace(counted, '')).filter((word) => !joining.has(word));
     if (name.length === 0 || name.length > maxNameWords || name[0] !== verb) return [];
     const { item: around, lines, others } = wordsAround(sight, element);
     // An entry of a menu that's called as its link is nothing that the link would be in.

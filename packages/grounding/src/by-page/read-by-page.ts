@@ -33,6 +33,8 @@ import { dayPressed, plainDeed } from './plain-deed.ts';
 import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-name.ts';
 import { sameDeeds } from '../match/same-deed.ts';
 import { aboutSaid, choiceIn, isSuchPicture, meansSaid } from './said-otherwise.ts';
+import { ratedSaid } from './rated-said.ts';
+import { userMenuSaid } from './user-menu.ts';
 import { rangeSaid } from './range-said.ts';
 import { searchSaid } from './search-said.ts';
 import { secretSaid } from './secret-said.ts';
@@ -87,6 +89,14 @@ export async function readByPage(
   if (secret) return inOrder(sight, secret, locate);
   const emptied = leftEmpty(sight, clause);
   if (emptied.length > 0) return inOrder(sight, emptied.map(fillingIn), locate);
+  const rated = ratedSaid(sight, clause);
+  if (rated) return inOrder(sight, [rated], locate);
+  const own = userMenuSaid(sight, clause);
+  const [ownMenu] = own ? await proposed(sight, [pressing(own.opener)], locate) : [];
+  if (own && ownMenu)
+    return own.rest === ''
+      ? { outcome: 'found', proposals: [ownMenu] }
+      : { outcome: 'found', opener: ownMenu, rest: own.rest };
   const search = searchSaid(sight, clause);
   if (search) return partsOf(sight, withoutFinish(search, next), locate);
   const range = rangeSaid(sight, clause);

@@ -13,7 +13,7 @@ import type { Evidence, EvidenceClass } from '../decision.ts';
 import type { PageElement } from '../model/page-model.ts';
 import type { Phrase } from './phrase.ts';
 import { canonicalWords, pictureWord } from './synonyms.ts';
-import { contentWords, identifierWords, wordsOf } from './words.ts';
+import { contentWords, identifierWords, wordsOf, plain } from './words.ts';
 
 export interface Match {
   tier: number;
@@ -46,6 +46,21 @@ const match = (tier: number, on: string, words: string): Match => ({
 const maxNameWords = 9;
 const maxText = 160;
 
+/** "3 lessons", "(12)": how much of it there is. */
+const counted = /^[\s\p{P}\p{S}]*(?:\d+(?: \p{L}+)?)?[\s\p{P}\p{S}]*$/u;
+
+/** The part of a button or a link that says what it's called, beside one that counts: "Getting started", "2 lessons". */
+function partBesideCount({ role, children, text }: PageElement): string | undefined {
+  if (role !== 'button' && role !== 'link' && role !== 'tab') return undefined;
+  const parts = children.filter((each) => each.isDrawn && each.text !== '');
+  const [called] = parts;
+  const rest = parts.slice(1).map((each) => each.text);
+  const isWhole = called !== undefined && plain([called.text, ...rest].join(' ')) === plain(text);
+  return isWhole && rest.length > 0 && /\p{L}/u.test(called.text) && rest.every((each) => counted.test(each))
+    ? called.text
+    : undefined;
+}
+
 /** Texts by which people may mean an element, besides its name. */
 export function textsOf(element: PageElement): [on: string, text: string][] {
   const { text, own, label, attributes, value, tag } = element;
@@ -53,6 +68,7 @@ export function textsOf(element: PageElement): [on: string, text: string][] {
   const texts: [string, string | undefined][] = [
     ['text', text.length <= maxText ? text : ''],
     ['text', own === text ? '' : own],
+    ['text', partBesideCount(element)],
     ['label', label],
     ['label', attributes['aria-label']],
     ['placeholder', attributes['placeholder']],

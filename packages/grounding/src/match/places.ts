@@ -155,6 +155,11 @@ const grouping = /^(?:region|group|form|tabpanel|list|article|table|grid|navigat
 /** "The book actions" are those of the page where it doesn't call them so. */
 const parts = new Set(['actions', 'listing', 'navigation', 'menu', 'submenu', 'toolbar']);
 
+/** Words for the things that a page lists. */
+const listing = /^(?:catalog(?:ue)?|listings?|gallery|(?:search |product )?results?|overview|collection)$/i;
+const isAroundPage = ({ role, tag }: PageElement): boolean =>
+  /^(?:banner|navigation|contentinfo)$/.test(role) || /^(?:header|nav|footer)$/.test(tag);
+
 function inSection(sight: Sight, elements: readonly PageElement[], place: Place & { type: 'section' }): Placed {
   const { model, sections } = sight;
   const phrase = phraseOf(place);
@@ -197,6 +202,9 @@ function inSection(sight: Sight, elements: readonly PageElement[], place: Place 
     title.parent ? { by: 'text' as const, element: title, stretch: stretchOf(title.parent) } : [],
   );
   if (beside.length > 0) return inAny(elements, beside);
+  // Pages don't call what they list so: all but their header, navigation, and footer.
+  if (!place.isExact && listing.test(place.name))
+    return { elements: elements.filter((each) => !ancestorsOf(each).some(isAroundPage)), landmarks: [] };
   return { missing: `The page has no section "${place.name}".` };
 }
 

@@ -99,6 +99,7 @@ export function labelFields(elements: readonly PageElement[]): void {
     element.label = /\p{L}/u.test(element.beside)
       ? element.beside
       : (labelBeside(elements, element, (from, to) => (before[to + 1] ?? 0) - (before[from] ?? 0)) ?? '');
+    if (!/\p{L}/u.test(element.label)) element.label = '';
   }
 }
 
@@ -130,7 +131,9 @@ function labelBeside(
   const unit = fieldTags.has(field.tag) && around?.tag === 'td' ? around : undefined;
   for (let level = 0; around && level < maxLevels; level += 1, around = around.parent) {
     const isAlone = countFields(around.index, around.end) <= countFields(field.index, field.end);
-    const before = elements.slice(around.index, field.index).filter((each) => isText(each) && each !== unit);
+    const before = elements
+      .slice(around.index, field.index)
+      .filter((each) => isText(each) && each !== unit && !isDropdownLike(each));
     // A heading is over more than the field, unless nothing else is said.
     const previous = isAlone ? (before.find(({ role }) => role !== 'heading') ?? before[0]) : before.at(-1);
     if (previous && (isAlone || countFields(previous.index + 1, field.index - 1) === 0))

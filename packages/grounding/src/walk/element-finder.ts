@@ -16,7 +16,7 @@ import { isList, plainSwitchState } from '../model/label-fields.ts';
 import { isSeen, type PageModel } from '../model/page-model.ts';
 import { only } from '../match/only.ts';
 import { inFieldFormat } from '../model/field-format.ts';
-import { goneOfKind } from './gone-of-kind.ts';
+import { goneDialog, goneOfKind } from './gone-of-kind.ts';
 import { inSameForm } from './in-same-form.ts';
 import { isThere } from './is-there.ts';
 import { evidenceAbout } from './known-intent.ts';
@@ -302,6 +302,7 @@ export class ElementFinder {
 
   /** "The Approve button is gone", which the page had before the last step. */
   #goneFrom({ name, kind, places, descriptors }: TargetTree): Assertion | undefined {
+    if (kind === 'dialog' && places.length === 0) return goneDialog(this.#ports.before(), name);
     if (name === '' || places.length + descriptors.length > 0) return undefined;
     if (kind !== 'button' && kind !== 'link') return undefined;
     const { whole } = phraseOf({ name, isExact: true });

@@ -1,7 +1,11 @@
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
-import type { Selector } from '@saywright/contracts/entities/selector';
+import { assertion, type Assertion } from '@saywright/contracts/entities/assertion';
+import { formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
+import { hasMark } from '../choose/own-test.ts';
+import { only } from '../match/only.ts';
 import { rank } from '../match/rank.ts';
 import { Sight } from '../match/sight.ts';
+import { contentWords } from '../match/words.ts';
 import type { PageModel } from '../model/page-model.ts';
 
 /**
@@ -14,4 +18,17 @@ export function goneOfKind(selector: Selector, tree: TargetTree | undefined, bef
   const ranking = rank(new Sight(before), tree, 'see');
   if (ranking.outcome !== 'found' || !selector.value.startsWith(`${ranking.contender.element.role} "`)) return selector;
   return { ...selector, fallback_selectors: selector.fallback_selectors.filter(({ type }) => type !== 'text') };
+}
+
+/** The dialog that was open before, by its title or its kind of element, where it has the words of the name. */
+export function goneDialog(before: PageModel | undefined, name: string): Assertion | undefined {
+  const dialog = before && only(new Sight(before).dialogs);
+  const words = contentWords(dialog ? `${dialog.name} ${dialog.text}` : '');
+  if (!dialog || (name !== '' && !contentWords(name).every((word) => words.includes(word)))) return undefined;
+  const { role, tag } = dialog;
+  const way =
+    /^(?:alert)?dialog$/u.test(role) && dialog.name !== ''
+      ? { type: 'role' as const, value: formatRoleSelector({ role, name: dialog.name }) }
+      : { type: 'xpath' as const, value: `//${tag}${hasMark(dialog)}` };
+  return assertion.parse({ type: 'element_hidden', selector: { ...way, fallback_selectors: [] } });
 }

@@ -233,7 +233,7 @@ const statements = wordings([
   [String.raw`(the [^",]+?) (?:reaches|reached|hits) (\d[\d.,]*(?: ?%)?)`, '$1 is $2'],
   [String.raw`(.+?) (is|are) (no longer |not |still |now )?to be (?:seen|found)`, '$1 $2 $3visible'],
   [
-    String.raw`(?:the |an? )?((?:\p{Ll}+ )?(?:dialog|dialogue|modal|popup|pop-up|menu|panel|drawer|banner|sidebar|window|overlay|toast)) (?:has|have|was|got|gets) (?:now |then |again )?(?:closed|dismissed)(?: again| now)?`,
+    String.raw`(?:the |an? )?((?:\p{Ll}+ )?(?:dialog|dialogue|modal|popup|pop-up|menu|panel|drawer|banner|sidebar|window|overlay|toast)) (?:(?:has|have|was|got|gets) (?:now |then |again )?(?:closed|dismissed)|(?:(?:should|must|will) )?(?:now |then |again )?(?:closes?|go(?:es)? away))(?: again| now)?`,
     'the $1 disappears',
   ],
   [

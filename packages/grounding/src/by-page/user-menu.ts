@@ -1,0 +1,63 @@
+/** The menu of the person who is signed in, which shows a name or a picture rather than what it is: "open the user menu", "go to my profile". */
+import { only } from '../match/only.ts';
+import type { Sight } from '../match/sight.ts';
+import { attributeWordsOf } from '../match/evidence-of.ts';
+import { plain, wordsOf } from '../match/words.ts';
+import { endsInArrow } from '../model/label-fields.ts';
+import { ancestorsOf, type PageElement } from '../model/page-model.ts';
+import { isMenuButton } from './item-menu.ts';
+import { controlsOf, nameOf } from './press-by-name.ts';
+
+const menu =
+  "(?:the |my |your )?(?:user|account|profile|avatar|personal)(?:[’']s)?[ -](?:menu|dropdown|drop-down|avatar|icon|picture|button)";
+const opening = new RegExp(
+  `^(?:open|expand|show|click|press|tap|hit|go to)(?: on)? ${menu}(?: (?:in|at|on|of) the (?:header|top|top bar|top right|navigation|page))?$`,
+  'iu',
+);
+const through = new RegExp(
+  `^(?:(?<first>.+?),? )?(?:via|from|in|through|using|with|inside) ${menu}(?:,? (?<last>.+))?$`,
+  'iu',
+);
+const leading =
+  /^(?:(?:go|navigate|head|switch|move)(?: over)? to|open|click|press|tap|hit|choose|select|pick|visit|view|use)(?: on)? (?:the |my |your )?(?:user )?/iu;
+/** What is in such menus, where pages have nothing else for it. */
+const own = /^(?:profile|my profile|account|my account|account settings|preferences|log ?out|sign ?out)$/iu;
+
+const aboutPerson = new Set('user account profile avatar me person'.split(' '));
+const aboutOther = new Set('language lang locale currency notification notif bell cart basket theme search'.split(' '));
+
+const isInBar = (element: PageElement): boolean =>
+  [element, ...ancestorsOf(element)].some(
+    ({ role, tag }) => role === 'banner' || role === 'navigation' || tag === 'header' || tag === 'nav',
+  );
+
+/** "Click "user"", as a step that opens the user menu is called. */
+const menuOnly = /^click ["“]?(?:user|account|avatar)["”]?$/iu;
+
+/** The only control in the header that opens a menu and is about a person; or the only one there that's about nothing else. */
+export function userMenu(sight: Sight): PageElement | undefined {
+  const menus = controlsOf(sight).filter(
+    (each) => isInBar(each) && (isMenuButton(each) || endsInArrow(each.text)) && each.role !== 'menuitem',
+  );
+  const words = (element: PageElement): string[] => [
+    ...wordsOf(nameOf(element)),
+    ...attributeWordsOf(element).flatMap(([, each]) => each),
+  ];
+  const says = (element: PageElement, known: ReadonlySet<string>): boolean =>
+    words(element).some((word) => known.has(word));
+  const personal = menus.filter((each) => says(each, aboutPerson));
+  return only(personal) ?? (personal.length === 0 ? only(menus.filter((each) => !says(each, aboutOther))) : undefined);
+}
+
+/** What's pressed, and the words that are still to be done once the menu is open. */
+export function userMenuSaid(sight: Sight, clause: string): { opener: PageElement; rest: string } | undefined {
+  const said = clause.trim();
+  const { first, last } = through.exec(said)?.groups ?? {};
+  const name = (first ?? last ?? said).replace(leading, '').replaceAll(/["“”]|(?<=.) (?:page|link|button)$/giu, '');
+  const isNamed = (first === undefined) !== (last === undefined);
+  const isThere = controlsOf(sight).some((each) => plain(nameOf(each)) === plain(name));
+  const isOpening = opening.test(said) || (menuOnly.test(said) && !isThere);
+  if (!isOpening && (isThere || !(isNamed || own.test(name)))) return undefined;
+  const opener = userMenu(sight);
+  return opener && { opener, rest: isOpening ? '' : `press "${name}"` };
+}
