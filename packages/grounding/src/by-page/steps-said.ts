@@ -1,4 +1,4 @@
-/** What a plus and a minus count up and down. */
+/** The presses of a plus or a minus that a count takes. */
 import { countWord, readNumber } from '@saywright/authoring/english/number';
 import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
