@@ -48,7 +48,7 @@ test('a session that ends while a test is edited takes no change with it', async
   await page.goto(`/flow-testing/tests/${id}`);
   const answer = await hushReads(page);
   const name = page.getByRole('textbox', { name: 'Name' });
-  // It wraps, and has one line all the same.
+  // It wraps, but has one line.
   await name.fill('Checkout with\na coupon');
   await name.press('Enter');
   await person.api.signOutEverywhere();

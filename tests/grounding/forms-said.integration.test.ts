@@ -87,7 +87,7 @@ test('a field for dates may be called so', async () => {
   expect(await read(html, 'set the guests date to 2027-05-03')).toBe('missing');
 });
 
-test('a row is told by what its things are called: next to the order', async () => {
+test('a row goes by what its things are called: next to the order', async () => {
   const row = (id: string): string => `<tr><td>${id}</td><td><button>Cancel</button></td></tr>`;
   const orders = `<main><h1>Orders</h1><table><tr><th>Order</th><th></th></tr>${row('A-1')}${row('A-2')}</table></main>`;
   expect(await read(orders, 'Click Cancel next to the order A-2')).toBe('click button "Cancel" in row "A-2"');

@@ -31,11 +31,11 @@ describe('the menu of the person who is signed in', () => {
     ['go to my profile via the user menu', 'first click element "Ada ▾", then press "profile"'],
     ['from the account menu, choose Trips', 'first click element "Ada ▾", then press "Trips"'],
     ['sign out', 'first click element "Ada ▾", then press "sign out"'],
-  ])('is told from others: %s', async (clause, done) => {
+  ])('is no other: %s', async (clause, done) => {
     expect(await read(header(money, ada), clause)).toBe(done);
   });
 
-  test('is told by its markup', async () => {
+  test('goes by its markup', async () => {
     const account = '<button aria-haspopup="menu" id="account">AB</button>';
     expect(await read(header('<button aria-haspopup="menu">More</button>', account), 'open the user menu')).toBe(
       'click button "AB"',

@@ -20,7 +20,7 @@ const through = new RegExp(
 );
 const leading =
   /^(?:(?:go|navigate|head|switch|move)(?: over)? to|open|click|press|tap|hit|choose|select|pick|visit|view|use)(?: on)? (?:the |my |your )?(?:user )?/iu;
-/** What is in such menus, where pages have nothing else for it. */
+/** Entries of such menus, where pages have nothing else for them. */
 const own = /^(?:profile|my profile|account|my account|account settings|preferences|log ?out|sign ?out)$/iu;
 
 const aboutPerson = new Set('user account profile avatar me person'.split(' '));
