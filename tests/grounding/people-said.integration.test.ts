@@ -136,3 +136,42 @@ describe('on a page', () => {
     expect(steps.at(-1)).toMatchObject({ action: 'click', selector: { value: 'button "Clear filters"' } });
   });
 });
+
+describe('answers', () => {
+  const asked = (label: string, type: string, ...options: string[]): string =>
+    `<fieldset><legend>${label}</legend>${options.map((option) => `<label><input type="${type}" name="${label}"> ${option}</label>`).join('')}</fieldset>`;
+  const quiz = `<main><h1>Quiz</h1>${asked('Question 1', 'radio', 'Oslo', 'Bergen')}${asked('Question 2', 'checkbox', 'Fish', 'Chips', 'Fish and chips')}<button>Submit</button></main>`;
+  const plain = `<main><h1>Quiz</h1>${asked('The capital?', 'radio', 'Oslo', 'Bergen')}${asked('A city?', 'radio', 'Oslo', 'Bergen')}</main>`;
+
+  test.each([
+    [quiz, 'for question 1 select "Oslo", for question 2 tick "Fish" and "Chips"', ['Oslo', 'Fish', 'Chips']],
+    [quiz, 'in question 2 check Fish and chips', ['Fish and chips']],
+    [plain, 'in the second question choose Bergen', ['Bergen']],
+  ])('are ticked where they are asked for (%#)', async (html, clause, labels) => {
+    const said = await read(html, clause);
+    expect(said.split(' ; ').map((step) => /"([^"]+)"/u.exec(step)?.[1])).toEqual(labels);
+  });
+
+  test('in the second of two alike are those of the second', async () => {
+    await page.setContent(plain);
+    const reading = await readByPage(page.frames(), { clause: 'in the second question choose Bergen', locate });
+    const [proposal] = 'proposals' in reading ? reading.proposals : [];
+    const { type = 'css', value = '' } = proposal?.candidate.selector ?? {};
+    const name = await page.locator(`${type}=${value}`).getAttribute('name');
+    expect(name).toBe('A city?');
+  });
+
+  test.each([
+    ['an answer that is missing', quiz, 'for question 1 select "Paris"'],
+    ['a question that is missing', quiz, 'for question 3 select "Oslo"'],
+    ['words beside the answers', quiz, 'for question 2 tick "Fish" but never "Chips"'],
+  ])('are a question with %s', async (_what, html, clause) => {
+    expect(await read(html, clause)).toBe('missing');
+  });
+});
+
+test('a quiz is started where the page calls it taking it', async () => {
+  const html = '<main><h1>Knots course</h1><a href="#q">Take the quiz</a></main>';
+  expect(await read(html, 'start the quiz')).toBe('click link "Take the quiz"');
+  expect(await read(html, 'begin the course')).toBe('missing');
+});

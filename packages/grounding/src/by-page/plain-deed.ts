@@ -102,6 +102,11 @@ const forms: readonly Form[] = [
     'enter $1',
   ],
   [/^open (?:its|his|her|their) (?=\p{Ll}+$)/u, 'open the '],
+  // They're in capitals already.
+  [
+    /^([Tt]ype|[Ee]nter|[Ww]rite) ([\p{Lu}\d]{2,}(?: [\p{Lu}\d]+)*) in (?:all )?(?:caps|capitals?(?: letters)?|upper ?case(?: letters)?)$/u,
+    '$1 "$2"',
+  ],
   // The picture is how it's done.
   [
     / (?:using|with|via|through|by (?:clicking|pressing|tapping)) (?:on )?(?:the|its) (?:\p{L}+ )?(?:heart|star|plus|cart|bookmark|icon|button)(?: (?:icon|button|symbol))?(?: (?:on|of|in) (?:its|the|that|his|her) (?:card|row|tile|entry|line))$/iu,

@@ -82,6 +82,14 @@ function wordsAround(
   return { item: wordsOf(around?.name ?? ''), lines, others: new Set([...headings, ...beside.flat()]) };
 }
 
+const taken = new Set('quiz test exam survey assessment course lesson tour'.split(' '));
+
+/** Other words for to start something: a quiz is taken, too. */
+function beginnings(verb: string, rest: readonly string[]): string[] {
+  const all = ['start', 'begin', ...(taken.has(rest.at(-1) ?? '') ? ['take'] : [])];
+  return all.includes(verb) ? all.filter((each) => each !== verb) : [];
+}
+
 /**
  * The controls whose name a clause says, each word of the clause accounted for: by the name, by the item that the control
  * is in, or by a heading over it. "Report the Gym 24 transaction" is "Report" in the item "Gym 24" under "Recent
@@ -93,6 +101,11 @@ export function pressedByName(sight: Sight, clause: string): PageElement[] {
   const [verb = '', ...rest] = said;
   if (exact.length > 0 || rest.length === 0) return exact;
   if (verb === 'put') return namedIn(sight, clause, ['add', ...rest]);
+  const begun = beginnings(verb, rest)
+    .map((other) => namedIn(sight, clause, [other, ...rest]))
+    .map((each) => each.filter((element) => wordsOf(nameOf(element)).includes(rest.at(-1) ?? '')))
+    .find((each) => each.length > 0);
+  if (begun) return begun;
   // "Go to the tab Notes"
   const named = going.has(verb) ? rest : said;
   return named !== said || kinds.has(verb)

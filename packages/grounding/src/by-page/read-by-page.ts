@@ -21,6 +21,7 @@ import type { Choosable } from './choosable.ts';
 import { doneWithThings } from './done-with-things.ts';
 import { optionsInQuotes } from './dropdown-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
+import { answersSaid } from './answers-said.ts';
 import { firstOfMany } from './first-of-many.ts';
 import { finishSaid, formsSaid, type FormSaid } from './form-said.ts';
 import { saysLabel } from './said-fillings.ts';
@@ -90,7 +91,8 @@ export async function readByPage(
   const emptied = leftEmpty(sight, clause);
   if (emptied.length > 0) return inOrder(sight, emptied.map(fillingIn), locate);
   const rated = ratedSaid(sight, clause);
-  if (rated) return inOrder(sight, [rated], locate);
+  const answers = rated ? [rated] : answersSaid(sight, clause);
+  if (answers) return inOrder(sight, answers, locate);
   const own = userMenuSaid(sight, clause);
   const [ownMenu] = own ? await proposed(sight, [pressing(own.opener)], locate) : [];
   if (own && ownMenu)

@@ -49,6 +49,8 @@ const isReversed = (value: Phrase, target: Phrase): boolean =>
 
 const emptyQuotes: ReadonlySet<string> = new Set(['""', "''", '“”', '‘’', '«»']);
 
+const letters = wordSet('capitals caps uppercase lowercase');
+
 function type({ target, value }: { target?: Phrase; value?: Phrase }, context: RuleContext): Emission {
   // "Set due date: as late as possible"
   if (!value || !target || target.at(-1)?.text === ':') return undefined;
@@ -57,6 +59,8 @@ function type({ target, value }: { target?: Phrase; value?: Phrase }, context: R
   // "Fill in the address with street 5 Main St and city Oslo" names several fields.
   if (fillingForm({ form: target, words: value })) return undefined;
   if (fillsMore(value)) return undefined;
+  // "Type RESET in capitals"
+  if (letters.has(target[0]?.lower ?? '')) return undefined;
   if (emptyQuotes.has(textOf(value))) return typeInto(resolveTarget(target, context), '');
   const field = resolveTarget(target, context);
   // Nobody types into a message: "change it to 5" is about the field before.
