@@ -93,6 +93,25 @@ test('a check of two texts at one place of a list keeps each as the page has it'
   expect(assertions).toMatchObject([{ type: 'element_text', expected: 'S-1' }, { type: 'element_visible' }]);
 });
 
+const absences = `<h1>Absences</h1><table><thead><tr><th>No.</th><th>Type</th><th>Status</th></tr></thead><tbody>${[
+  ['R-119', 'Personal day', 'Pending'],
+  ['R-117', 'Sick leave', 'Approved'],
+  ['R-112', 'Personal day', 'Approved'],
+]
+  .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+  .join('')}</tbody></table>`;
+
+const there = { type: 'element_visible' };
+
+test.each([
+  ['R-119, Personal day, Pending', [there, there, there]],
+  ['R-119, Personal day, Approved', [{ type: 'element_text' }]],
+  ['R-117, Sick leave, Approved', [{ type: 'element_text' }]],
+])('each text that is said of a row is checked for itself: %s', async (said, checks) => {
+  const { steps, kept } = await walkThrough(absences, `The first row should be ${said}`);
+  expect(kept.get(steps[1]?.id ?? '')?.assertions).toMatchObject(checks);
+});
+
 const entrance = `<main><h1>Hotel</h1><form onsubmit="return false"><label>Email <input type="email"></label><label>Password <input type="password"></label><button>Sign in</button></form><button>Forgot password?</button></main>`;
 
 test('the sign-in page is the one that asks for the password: its button leads further', async () => {

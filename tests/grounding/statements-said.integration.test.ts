@@ -35,6 +35,7 @@ const told = (said: CheckSaid): string[] => {
   if ('inOrder' in said) return [`${said.inOrder.ordinal}: ${said.inOrder.name}`];
   if ('inState' in said) return [`${said.inState.count}, now ${said.inState.elements.length}, ${said.inState.line}`];
   if ('text' in said) return [`${said.text.element.text}, not ${said.text.expected}`];
+  if ('parting' in said) return said.parting.shown.map((name) => `has ${name}`);
   return [JSON.stringify(said)];
 };
 const say = (clause: string, subject?: string): string | undefined =>
@@ -55,6 +56,8 @@ describe('what a clause says of a page', () => {
     ['a Harbor fee line of $3.50 is in the summary', 'shows $3.50'],
     ['Ada Holm is still the skipper', 'Ada Holm'],
     ['the page tells me that the skipper is Ada Holm and that the rate is $120', 'Ada Holm & $120'],
+    ['the page starts with 4 boats', '4 boats, not 4 boats'],
+    ['it should find 4 boats, one of them Comet', '4 boats, not 4 boats & has Comet'],
     ['the first row is Aurora with 12 m', 'shows Aurora & shows 12 m'],
   ])('is settled statement by statement: %s', (clause, meaning) => {
     expect(say(clause)).toBe(meaning);
@@ -66,6 +69,7 @@ describe('what a clause says of a page', () => {
     ['Harbor fee $4.00, To pay $42.50', '$3.50, not $4.00 & $42.50'],
     ['a Gift card line of -$7.50 is in the summary', '-$5.00, not -$7.50'],
     ['Guests is $9.00', '$8.00, not $9.00'],
+    ['all 5 boats are back', '4 boats, not 5 boats'],
     ['Bob is the skipper', 'Ada Holm, not Bob'],
     ['61% of the berths are taken', '56% of the berths are taken., not 61% of the berths are taken.'],
   ])('is compared where it is false: %s', (clause, meaning) => {
@@ -79,6 +83,7 @@ describe('what a clause says of a page', () => {
     ['says something to do', 'Transfer $2.00'],
     ['may be a line of a form', 'First boat Aurora'],
     ['says where on the page something is', 'Aurora is at the bottom of the page'],
+    ['counts, and names one that is not there', 'it should find 4 boats, one of them Zephyr'],
     ['counts a state that the page shows nowhere', 'one boat is sunk'],
     ['counts what all of them show', 'four boats are Sail'],
   ])('stays unread where it %s', (_why, clause) => {

@@ -191,7 +191,7 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
   const facts = owned === undefined ? undefined : factsSaid(sight, owned.replaceAll(onlyCounted, ''), subject);
   if (facts) return { facts };
   if (turning.test(outsideQuotes(said))) return undefined;
-  const text = countedSaid(sight, indicative(told));
+  const text = countedSaid(sight, indicative(told)) ?? countedSaid(sight, said);
   if (text) return { text };
   const code = codeSaid(sight, indicative(told));
   return code === undefined ? undefined : { sentence: code };

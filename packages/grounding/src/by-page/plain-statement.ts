@@ -18,7 +18,7 @@ export const replaceUnquoted = (
     .join('');
 
 const modal =
-  /\b(?:should|must|shall|will|would|has to|have to|needs? to|ought to|(?:is|are) (?:supposed|expected|meant|going) to)(?: (?:now|still|then|also|again))* (not )?(\p{L}+)/giu;
+  /\b(?:should|must|shall|will|would|has to|have to|needs? to|ought to|(?:is|are) (?:supposed|expected|meant|going) to)(?: (?:now|still|then|also|again))* (?:(not|only|just) )?(\p{L}+)/giu;
 const expecting =
   /^(?:i|we|you|they|people)(?:['’]d)? (?:would )?expect(?: to see)? (?!that )(.+?) to (?:(now|still) )?(\p{L}+)\b/iu;
 
@@ -73,6 +73,32 @@ const forms: readonly Form[] = [
     ),
     'there are $1',
   ],
+  // "All 18 cards are back"
+  [
+    new RegExp(`^all (${number} \\p{L}+) are (?:back|there|listed|shown|visible|displayed)(?: again)?$`, 'iu'),
+    'there are $1',
+  ],
+  // "The catalog starts with 12 courses found"
+  [
+    new RegExp(
+      `^(?:it|the \\p{L}+) ${how}(?:(?:starts?|begins?|opens?) (?:out |off )?with|finds?|returns?|yields?) ${how}(${number} \\p{L}+)(?: (?:found|listed|shown|displayed))?$`,
+      'iu',
+    ),
+    'there are $1',
+  ],
+  // "There is only 1 course found"
+  [
+    new RegExp(`^there (?:is|are) ${how}(${number} \\p{L}+) (?:found|listed|shown|displayed|left)$`, 'iu'),
+    'there are $1',
+  ],
+  // "There is a badge with 2 on the bell"
+  [
+    new RegExp(
+      `^there is (?:an? |the )?(?:\\p{Ll}+ )?${counter} (?:with|of|saying|showing) (?:an? |the )?(?:number )?(\\d\\S*) (on|at|beside|next to) (.+)$`,
+      'iu',
+    ),
+    'the badge $2 $3 shows $1',
+  ],
   [
     new RegExp(`^${how}(${number} (?:rows?|results?|entries|entry|records?|matches|match|hits?))$`, 'iu'),
     'there are $1',
@@ -92,6 +118,7 @@ const forms: readonly Form[] = [
     '$1 is listed',
   ],
   [/^one of (?:them|these|those) is (.+)$/iu, '$1 is listed'],
+  [/^one of them (["“\p{Lu}].*)$/u, '$1 is listed'],
   [
     /^(.+?) (?:vanishes|disappears|goes away|drops out|is (?:removed|deleted|taken out))(?: (?:from|of) (?:the |my |our )?(?:list|table|page|grid|cart|basket|view|results?))?$/iu,
     '$1 is gone',
@@ -187,8 +214,8 @@ export function indicative(said: string): string {
   const [, subject = '', when = '', verb = ''] = expecting.exec(said) ?? [];
   const rest = said.replace(expecting, '');
   const expected = verb === '' ? said : [subject, when, `${afterIt(verb)}${rest}`].filter(Boolean).join(' ');
-  return replaceUnquoted(expected, modal, (_all, not: string | undefined, verb = '') =>
-    not ? `does not ${verb}` : afterIt(verb),
+  return replaceUnquoted(expected, modal, (_all, how = '', verb = '') =>
+    how.toLowerCase() === 'not' ? `does not ${verb}` : [afterIt(verb), how].filter(Boolean).join(' '),
   );
 }
 

@@ -185,10 +185,10 @@ function inPieces(sight: Sight, clause: string, { subject }: About): CheckSaid[]
   return facts?.every(({ by }) => by === 'shows') === true ? [{ facts }] : undefined;
 }
 
-const itIs = /^(?:it|that|he|she)(?: is|['’]s) (["“]?\p{Lu}.*)$/u;
+const itIs = /^(?:it|that|he|she)(?: is| (?:should|must) be|['’]s) (["“]?\p{Lu}.*)$/u;
 /** "1 person is shown": what it is, is said next. */
 const aloneIn = ([first]: readonly CheckSaid[]): boolean =>
-  first !== undefined && 'text' in first && /^1 \p{L}+$/u.test(first.text.expected);
+  first !== undefined && 'text' in first && /^1 \p{L}+(?: (?:found|listed|shown|left))?$/u.test(first.text.expected);
 
 const more = / (?:at|of|from|by|for|in|to|on|with|showing) /giu;
 

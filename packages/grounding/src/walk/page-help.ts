@@ -66,7 +66,7 @@ const shownNoun =
 export const isFiltering = ({ description, value }: Pick<Step, 'description' | 'value'>): boolean =>
   /^(?:and |then |now )*(?:filter|narrow|limit|show only|sort|order)\b/iu.test(description || value);
 
-const joined = /\S (?:of|at|with|from|by|for) \S/u;
+const joined = /\S (?:of|at|with|from|by|for) \S|, \S/u;
 
 /** A "3" is in many places of a page. */
 export const saysEnough = (text: string): boolean => /\p{L}.*\p{L}.*\p{L}/u.test(text);
