@@ -19,6 +19,8 @@ describe('what the menu of one of several does', () => {
     ['Edit Heron', 'Edit boat: Heron'],
     ['Retire Marsh Wren via its menu', 'Retire: Marsh Wren'],
     ['Use the row menu of Kite to retire it', 'Retire: Kite'],
+    ['From the card menu of Kite, retire it', 'Retire: Kite'],
+    ['In the menu of Marsh Wren, I edit it', 'Edit boat: Marsh Wren'],
     ['View the details of Kite', 'Show details: Kite'],
   ])('%s', async (deed, seen) => {
     const { test: made, states } = await walkThrough(boats, `${deed}. "${seen}" is visible`);
@@ -32,6 +34,8 @@ describe('what the menu of one of several does', () => {
     ['a deed that its menu does not have', 'Launch Heron'],
     ['a part of it that the entry does not say', 'Retire the crew of Heron'],
     ['two of them', 'Retire Heron and Kite'],
+    ['a deed that its menu does not have, however it is said', 'From the card menu of Kite, launch it'],
+    ['the menu of a thing that is missing', 'From the card menu of Swan, retire it'],
   ])('it is a question for %s', async (_what, deed) => {
     const { states } = await walkThrough(boats, deed);
     expect([...states.values()].at(-1)).toBe('draft');

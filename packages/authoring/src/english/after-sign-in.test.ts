@@ -27,3 +27,22 @@ test.each([
 ])('does not sign in where %s', (_where, prompt) => {
   expect(steps(prompt)).not.toContain('type ada@shop.test');
 });
+
+test.each([
+  'As Ada (ada@shop.test / s3cret!) I click Save.',
+  'As the guest user (ada@shop.test, password s3cret!), click Save.',
+  'Ada (ada@shop.test, s3cret!) clicks Save.',
+  'When Ada (ada@shop.test with password s3cret!) clicks Save.',
+])('signs in the person whose credentials are in brackets, and goes on: %s', (prompt) => {
+  expect(steps(prompt)).toEqual([...login, 'click']);
+});
+
+test.each([
+  ['a role is in the brackets', 'Ada (ada@shop.test, Admin) clicks Save.'],
+  ['something is said of the person', 'Ada (ada@shop.test, s3cret!) is listed.'],
+  ['the page shows the person', 'Ada (ada@shop.test, s3cret!) appears in the list.'],
+  ['something is done to the person', 'Invite Ada (ada@shop.test, s3cret!).'],
+  ['signing in is refused', 'Ada (ada@shop.test, s3cret!) cannot log in.'],
+])('does not sign in where %s: %s', (_where, prompt) => {
+  expect(steps(prompt)).not.toContain('type ada@shop.test');
+});

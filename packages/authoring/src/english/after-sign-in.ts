@@ -56,6 +56,10 @@ interface Login {
   end: number;
 }
 
+/** Whether a word is a password, and not the next word of the sentence: "Admin" isn't, unless it's called one. */
+const looksSecret = (secret: Token, around: readonly Token[]): boolean =>
+  secret.kind === 'quoted' || /[^\p{L}]/u.test(secret.text) || around.some(({ lower }) => passwords.has(lower));
+
 /** "Access the portal with the email ada@shop.test and the password s3cret", "Log in: ada@shop.test, s3cret"; undefined for others. */
 function loginAt(tokens: readonly Token[], start: number): Login | undefined {
   const actor = actorLengthAt(tokens, start);
@@ -74,11 +78,40 @@ function loginAt(tokens: readonly Token[], start: number): Login | undefined {
   const [name] = tokens.slice(user, user + 1);
   if (end === undefined || !secret || !name || !isPlain) return undefined;
   // "… with ada@shop.test and open Orders"
-  const isSecret =
-    secret.kind === 'quoted' ||
-    /[^\p{L}]/u.test(secret.text) ||
-    tokens.slice(user, end).some(({ lower }) => passwords.has(lower));
-  return isSecret ? { length, user: name, secret, end } : undefined;
+  return looksSecret(secret, tokens.slice(user, end)) ? { length, user: name, secret, end } : undefined;
+}
+
+/** Around a person in front of a bracket: "as the guest user (…)". */
+const introducing = wordSet('as the a an our my user');
+const noName = wordSet('if unless and or but then');
+const telling = /^(?!(?:is|was|has|appears|shows|belongs|exists|looks|seems|stays|remains|gets|becomes)$)\p{Ll}{2,}s$/u;
+const longestName = 4;
+
+/** "As Priya (priya@shop.test / s3cret) I …", "Mira (mira@shop.test, s3cret) completes …"; undefined for others. */
+function personAt(tokens: readonly Token[], start: number): Login | undefined {
+  const from = ['when', 'once', 'after'].includes(tokens[start]?.lower ?? '') ? start + 1 : start;
+  const open = tokens.findIndex(({ text }, at) => at > from && at <= from + longestName && text === '(');
+  const end = open < 0 ? 0 : (endOfSecret(tokens, open) ?? 0);
+  const [user, secret] = [tokens[open + 1], tokens[end - 2]];
+  if (!user || !secret || !isUser(user) || tokens[end - 1]?.text !== ')') return undefined;
+  const person = tokens.slice(from, open);
+  const isAs = person[0]?.lower === 'as';
+  const isPerson = person.every(
+    ({ text, lower, kind }, at) =>
+      kind === 'word' &&
+      (introducing.has(lower) ||
+        (isAs && at > 0) ||
+        (/^\p{Lu}\p{Ll}+$/u.test(text) && verbForm(lower) === undefined)) &&
+      !noName.has(lower),
+  );
+  const next = tokens[end]?.text === ',' ? end + 1 : end;
+  const goesOn = isAs
+    ? actorLengthAt(tokens, next) > 0 || begins(tokens, next)
+    : telling.test(tokens[next]?.text ?? '');
+  const sentence = tokens.slice(next, tokens.findIndex(({ opens }, at) => at > next && opens) >>> 0);
+  const signs = signing.some((words) => sentence.some((_, at) => readsAt(sentence, at, words)));
+  const isSecret = looksSecret(secret, tokens.slice(open, end));
+  return isPerson && isSecret && goesOn && !signs ? { length: 0, user, secret, end: next } : undefined;
 }
 
 /** Where the password ends; undefined where no user and password follow. */
@@ -106,7 +139,8 @@ export function signInFirst(tokens: readonly Token[]): readonly Token[] {
   for (const [start, first] of tokens.entries()) {
     if (!first.opens) continue;
     const length = leadLength(tokens, start);
-    const login = length === 0 ? loginAt(tokens, start) : undefined;
+    const person = personAt(tokens, start);
+    const login = person ?? (length === 0 ? loginAt(tokens, start) : undefined);
     const end = login?.end ?? (length > 0 ? endOfSecret(tokens, start + length) : undefined);
     if (end === undefined) continue;
     const comma = impliedWords(',').map((token) => ({ ...token, kind: 'mark' as const }));
@@ -115,7 +149,11 @@ export function signInFirst(tokens: readonly Token[]): readonly Token[] {
       : tokens.slice(start + length, end);
     const rest = signInFirst(tokens.slice(end));
     const deed = inPlaceOf(first, 'log in', true);
-    return [...tokens.slice(0, start), ...deed, ...said, ...(begins(tokens, end) ? comma : []), ...rest];
+    const [next] = rest;
+    const isTold = person !== undefined && next !== undefined && !begins(tokens, end);
+    const doer = isTold ? inPlaceOf({ ...next, end: next.start }, 'she') : [];
+    const isNext = person !== undefined || begins(tokens, end);
+    return [...tokens.slice(0, start), ...deed, ...said, ...(isNext ? comma : []), ...doer, ...rest];
   }
   return tokens;
 }

@@ -16,7 +16,7 @@ import { controlsOf, nameOf } from './press-by-name.ts';
 const kinds = '(?:(?:row|card|actions?|options?|more|context|three[- ]dots?|kebab|overflow)[- ])?(?:menu|dropdown)';
 const byMenu = new RegExp(` (?:via|using|with|from|through|in|by) (?:its|his|her|their|the) ${kinds}$`, 'iu');
 const menuFirst = new RegExp(
-  `^(?:[Uu]se|[Oo]pen) (?:the )?${kinds} (?:of|for|on|in) (?:the )?(?<name>.+?) (?:to|and) (?<verb>\\p{Ll}+)(?: (?:it|him|her|them))?(?<rest> .+)?$`,
+  `^(?:[Uu]se|[Oo]pen|[Ff]rom|[Ii]n|[Vv]ia|[Uu]sing|[Tt]hrough) (?:the )?${kinds} (?:of|for|on|in) (?:the )?(?<name>.+?)(?: (?:to|and)|,(?: then| I| we| you| he| she| they)?) (?<verb>\\p{Ll}+)(?: (?:it|him|her|them))?(?<rest> .+)?$`,
   'u',
 );
 

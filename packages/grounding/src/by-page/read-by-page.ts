@@ -35,6 +35,7 @@ import { calledByClause, controlsOf, nameOf, pressedByName } from './press-by-na
 import { sameDeeds } from '../match/same-deed.ts';
 import { aboutSaid, choiceIn, isSuchPicture, meansSaid } from './said-otherwise.ts';
 import { ratedSaid } from './rated-said.ts';
+import { unfoldedSaid } from './unfolded-said.ts';
 import { userMenuSaid } from './user-menu.ts';
 import { rangeSaid } from './range-said.ts';
 import { searchSaid } from './search-said.ts';
@@ -90,9 +91,9 @@ export async function readByPage(
   if (secret) return inOrder(sight, secret, locate);
   const emptied = leftEmpty(sight, clause);
   if (emptied.length > 0) return inOrder(sight, emptied.map(fillingIn), locate);
-  const rated = ratedSaid(sight, clause);
-  const answers = rated ? [rated] : answersSaid(sight, clause);
-  if (answers) return inOrder(sight, answers, locate);
+  const one = ratedSaid(sight, clause) ?? unfoldedSaid(sight, clause);
+  const meantOnes = one ? [one] : answersSaid(sight, clause);
+  if (meantOnes) return inOrder(sight, meantOnes, locate);
   const own = userMenuSaid(sight, clause);
   const [ownMenu] = own ? await proposed(sight, [pressing(own.opener)], locate) : [];
   if (own && ownMenu)

@@ -8,6 +8,7 @@ import { showerInItem, showerOfHidden } from '../by-page/hidden-behind.ts';
 import { fieldInDialog, openerOfField, saverBeside } from '../by-page/opener-of.ts';
 import { isSamePlace, placesAbout, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { unquotedState } from '../by-page/statements-said.ts';
+import { isMereText, isUnfolding } from '../by-page/unfolded-said.ts';
 import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
 import { treeOf } from '../choose/tree-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
@@ -198,6 +199,14 @@ export class PageHelp {
     if (others.length + alternatives.length + tree.places.length + tree.descriptors.length > 0) return undefined;
     if (tree.isExact || tree.kind !== undefined || tree.ordinal !== undefined) return undefined;
     return this.#writtenIn(`the ${tree.name} is shown`);
+  }
+
+  /** Whether a clause expands what the page only has as a text: pressing that would do nothing. */
+  async isUnfoldedText(step: Step, [found]: readonly FoundElement[], place: WalkPlace): Promise<boolean> {
+    const { description, value } = this.#originalOf(step);
+    if (!found || !isUnfolding(description || value)) return false;
+    const { name, text } = found.candidate.fingerprint;
+    return isMereText(new Sight(await readPage(framesOf(place))), name || text);
   }
 
   /** Whether a check of a place in a list may be about two texts there: "the second row is #7 of Ada Holm". */

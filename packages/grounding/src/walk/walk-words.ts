@@ -81,6 +81,10 @@ export const draftOf = (step: Step): Step => {
 /** Advice on a step that nobody understood. */
 export const notUnderstood = "We couldn't understand this step. Rephrase it in the editor.";
 
+/** Advice on a step that expands, or collapses, what the page only has as a text. */
+export const nothingToUnfold =
+  'The page shows this as a text, and we found no single control that shows more or less of it. Name that control, for example: click "Read more" in the "Ada" item';
+
 /** Advice on a step that was completed: a password belongs into an environment, where it's encrypted and hidden. */
 export const adviceOn = ({ action, selector }: Step, written: string): string =>
   action === 'type' && selector && looksLikePassword(selector) && !isRequestVariable(written) ? clearPassword : '';

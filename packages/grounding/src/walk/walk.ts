@@ -22,7 +22,16 @@ import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import { TestSteps } from './test-steps.ts';
 import type { WalkPlace, WalkPorts, WalkReport } from './walk-ports.ts';
-import { adviceOn, draftOf, foundReport, framesOf, notFound, notUnderstood, saysAddress } from './walk-words.ts';
+import {
+  adviceOn,
+  draftOf,
+  foundReport,
+  framesOf,
+  nothingToUnfold,
+  notFound,
+  notUnderstood,
+  saysAddress,
+} from './walk-words.ts';
 
 export interface WalkOptions {
   /** The steps as the test has them, variables and all. */
@@ -316,6 +325,12 @@ export class Walk {
     const entry = await entryOfPath(intent, framesOf(place));
     if (entry) return this.#complete({ ...step, action: 'draft' }, entry, place);
     const answer = await this.#finder.complete(step, intent, completion);
+    if ('made' in answer && (await this.#pageHelp.isUnfoldedText(step, completion.found, place))) {
+      const said = await this.#readByPage(step, place);
+      if (said && 'made' in said) return this.#settle(said.made, { place, found: [...said.found], known: [] });
+      await this.#giveUp(step, { state: 'draft', message: nothingToUnfold });
+      return undefined;
+    }
     if ('made' in answer)
       return (await this.#save(step, answer.made, completion)) ?? this.#settle(answer.made, completion);
     // Another control, or a text, isn't an entry that the step before has opened.

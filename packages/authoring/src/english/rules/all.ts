@@ -6,7 +6,7 @@ import { beyondRules } from './beyond.ts';
 import { callApiTestRule } from './call-api-test.ts';
 import { addToCartRule, removeFromCartRule } from './cart.ts';
 import { checkOutRule, continueRule, placeOrderRule } from './checkout.ts';
-import { clickRule, expandRule, followRule, pickRule } from './click.ts';
+import { clickRule, collapseRule, expandRule, followRule, pickRule, toggleRule } from './click.ts';
 import { closeRule } from './close.ts';
 import { acceptCookiesRule, rejectCookiesRule } from './cookies.ts';
 import { acceptDialogRule, dismissDialogRule } from './dialogs.ts';
@@ -88,6 +88,8 @@ export const rules: readonly CompiledRule[] = [
   screenshotNowRule,
   pickRule,
   expandRule,
+  collapseRule,
+  toggleRule,
   followRule,
   clickRule,
   ...pageRules,

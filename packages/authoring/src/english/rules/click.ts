@@ -77,26 +77,33 @@ const choose = actOn({ action: 'click', purpose: 'pick', said: 'Choose' });
 const tickBox = actOn({ action: 'check', purpose: 'tick', said: 'Check' });
 
 /** Said of things that aren't clicked themselves: "expand the sidebar". */
-const clickNamed: Act = (target) =>
-  target.isLiteral || target.kind === 'link' || target.kind === 'button' ? clickTarget(target) : undefined;
+const named =
+  (act: Act): Act =>
+  (target) =>
+    target.isLiteral || target.kind === 'link' || target.kind === 'button' ? act(target) : undefined;
 
-export const expandRule: Rule = {
-  name: 'expand',
-  verbs: ['expand', 'collapse', 'toggle'],
+/** What's expanded or collapsed keeps its verb: on the page, another control than the one of that name may do it. */
+const unfolding = (verb: string, examples: Rule['examples']): Rule => ({
+  name: verb,
+  verbs: [verb],
   joins: true,
   forms: [
     {
       patterns: ['{target}'],
       // "Toggle dark mode on" says which way.
-      emit: ({ target }, context) =>
-        /^(?:on|off)$/.test(target?.at(-1)?.lower ?? '') ? undefined : eachTarget(target, { context, act: clickNamed }),
+      emit({ target }, context) {
+        const said = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}`;
+        const act = named(actOn({ action: 'click', purpose: 'click', said }));
+        return /^(?:on|off)$/.test(target?.at(-1)?.lower ?? '') ? undefined : eachTarget(target, { context, act });
+      },
     },
   ],
-  examples: {
-    'expand "Details"': ['click role button "Details"'],
-    'collapse the sidebar': ['draft collapse the sidebar'],
-  },
-};
+  examples,
+});
+
+export const expandRule = unfolding('expand', { 'expand "Details"': ['click role button "Details"'] });
+export const collapseRule = unfolding('collapse', { 'collapse the sidebar': ['draft collapse the sidebar'] });
+export const toggleRule = unfolding('toggle', { 'toggle "Details"': ['click role button "Details"'] });
 
 /** Links are followed with a click; people have a button for it. */
 export const followRule: Rule = {
@@ -108,7 +115,7 @@ export const followRule: Rule = {
       patterns: ['{target}'],
       emit: ({ target = [] }, context) =>
         isQuoted(target) || target.some(({ lower }) => lower === 'link' || lower === 'links')
-          ? eachTarget(target, { context, act: clickNamed })
+          ? eachTarget(target, { context, act: named(clickTarget) })
           : undefined,
     },
   ],

@@ -11,11 +11,14 @@ const notQueries = new Set(['by', 'in', 'on', 'with', 'using', 'through', 'withi
 
 const wholeSite = /^(?:site|website|shop|store|catalogue?|page|app|products?)$/i;
 
+/** Views that list things: "search the board". */
+const listing = /^(?:board|backlog|list|table|directory|inventory|library|archive|feed|inbox|calendar|schedule)$/i;
+
 /** "Search the orders": the field for orders where there is one, else the one that searches. */
 function searchedThings(phrase: Phrase): string | undefined {
   const [word, ...others] = phrase.filter(({ lower }) => !isArticle(lower));
   if (!word || word.kind !== 'word' || others.length > 0) return undefined;
-  if (wholeSite.test(word.lower)) return word.lower;
+  if (wholeSite.test(word.lower) || listing.test(word.lower)) return word.lower;
   const isOfMany = /^\p{Ll}{2,}[^s]s$/u.test(word.text) && !/^(?:settings|preferences|options)$/.test(word.lower);
   return isOfMany ? word.lower : undefined;
 }
@@ -84,6 +87,8 @@ export const searchRule: Rule = {
   examples: {
     'search for "blue kettle"': ['type label "Search" = blue kettle', 'press label "Search" = Enter'],
     'search the shop for kettles': ['type label "Search" = kettles', 'press label "Search" = Enter'],
+    'search the board for "Ada"': ['type label "search board" = Ada', 'press label "search board" = Enter'],
+    'search the attic for "Ada"': ['draft search the attic for "Ada"'],
     'search the orders for "Ada"': ['type label "search orders" = Ada', 'press label "search orders" = Enter'],
   },
 };

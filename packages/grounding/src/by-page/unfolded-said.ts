@@ -1,0 +1,58 @@
+/** "Expand the post "Summer Fridays"": the control of that one which shows more of it, or less. */
+import { itemsCalled } from '../match/item-facts.ts';
+import { only } from '../match/only.ts';
+import { innermost } from '../match/places.ts';
+import type { Sight } from '../match/sight.ts';
+import { plain } from '../match/words.ts';
+import { isWithin, type PageElement } from '../model/page-model.ts';
+import { canBePressed } from './in-front.ts';
+import { pressing, type Meant } from './meant.ts';
+import { controlsOf, nameOf } from './press-by-name.ts';
+
+const unfolding =
+  /^(?<verb>expand|unfold|collapse|fold up) (?:the )?(?:\p{Ll}+ )?(?:["“](?<quoted>[^"“”]+)["”]|(?<name>[^"“”]+?))(?: (?:section|panel|item|entry|card|row|post|article|accordion))?$/iu;
+const showsMore =
+  /^(?:(?:read|show|see|view) (?:more|all|details|the rest|full \p{L}+)|more|expand|unfold|details|[▾▼▸›+])(?:…|\.{3}| ▾)?$/iu;
+const showsLess = /^(?:(?:read|show|see|view) less|less|collapse|fold|hide|hide details|[▴▲▾▼−-])$/iu;
+
+const toggling = /\b(?:more|less|toggle|expand|collapse|unfold|fold|details)\b/iu;
+
+/** Whether a clause says to expand or to collapse something. */
+export const isUnfolding = (clause: string): boolean => unfolding.test(clause.trim());
+
+/** Whether the page has something of this name, and nobody can press any of it: a heading, or a text. */
+export function isMereText(sight: Sight, name: string): boolean {
+  const named = sight.model.elements.filter((each) => plain(each.name || each.own || each.text) === plain(name));
+  const pressable = sight.model.elements.filter((each) => canBePressed(sight, each));
+  return named.length > 0 && !named.some((each) => pressable.some((way) => isWithin(each, way)));
+}
+
+/** Undefined where the thing has no such control, or several, or where several are called so. */
+export function unfoldedSaid(sight: Sight, clause: string): Meant | undefined {
+  const { verb = '', quoted, name = quoted ?? '' } = unfolding.exec(clause.trim())?.groups ?? {};
+  if (name === '' || !isMereText(sight, name)) return undefined;
+  const isClosed = /^(?:expand|unfold)$/iu.test(verb);
+  const ways = controlsOf(sight).filter((each) => isWayTo(each, name, isClosed));
+  const item = only(innermost(itemsCalled(sight, name).map((each) => each.item)));
+  const section = only(sight.sections.filter(({ heading }) => plain(heading.text) === plain(name)));
+  const inside = ways.filter((each) =>
+    item
+      ? isWithin(each, item.element)
+      : section !== undefined && each.index >= section.stretch.from && each.index <= section.stretch.to,
+  );
+  const element = only(inside);
+  return element && pressing(element);
+}
+
+function isWayTo(element: PageElement, name: string, isClosed: boolean): boolean {
+  const { attributes, tag } = element;
+  if ('aria-haspopup' in attributes) return false;
+  const called = plain(nameOf(element));
+  const state = attributes['aria-expanded'];
+  // A button "Terms" under the heading "Shipping" expands the terms.
+  if (state !== undefined)
+    return (
+      state === String(!isClosed) && (!/\p{L}/u.test(called) || toggling.test(called) || called.includes(plain(name)))
+    );
+  return tag === 'summary' || (isClosed ? showsMore : showsLess).test(called);
+}
