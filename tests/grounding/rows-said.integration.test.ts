@@ -57,6 +57,8 @@ function say(clause: string, subject?: string): string | undefined {
 describe('what people state of rows, cards, and counters', () => {
   test.each([
     ["Gull's captain is Ada Holm", 'Ada Holm'],
+    ['Gull is in the table with the captain Ada Holm', 'Ada Holm'],
+    ['Gull is in the table with the captain Bob Nye', 'Ada Holm, not Bob Nye'],
     ['there should be a badge with 3 on the Mails link', '3'],
     ['there should be a badge with 4 on the Mails link', '3, not 4'],
     ['Gull is at Pier 2', 'Pier 2'],

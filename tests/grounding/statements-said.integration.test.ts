@@ -83,7 +83,7 @@ describe('what a clause says of a page', () => {
     ['says something to do', 'Transfer $2.00'],
     ['may be a line of a form', 'First boat Aurora'],
     ['says where on the page something is', 'Aurora is at the bottom of the page'],
-    ['counts, and names one that is not there', 'it should find 4 boats, one of them Zephyr'],
+    ['counts, and names one that is missing', 'it should find 4 boats, one of them Zephyr'],
     ['counts a state that the page shows nowhere', 'one boat is sunk'],
     ['counts what all of them show', 'four boats are Sail'],
   ])('stays unread where it %s', (_why, clause) => {

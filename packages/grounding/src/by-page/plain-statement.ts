@@ -108,6 +108,11 @@ const forms: readonly Form[] = [
     /^the (.+?) (?:line|row|entry|amount) (?:in|of|on|under) the (?:(?:order|cart|price|cost|payment|booking) )?(?:summary|overview|totals|breakdown|receipt|cart) (?:now |still )?(?:is|says|reads|shows|displays) (.+)$/iu,
     '$1 is $2',
   ],
+  // "Ada is in the table with the status Open"
+  [
+    /^(?:the )?(.+?) (?:is|appears)(?: listed| shown)? in the (?:list|table) with (?:the |an? )(\p{Ll}+) (["“]?\p{Lu}[^,]*)$/u,
+    'the $2 of $1 is $3',
+  ],
   // One of those that are there.
   [
     /^(?:the )?(.+?) (?:is|are) (?:still |now |also )?(?:one of (?:them|these|those)|among (?:them|these|those)|included(?: in (?:it|the (?:list|table)))?|part of (?:it|the (?:list|table))|in (?:it|the (?:list|table)))$/iu,
