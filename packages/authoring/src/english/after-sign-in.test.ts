@@ -33,7 +33,7 @@ test.each([
   'As the guest user (ada@shop.test, password s3cret!), click Save.',
   'Ada (ada@shop.test, s3cret!) clicks Save.',
   'When Ada (ada@shop.test with password s3cret!) clicks Save.',
-])('signs in the person whose credentials are in brackets, and goes on: %s', (prompt) => {
+])('signs in the person whose credentials are in brackets, and continues: %s', (prompt) => {
   expect(steps(prompt)).toEqual([...login, 'click']);
 });
 

@@ -92,8 +92,8 @@ export async function readByPage(
   const emptied = leftEmpty(sight, clause);
   if (emptied.length > 0) return inOrder(sight, emptied.map(fillingIn), locate);
   const one = ratedSaid(sight, clause) ?? unfoldedSaid(sight, clause);
-  const meantOnes = one ? [one] : answersSaid(sight, clause);
-  if (meantOnes) return inOrder(sight, meantOnes, locate);
+  const alone = one ? [one] : answersSaid(sight, clause);
+  if (alone) return inOrder(sight, alone, locate);
   const own = userMenuSaid(sight, clause);
   const [ownMenu] = own ? await proposed(sight, [pressing(own.opener)], locate) : [];
   if (own && ownMenu)
