@@ -3,7 +3,7 @@ import { isArticle } from './determiners.ts';
 import { isHintWord } from './hints.ts';
 import { changesMeaning } from './meaning.ts';
 import { readNumber } from './number.ts';
-import { isQuoted, textOf, wordSet, type Phrase } from './phrase.ts';
+import { isQuoted, textOf, valueOf, wordSet, type Phrase } from './phrase.ts';
 import { cutText } from '@saywright/contracts/text/cut-text';
 
 const prepositions = wordSet(
@@ -147,8 +147,13 @@ export function isValue(phrase: Phrase): boolean {
   return isPlain && !namesMore(phrase) && !changesMeaning(phrase);
 }
 
+/** "July 7, 2025, 3 guests": more than a day and its time. */
+const dayAndMore =
+  /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*,? \d{4}),\s*(?!\d{1,2}:\d\d)\S/iu;
+
 /** "Oslo with check-in 2027-05-03": a value, and what else is filled in. */
 export function fillsMore(phrase: Phrase): boolean {
+  if (!isQuoted(phrase) && dayAndMore.test(valueOf(phrase))) return true;
   const at = phrase.findIndex(({ kind, lower }) => kind === 'word' && lower === 'with');
   return at > 0 && phrase.slice(at).some(({ kind, text }) => kind === 'quoted' || /\d/.test(text));
 }

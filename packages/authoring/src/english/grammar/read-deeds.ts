@@ -3,7 +3,7 @@ import { nounOf, readApposition, type Apposition } from '../apposition.ts';
 import { readCodedValue, valueFor } from '../coded-value.ts';
 import { readCoded } from '../coded.ts';
 import { dropArticles, isArticle } from '../determiners.ts';
-import { isLiteralValue, isName, isValue } from '../literal.ts';
+import { fillsMore, isLiteralValue, isName, isValue } from '../literal.ts';
 import { isMenuEntry } from '../menu-entry.ts';
 import { impliedWords, isQuoted, membersOf, textOf, trimMarks, valueOf, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission } from '../rule.ts';
@@ -75,6 +75,7 @@ export function typing({ value: said = [], target: named = [] }: Captured): Emis
   const form = coded && readPlace(['in'], target);
   if (coded && (form?.type === 'section' || form?.type === 'dialog'))
     return emit([toTyping([{ ...control(valueOf(coded.label), 'field'), places: [form] }], valueOf(coded.value))]);
+  if (fillsMore(value)) return undefined;
   // "Put Ada on the list" types nothing.
   if (choice?.some(({ name, kind, kindWord }) => kind === 'dropdown' && kindWord === 'list' && name === ''))
     return undefined;
