@@ -157,3 +157,15 @@ test('means the message that the last step brought, not one that was there befor
   const grounded = await groundCheck(page.frames(), check, { locate, before });
   expect(grounded.outcome === 'found' && grounded.candidate?.fingerprint.text).toBe('Order sent');
 });
+
+test('a heading has no value that could be empty', async () => {
+  const { tree } = readPhrase('see (show time)');
+  const check: IntendedCheck = {
+    assertion: { type: 'value', operator: 'equals', expected: '' },
+    target: [tree],
+  };
+  await show('<h2>Show time today</h2><button>13:15</button>');
+  expect(await verdictOf(check, 'the show time is empty')).toBe('missing');
+  await show('<h2>Today</h2><label>Show time <input></label>');
+  expect(await verdictOf(check, 'the show time is empty')).toBe(true);
+});

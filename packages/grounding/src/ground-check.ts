@@ -60,6 +60,9 @@ export async function groundCheck(
   const isTitle = isRead && assertion.operator === 'equals';
   const decision = await decide(frames, target, { ...options, purpose: 'see', isRead, isTitle });
   const [tree] = target;
+  // "Without a show time" isn't about the heading "Show times": that has no value.
+  if (assertion.type === 'value' && decision.outcome === 'found' && holdsNoValue(decision.candidate))
+    return { outcome: 'missing', nearest: [decision.candidate] };
   // "The first past class" isn't the heading over all of them.
   if (isRead && tree && decision.outcome === 'found' && isHeadingOver(decision.candidate, tree))
     return { outcome: 'missing', nearest: [decision.candidate] };
@@ -121,6 +124,8 @@ const isOnlyName = ({ fingerprint }: Candidate, { kind, name }: TargetTree, expe
   const isHeading = /^h[1-6]$/u.test(fingerprint.tag) && !fingerprint.text.includes(expected);
   return isHeading || phraseOf({ name, isExact: false }).whole.test(fingerprint.text);
 };
+
+const holdsNoValue = ({ fingerprint }: Candidate): boolean => /^(?:h[1-6]|p|legend)$/u.test(fingerprint.tag);
 
 const isHeadingOver = ({ fingerprint }: Candidate, { kind, ordinal }: TargetTree): boolean =>
   ordinal !== undefined && kind !== 'heading' && /^h[1-6]$/u.test(fingerprint.tag);
