@@ -1,11 +1,9 @@
 /** `Complete "Buy milk"`: the only box of that entry is ticked. */
-import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
-import { innermost } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
 import { isToggle } from '../model/label-fields.ts';
 import { isSeen } from '../model/page-model.ts';
-import { isNounOf } from './found-said.ts';
+import { innermostCalled, isNounOf } from './found-said.ts';
 import { nameOf, pressedByName } from './press-by-name.ts';
 import type { Task } from './tasks-said.ts';
 
@@ -17,9 +15,7 @@ const notThings = /\b(?:form|order|purchase|checkout|payment|registration|bookin
 export function completedSaid(sight: Sight, clause: string): Task | undefined {
   const [, noun = '', name = ''] = completing.exec(clause) ?? [];
   if (name === '' || notThings.test(name)) return undefined;
-  const called = itemsCalled(sight, name);
-  const item = only(innermost(called.map((each) => each.item)));
-  const of = called.find((each) => each.item === item);
+  const of = innermostCalled(sight, name);
   if (!of || (noun !== '' && !/^(?:todo|to-do)$/iu.test(noun) && !isNounOf(sight, of, noun))) return undefined;
   // The box of a row in a table selects it, and a button of that name does what it says.
   const { element } = of.item;

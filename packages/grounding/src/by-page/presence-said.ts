@@ -15,6 +15,7 @@ import { linesOf } from '../model/items.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isIn } from '../model/sections.ts';
 import { isCurrent } from '../match/current.ts';
+import { innermostCalled } from './found-said.ts';
 import { kindOf } from './kind-of.ts';
 import type { ListingSaid } from './listing-said.ts';
 
@@ -272,10 +273,9 @@ const marked =
 /** "Home has the Default badge", which others of its kind have and it doesn't. */
 function markedSaid(sight: Sight, said: string): ListingSaid | undefined {
   const { name = '', mark = '' } = marked.exec(said)?.groups ?? {};
-  const called = name === '' ? [] : itemsCalled(sight, name);
-  const item = only(innermost(called.map((each) => each.item)));
-  const of = called.find((each) => each.item === item);
-  if (!item || !of) return undefined;
+  const of = name === '' ? undefined : innermostCalled(sight, name);
+  if (!of) return undefined;
+  const { item } = of;
   const markIn = (element: PageElement): string | undefined =>
     sight.model.within(element).find((each) => isSeen(each) && plain(each.own) === plain(mark))?.own;
   const others = item.group.filter((each) => each !== item.element).flatMap((each) => markIn(each) ?? []);
@@ -293,10 +293,8 @@ const onIt =
 /** `The text "Sold" appears on the card`, of the thing that the last step was about. */
 function onSubject(sight: Sight, said: string, subject: string | undefined): ListingSaid | undefined {
   const { text = '' } = onIt.exec(said)?.groups ?? {};
-  const called = text === '' || subject === undefined ? [] : itemsCalled(sight, subject);
-  const item = only(innermost(called.map((each) => each.item)));
-  const of = called.find((each) => each.item === item);
-  return item && of && { parting: { elements: [item.element], shown: [], gone: [], missing: [[of.called, text]] } };
+  const of = text === '' || subject === undefined ? undefined : innermostCalled(sight, subject);
+  return of && { parting: { elements: [of.item.element], shown: [], gone: [], missing: [[of.called, text]] } };
 }
 
 /** The check that nothing of the kind, or none of these, is there; undefined where no page settles it. */

@@ -46,11 +46,15 @@ function bothSaid(sight: Sight, clause: string): readonly Filling[] | undefined 
   return ends?.map((field) => typing(field, said));
 }
 
+/** Dates in their fields, the words before them, and the words for the dates alone. */
+export interface DaysSaid {
+  first: string;
+  rest: string;
+  filled: readonly Filling[];
+}
+
 /** The dates in their fields, and the words before them that say something else to do first. */
-export function rangeSaid(
-  sight: Sight,
-  clause: string,
-): { first: string; rest: string; filled: readonly Filling[] } | undefined {
+export function rangeSaid(sight: Sight, clause: string): DaysSaid | undefined {
   const filledBoth = bothSaid(sight, clause.trim());
   if (filledBoth) return { first: '', rest: '', filled: filledBoth };
   const { first = '', from = '', to = '' } = range.exec(clause.trim())?.groups ?? {};

@@ -92,17 +92,17 @@ export async function readByPage(
   const emptied = leftEmpty(sight, clause);
   if (emptied.length > 0) return inOrder(sight, emptied.map(fillingIn), locate);
   const one = ratedSaid(sight, clause) ?? unfoldedSaid(sight, clause);
-  const alone = one ? [one] : answersSaid(sight, clause);
-  if (alone) return inOrder(sight, alone, locate);
+  const answers = one ? [one] : answersSaid(sight, clause);
+  if (answers) return inOrder(sight, answers, locate);
   const own = userMenuSaid(sight, clause);
   const [ownMenu] = own ? await proposed(sight, [pressing(own.opener)], locate) : [];
   if (own && ownMenu)
     return own.rest === ''
       ? { outcome: 'found', proposals: [ownMenu] }
       : { outcome: 'found', opener: ownMenu, rest: own.rest };
-  const search = searchSaid(sight, clause);
-  if (search) return partsOf(sight, withoutFinish(search, next), locate);
   const range = rangeSaid(sight, clause);
+  const search = searchSaid(sight, clause, range);
+  if (search) return partsOf(sight, withoutFinish(search, next), locate);
   if (range?.first === '') return inOrder(sight, range.filled.map(fillingIn), locate);
   // "Pick Downtown, from 1 July 2026 to 8 July 2026"
   const first = range && (await readByPage(frames, { clause: range.first, subject, locate, before, earlier }));

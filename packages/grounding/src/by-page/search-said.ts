@@ -6,7 +6,7 @@ import { isBox, isList, isToggle } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { fieldsOf, type Filling } from './filling.ts';
 import { finishOf, formOf, searching, type FormSaid } from './form-said.ts';
-import { rangeSaid } from './range-said.ts';
+import type { DaysSaid } from './range-said.ts';
 import { fillingsSaid } from './said-fillings.ts';
 import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
@@ -43,9 +43,11 @@ function fieldFor(own: readonly PageElement[], text: string): Filling | undefine
   return field && { field, action: 'type', value: text };
 }
 
-/** The fields of the form that searches, filled in, and its button; undefined where a word is left over. */
-export function searchSaid(sight: Sight, clause: string): FormSaid | undefined {
-  const days = rangeSaid(sight, clause);
+/**
+ * The fields of the form that searches, filled in, and its button; undefined where a word is left over.
+ * @param days the dates that the clause ends with
+ */
+export function searchSaid(sight: Sight, clause: string, days: DaysSaid | undefined): FormSaid | undefined {
   const tokens = tokensOf(days?.first ?? clause);
   const verb = tokens[0]?.isQuoted === false ? tokens[0].words[0] : undefined;
   const query = verb !== undefined && searching.has(verb) ? queryIn(sight, tokens) : undefined;
