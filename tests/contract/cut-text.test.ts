@@ -19,7 +19,6 @@ const allowed = new Set([
   'packages/storage/src/healing/healing-repository.ts',
   'packages/storage/src/webhooks/delivery-store.ts',
   'packages/grounding/src/by-page/press-by-name.ts',
-  'packages/grounding/src/by-page/read-by-page.ts',
   'packages/grounding/src/choose/fingerprint-of.ts',
   'packages/grounding/src/choose/verify-ways.ts',
   'packages/grounding/src/consult/clause-words.ts',

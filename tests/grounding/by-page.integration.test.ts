@@ -1,4 +1,5 @@
-import { readByPage, type Proposal } from '@saywright/grounding/by-page/read-by-page';
+import type { Proposal } from '@saywright/grounding/by-page/page-reading';
+import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import type { PageModel } from '@saywright/grounding/model/page-model';
 import { readPage } from '@saywright/grounding/read-page';
 import type { Browser, Page } from 'playwright-core';

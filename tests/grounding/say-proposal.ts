@@ -1,4 +1,4 @@
-import type { Proposal } from '@saywright/grounding/by-page/read-by-page';
+import type { Proposal } from '@saywright/grounding/by-page/page-reading';
 
 /** A proposed step in a line, with the checks that come after it. */
 export const sayProposal = ({ deed: { action, value, assertions }, candidate: { label } }: Proposal): string =>

@@ -1,4 +1,4 @@
-import type { PageReading } from '@saywright/grounding/by-page/read-by-page';
+import type { PageReading } from '@saywright/grounding/by-page/page-reading';
 import { sayChecks } from './say-checks.ts';
 import { sayProposal } from './say-proposal.ts';
 

@@ -13,14 +13,14 @@ const leaving =
 const takesText = (field: PageElement): boolean =>
   field.isEnabled && !isList(field) && !isBox(field) && !isToggle(field) && field.tag !== 'select';
 
-/** The fields of the only form, or of the one that the word is about; none where it isn't settled. */
-export function leftEmpty(sight: Sight, clause: string): readonly Filling[] {
+/** The fields of the only form, or of the one that the word is about; undefined where it isn't settled. */
+export function leftEmpty(sight: Sight, clause: string): readonly Filling[] | undefined {
   const said = leaving.exec(clause.trim())?.groups;
-  if (!said) return [];
+  if (!said) return undefined;
   const [noun] = wordsOf(said['noun'] ?? said['of'] ?? '');
   const isSearch = noun !== undefined && searching.has(noun);
   const fields = fieldsOf(sight).filter((field) => takesText(field) && (isSearch || !isForSearch(field)));
   const forms = [...Map.groupBy(fields, (field) => formOf(sight, field))];
   const meant = noun === undefined ? forms : forms.filter(([form]) => form && formWordsOf(sight, form).has(noun));
-  return (only(meant)?.[1] ?? []).map((field) => ({ field, action: 'clear', value: '' }));
+  return only(meant)?.[1].map((field) => ({ field, action: 'clear', value: '' }));
 }

@@ -9,7 +9,8 @@ import { fieldInDialog, openerOfField, saverBeside } from '../by-page/opener-of.
 import { isSamePlace, placesAbout, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { unquotedState } from '../by-page/statements-said.ts';
 import { isMereText, isUnfolding } from '../by-page/unfolded-said.ts';
-import { readByPage, type PageReading, type Proposal } from '../by-page/read-by-page.ts';
+import type { PageReading, Proposal } from '../by-page/page-reading.ts';
+import { readByPage } from '../by-page/read-by-page.ts';
 import { treeOf } from '../choose/tree-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
 import { makeCandidate } from '../decide.ts';

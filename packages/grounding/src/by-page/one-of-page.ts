@@ -1,0 +1,73 @@
+/** Deeds that name their element by what it is on this page, rather than by its whole name: "cancel it", "tick it", "expand the section". */
+import { itemsCalled } from '../match/item-facts.ts';
+import { only } from '../match/only.ts';
+import { innermost } from '../match/places.ts';
+import type { Sight } from '../match/sight.ts';
+import { canonicalWords } from '../match/synonyms.ts';
+import { plain, wordsOf } from '../match/words.ts';
+import { isBox } from '../model/label-fields.ts';
+import { isSeen, type PageElement } from '../model/page-model.ts';
+import { pressing, type Meant } from './meant.ts';
+import { controlsOf, nameOf } from './press-by-name.ts';
+
+/** The only element that a clause of this kind can mean. */
+export const oneOfPage = (sight: Sight, clause: string, subject: string | undefined): Meant | undefined =>
+  markedSaid(sight, clause) ?? closedSaid(sight, clause) ?? shutSaid(sight, clause) ?? itSaid(sight, clause, subject);
+
+const ticking = (element: PageElement, action: 'check' | 'uncheck'): Meant => ({
+  element,
+  purpose: 'tick',
+  deed: { action, value: '', assertions: [] },
+});
+
+/** "Mark Iron as reviewed": the box or the button of that name in the item. */
+function markedSaid(sight: Sight, clause: string): Meant | undefined {
+  const [, name = '', mark = ''] = /^(?:mark|flag|set) ["“]?(.+?)["”]? as ["“]?(.+?)["”]?$/iu.exec(clause.trim()) ?? [];
+  const items = mark === '' ? [] : innermost(itemsCalled(sight, name.replace(/^the /iu, '')).map(({ item }) => item));
+  const inside = items.flatMap(({ element }) => sight.model.within(element));
+  const isMarked = (element: PageElement): boolean => plain(nameOf(element)) === plain(mark);
+  const box = only([...new Set(inside.filter((each) => isBox(each) && isMarked(each)))]);
+  return box && ticking(box, 'check');
+}
+
+const unfolding =
+  /^(?:expand|unfold|open up|open) (?:the|this) (?:only )?(?:section|panel|accordion|details|item)(?: below)?$/iu;
+
+/** "Expand the section": the only one that's closed. */
+function closedSaid(sight: Sight, clause: string): Meant | undefined {
+  if (!unfolding.test(clause.trim())) return undefined;
+  const closed = controlsOf(sight).filter(
+    (each) => each.attributes['aria-expanded'] === 'false' && each.attributes['aria-haspopup'] === undefined,
+  );
+  const element = only(closed);
+  return element && pressing(element);
+}
+
+const shutting = /^(?:and |then |now )*(cancel|close|dismiss)(?: (?:it|this|that))?(?: again)?$/iu;
+
+/** "Cancel it", of the dialog that's open: its only button of that name. */
+function shutSaid(sight: Sight, clause: string): Meant | undefined {
+  const [, verb = ''] = shutting.exec(clause.trim()) ?? [];
+  if (verb === '' || sight.dialogs.length === 0) return undefined;
+  const wanted = canonicalWords(wordsOf(verb)).join(' ');
+  const element = only(controlsOf(sight).filter((each) => canonicalWords(wordsOf(nameOf(each))).join(' ') === wanted));
+  return element && pressing(element);
+}
+
+const acting = /^(tick|check|untick|uncheck|select|click|press|tap|open)(?: on)? it(?: again)?$/iu;
+
+/** "Tick it": the box of that name, or the only one in the item; "open it": the control that's called so. */
+function itSaid(sight: Sight, clause: string, subject: string | undefined): Meant | undefined {
+  const [, verb = ''] = acting.exec(clause.trim()) ?? [];
+  if (verb === '' || subject === undefined) return undefined;
+  const isNamed = (element: PageElement): boolean => plain(nameOf(element)) === plain(subject);
+  if (!/^(?:un)?(?:tick|check)$/iu.test(verb)) {
+    const element = only(controlsOf(sight).filter(isNamed));
+    return element && pressing(element);
+  }
+  const items = itemsCalled(sight, subject).map(({ item }) => item);
+  const inside = new Set(items.flatMap(({ element }) => sight.model.within(element)));
+  const boxes = sight.model.elements.filter((each) => isBox(each) && isSeen(each));
+  const box = only(boxes.filter(isNamed)) ?? only(boxes.filter((each) => inside.has(each)));
+  return box && ticking(box, /^un/iu.test(verb) ? 'uncheck' : 'check');
+}
