@@ -30,11 +30,12 @@ import { provideFfmpeg } from './browser/ffmpeg.ts';
 import { Healer } from './healing/healer.ts';
 import { Recording, type SavedRecordings } from './recording/recording.ts';
 import { createRedactor, type Redactor } from '@saywright/redaction/redactor';
+import { RestSinceAction } from './rest/rest-since-action.ts';
 import { openSession, type BrowserSession } from './session/browser-session.ts';
 import { inHand, noticeLoss } from './session/in-hand.ts';
 import { pictureForViewers, pictureOfPart } from './session/screenshots.ts';
 import { describeStep } from './step/describe-step.ts';
-import { runStep, type StepEnvironment } from './step/run-step.ts';
+import { runStep, stillActions, type StepEnvironment } from './step/run-step.ts';
 import { skippedResult } from './step/skipped-result.ts';
 import { StepRunner, type GivenStep } from './step/step-runner.ts';
 import { Scope } from './progress/scope.ts';
@@ -96,6 +97,7 @@ class Run {
   #prover: Prover | undefined;
   readonly #results: StepResult[] = [];
   #healer: Healer | undefined;
+  #rest: RestSinceAction | undefined;
   #passedAssertions = 0;
   #failedAssertions = 0;
   #ending: Ending = { status: 'passed', end_reason: null };
@@ -233,20 +235,16 @@ class Run {
   async #prepare(step: Step, session: BrowserSession): Promise<PreparedStep | undefined> {
     const { prepareStep } = this.#ports;
     if (!prepareStep) return { step, hasMore: false };
-    return this.#hold(() => {
-      const page = session.page();
-      return prepareStep(step, {
-        page,
+    const rest = (this.#rest ??= new RestSinceAction(session, this.#controller.signal));
+    return this.#hold(() =>
+      prepareStep(step, {
+        page: session.page(),
         frame: session.tabs.frame,
         takePicture: (part) => this.#takePicture(session, part),
         tell: (value) => this.#tell(value),
-        watchForRest: (withinMs) => {
-          const scope = new Scope(withinMs, this.#controller.signal);
-          const watch = session.watchForRest();
-          return (pauseMs) => watch.pause(Math.min(pauseMs, scope.remainingMs()), scope);
-        },
-      });
-    });
+        watchForRest: (withinMs) => rest.within(withinMs),
+      }),
+    );
   }
 
   async #handOver(session: BrowserSession): Promise<void> {
@@ -302,6 +300,7 @@ class Run {
     await this.#aside(() => this.#prover?.lookBefore(index));
     const description = describeStep(step);
     this.#emit({ type: 'step_started', index, step_id: step.id, description });
+    if (!stillActions.has(step.action)) this.#rest?.acted();
     const sight = this.#recording?.beginStep(step, `${step.order}. ${description}`);
     try {
       const result = await runStep(step, {

@@ -58,16 +58,16 @@ export class PageRest {
   }
 
   /**
-   * Whether nothing has changed for `quietMs`, and nothing will until the scope's time is up. The first call begins to
+   * Whether nothing has changed for so long, and nothing will until the scope's time is up. The first call begins to
    * watch for changes, so it never says yes.
    */
-  async isQuiet(scope: Scope): Promise<boolean> {
+  async isQuiet(scope: Scope, quietMs = this.quietMs): Promise<boolean> {
     const pages = this.#context.pages();
     const frames = pages.flatMap((page) => page.frames());
     if (!this.#isWatched || frames.length > maxFrames) return false;
-    const quiet = await Promise.all(frames.map((frame) => this.#isFrameQuiet(frame, scope)));
+    const quiet = await Promise.all(frames.map(async (frame) => (await this.#quietOf(frame, scope)) >= quietMs));
     if (!quiet.every(Boolean) || pages.some((page) => page.workers().length > 0)) return false;
-    if (this.#inFlight.size > 0 || performance.now() - this.#trafficAt < this.quietMs) return false;
+    if (this.#inFlight.size > 0 || performance.now() - this.#trafficAt < quietMs) return false;
     return hasPagesOnly(this.#context, scope);
   }
 
@@ -88,12 +88,13 @@ export class PageRest {
     return Number(answer ?? 0) || 0;
   }
 
-  async #isFrameQuiet(frame: Frame, scope: Scope): Promise<boolean> {
+  /** How long a frame has been quiet, in milliseconds; zero while it may still change. */
+  async #quietOf(frame: Frame, scope: Scope): Promise<number> {
     const ask = { key: this.#key, withinMs: scope.remainingMs() + marginMs };
     const asked = untraced(frame, () => frame.evaluate(askFrame, ask));
     const answer = await scope.race(asked, answerMs).catch(() => scope.interrupt.throwIfAborted());
     const [, ms, busy] = /^(\d+):(.*)$/s.exec(answer ?? '') ?? [];
-    return busy === '' && Number(ms) >= this.quietMs;
+    return busy === '' ? Number(ms) : 0;
   }
 
   #moved(note: () => void): void {

@@ -18,14 +18,19 @@ const tickMs = 20;
 export class RestWatch {
   readonly #rest: PageRest;
   readonly #readCpu: () => Promise<CpuTimes | undefined>;
+  readonly #quietMs: number;
   #calmSince: number | undefined;
   #measuredMs = 0;
   #usedMs = 0;
 
-  /** @param readCpu the processor time that the pages have used so far; undefined where nobody knows */
-  constructor(rest: PageRest, readCpu: () => Promise<CpuTimes | undefined>) {
+  /**
+   * @param readCpu the processor time that the pages have used so far; undefined where nobody knows
+   * @param quietMs how long pages at rest have been quiet
+   */
+  constructor(rest: PageRest, readCpu: () => Promise<CpuTimes | undefined>, quietMs = rest.quietMs) {
     this.#rest = rest;
     this.#readCpu = readCpu;
+    this.#quietMs = quietMs;
   }
 
   /** Waits this long, like `scope.sleep`. Answers whether the pages are at rest. */
@@ -42,11 +47,11 @@ export class RestWatch {
     const tookMs = performance.now() - from;
     // On a machine that is short of processors, a page that waits for one would look idle.
     this.#count(tookMs < ms * 1.5 ? used : undefined, { from, ms: tookMs });
-    const isQuiet = await this.#rest.isQuiet(scope);
+    const isQuiet = await this.#rest.isQuiet(scope, this.#quietMs);
     return (
       isQuiet &&
       this.#calmSince !== undefined &&
-      performance.now() - this.#calmSince >= this.#rest.quietMs &&
+      performance.now() - this.#calmSince >= this.#quietMs &&
       this.#usedMs <= this.#measuredMs * idleShare
     );
   }

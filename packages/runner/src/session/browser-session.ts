@@ -41,8 +41,8 @@ export interface BrowserSession {
   heldBefore: HeldBefore;
   /** Resolves once what the page does soon because of the last action is done, or after a second. */
   settleAction(scope: Scope): Promise<void>;
-  /** Tells a failing check when the pages are at rest. */
-  watchForRest(): RestWatch;
+  /** Tells when the pages are at rest: quiet for as long as a failing check has to see, or for so many milliseconds. */
+  watchForRest(quietMs?: number): RestWatch;
   /** Content to hide in a screenshot of this page; resolves once its secrets are hidden. */
   coverOf(page: Page): Promise<Locator[]>;
   /** The page that is in front: the newest that was opened, or the one that a step went to. Throws `StepFailure` when all are closed. */
@@ -166,7 +166,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
       const page = tabs.front;
       if (page) await traffic.settleFetches(page, bounded);
     },
-    watchForRest: () => new RestWatch(rest, () => cpuOfPages(handle.pid, strangers)),
+    watchForRest: (quietMs) => new RestWatch(rest, () => cpuOfPages(handle.pid, strangers), quietMs),
     coverOf: (page) => mask.coverOf(page),
     page: () => {
       const page = tabs.front;
