@@ -160,6 +160,19 @@ test('a super_admin sets up two-factor, and creates someone whose role shows the
   await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
 });
 
+test('staff stay signed in when the server is out of reach for a moment while a page loads', async ({ page }) => {
+  const { token } = await makeStaff('support');
+  await page.addInitScript((value) => localStorage.setItem('admin_token', value), token);
+  let refused = 0;
+  await page.route('**/api/ops/auth/me*', (route) => {
+    refused += 1;
+    return refused <= 2 ? route.fulfill({ status: 503, json: { error: 'Unavailable' } }) : route.fallback();
+  });
+  await page.goto('/ops');
+  await expect(page.getByRole('link', { name: 'Support' })).toBeVisible();
+  expect(refused).toBe(3);
+});
+
 test('a search of the security log continues until it finds something', async ({ page }) => {
   const { ctx, token } = await makeStaff('read_only');
   const needle = uniqueEmail('needle');

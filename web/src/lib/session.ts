@@ -1,6 +1,7 @@
 import type { AuthResponse, ThemeChoice, User } from '@saywright/contracts/entities/user';
 import { useSyncExternalStore } from 'react';
-import { isTransient, statusOf } from '~/lib/error-text.ts';
+import { statusOf } from '~/lib/error-text.ts';
+import { patiently } from '~/lib/patiently.ts';
 import type { StartParts } from '~/lib/start-keys.ts';
 import { keepFor, leaveNothing } from '~/lib/stored-text.ts';
 import { onTokenChangedElsewhere, readToken, removeToken, storeToken } from '~/lib/token.ts';
@@ -13,7 +14,6 @@ export type Session =
   /** `parts`: answers of other calls, which came with the person when the page began. */
   | { status: 'signed_in'; user: User; parts?: StartParts };
 
-const attempts = 3;
 const profileRefetchMs = 500;
 
 let current: Session = { status: 'resolving' };
@@ -27,18 +27,6 @@ function set(next: Session): void {
 
 const loadApi = async () => (await import('~/lib/api.ts')).api;
 
-async function fetchUser(): Promise<User> {
-  const api = await loadApi();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await api.getMe();
-    } catch (error) {
-      if (attempt === attempts || !isTransient(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 300 * attempt));
-    }
-  }
-}
-
 /** The person, with what every screen needs. Without the latter, the person alone will do. */
 async function fetchStart(): Promise<{ user: User; parts?: StartParts }> {
   const api = await loadApi();
@@ -47,7 +35,7 @@ async function fetchStart(): Promise<{ user: User; parts?: StartParts }> {
     return { user, parts };
   } catch (error) {
     if (statusOf(error) === 401) throw error;
-    return { user: await fetchUser() };
+    return { user: await patiently(() => api.getMe()) };
   }
 }
 

@@ -7,6 +7,7 @@ import {
   removeAdminToken,
   storeAdminToken,
 } from '~/features/ops/session/admin-token.ts';
+import { patiently } from '~/lib/patiently.ts';
 
 /** `ended`: the session is over, and the screen stays behind the sign-in form so that typed text survives it. */
 export type OpsSession =
@@ -35,7 +36,7 @@ export const opsSession = {
   async resolve(): Promise<void> {
     if (!readAdminToken()) return set({ status: 'signed_out' });
     try {
-      set({ status: 'signed_in', admin: await opsApi.getOpsMe() });
+      set({ status: 'signed_in', admin: await patiently(() => opsApi.getOpsMe()) });
     } catch {
       removeAdminToken();
       set({ status: 'signed_out' });
