@@ -15,8 +15,9 @@ import { isEntry } from '../match/was-opened.ts';
 import { isList, plainSwitchState } from '../model/label-fields.ts';
 import { isSeen, type PageModel } from '../model/page-model.ts';
 import { only } from '../match/only.ts';
+import { readPage } from '../read-page.ts';
 import { inFieldFormat } from '../model/field-format.ts';
-import { goneDialog, goneOfKind } from './gone-of-kind.ts';
+import { goneDialog, goneMessage, goneOfKind, isNoMessage } from './gone-of-kind.ts';
 import { inSameForm } from './in-same-form.ts';
 import { isThere } from './is-there.ts';
 import { evidenceAbout } from './known-intent.ts';
@@ -48,6 +49,8 @@ interface FinderPorts {
   signsIn: () => boolean;
   /** The page before the last step that may have changed it. */
   before: () => PageModel | undefined;
+  /** Pages before that, the latest first. */
+  earlier: () => readonly PageModel[];
   originalOf: (id: string) => Step | undefined;
   /** Why a text can't be checked that the page, once it's open, shows in pieces. */
   inPieces: PageHelp['inPieces'];
@@ -253,6 +256,17 @@ export class ElementFinder {
         } as Assertion,
       };
     const [tree, ...others] = check.target ?? [];
+    if (isAbsence && decision.outcome === 'found' && tree && decision.candidate) {
+      const { candidate } = decision;
+      if (isNoMessage(tree, candidate.fingerprint)) {
+        const message = goneMessage(
+          [this.#ports.before(), ...this.#ports.earlier()],
+          await readPage(framesOf(place)),
+          tree,
+        );
+        return message ? { made: message } : { report: await this.#missing({ nearest: [candidate] }, place) };
+      }
+    }
     // A quoted name that must be gone from some place, and is gone already: then it's nowhere on the page.
     if (isAbsence && decision.outcome === 'missing' && tree?.isExact && tree.name !== '' && others.length === 0)
       return { made: { type: 'text_hidden', expected: tree.name } };
