@@ -63,9 +63,11 @@ interface FinderPorts {
 /** Lists of the browser, and buttons that open one. */
 const isChosenFrom = ({ fingerprint }: Candidate): boolean => fingerprint.tag === 'select' || isList(fingerprint);
 
-/** "Choose 14 as the capacity": nothing can be chosen from such a field. */
-const isNumberField = ({ fingerprint: { tag, attributes } }: Candidate): boolean =>
-  tag === 'input' && attributes['type'] === 'number' && attributes['list'] === undefined;
+/** "Choose 14 as the capacity", "choose July 1 for the check-in": such a field has no list of its own to choose from. */
+const isTypedOnly = ({ fingerprint: { tag, attributes } }: Candidate): boolean =>
+  tag === 'input' &&
+  /^(?:number|date|time|month|week|datetime-local)$/u.test(attributes['type'] ?? '') &&
+  attributes['list'] === undefined;
 
 /** A plain element can't be ticked: it's pressed, unless it already looks as it's to be. */
 function isSwitchedBy(action: Step['action'], { fingerprint }: Candidate): boolean {
@@ -113,7 +115,7 @@ export class ElementFinder {
       const [field] = completion.found;
       const isPicked = field && (isChosenFrom(field.candidate) || isPickedDay(field.candidate, completed.value));
       if (completed.action === 'type' && isPicked) completed.action = 'select';
-      if (completed.action === 'select' && field && isNumberField(field.candidate)) completed.action = 'type';
+      if (completed.action === 'select' && field && isTypedOnly(field.candidate)) completed.action = 'type';
       if (field && isSwitchedBy(completed.action, field.candidate)) completed.action = 'click';
       completed.value = this.#asTyped(completed, completion);
     }
