@@ -258,6 +258,11 @@ export class ElementFinder {
         } as Assertion,
       };
     const [tree, ...others] = check.target ?? [];
+    // Once the first of them has gone, the next one is the first.
+    if (isAbsence && tree?.ordinal !== undefined) {
+      const nearest = decision.outcome === 'found' && decision.candidate ? [decision.candidate] : [];
+      return { report: await this.#missing({ nearest }, place) };
+    }
     if (isAbsence && decision.outcome === 'found' && tree && decision.candidate) {
       const { candidate } = decision;
       if (isNoMessage(tree, candidate.fingerprint)) {
