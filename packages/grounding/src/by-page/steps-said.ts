@@ -28,7 +28,8 @@ const saysAmount = /\bthe (?:number|amount|quantity|qty|count)\b/iu;
 const mostPresses = 12;
 const maxLevels = 4;
 
-interface Stepper {
+/** A plus and a minus, and the number between them; not a number where there's none. */
+export interface Stepper {
   plus: PageElement;
   minus: PageElement;
   count: number;
@@ -117,13 +118,23 @@ export function stepsSaid(sight: Sight, clause: string, subject?: string): PageE
   const said = untilSaid(clause.trim()) ?? countSaid(clause.trim());
   const found = said && stepperFor(sight, said, subject);
   if (!found) return [];
-  const times = said.to === undefined ? (said.by ?? Number.NaN) : said.to - found.count;
-  if (!Number.isInteger(times) || times === 0 || Math.abs(times) > mostPresses) return [];
-  const pressed = times > 0 ? found.plus : found.minus;
+  const presses = stepsBy(found, said.to === undefined ? (said.by ?? Number.NaN) : said.to - found.count);
+  const [pressed] = presses ?? [];
+  if (!presses || !pressed) return [];
   const isOther = said.pressed !== undefined && plain(nameOf(pressed)) !== plain(said.pressed);
-  if ((said.isDown ?? times < 0) !== times < 0 || isOther) return [];
-  return Array.from({ length: Math.abs(times) }, () => pressed);
+  const isDown = pressed === found.minus;
+  return (said.isDown ?? isDown) !== isDown || isOther ? [] : presses;
 }
+
+/** The presses that a change takes; undefined for too many of them, and for an unknown number. */
+function stepsBy({ plus, minus }: Stepper, times: number): PageElement[] | undefined {
+  if (!Number.isInteger(times) || Math.abs(times) > mostPresses) return undefined;
+  return Array.from({ length: Math.abs(times) }, () => (times > 0 ? plus : minus));
+}
+
+/** The presses that bring a stepper to a count: none where it's there. */
+export const stepsTo = (stepper: Stepper, count: number): PageElement[] | undefined =>
+  stepsBy(stepper, count - stepper.count);
 
 /** The stepper of what's counted: in the item of that name, beside it, or the only one where nothing else is named. */
 export function stepperFor(
