@@ -21,6 +21,7 @@ import { firstOfMany } from './first-of-many.ts';
 import { finishSaid } from './form-said.ts';
 import { itemMenuSaid } from './item-menu.ts';
 import { leftEmpty } from './left-empty.ts';
+import { inLineSaid, lineAdded } from './lines-said.ts';
 import { makeChecks } from './make-checks.ts';
 import { choosing, fillingIn, pressing, type Meant } from './meant.ts';
 import { oneOfPage } from './one-of-page.ts';
@@ -71,6 +72,8 @@ const readers: readonly Reader[] = [
   steps(({ sight, clause }) => leftEmpty(sight, clause)?.map(fillingIn)),
   steps(({ sight, clause }) => ratedSaid(sight, clause) ?? unfoldedSaid(sight, clause)),
   steps(({ sight, clause }) => answersSaid(sight, clause)),
+  steps(({ sight, clause }) => inLineSaid(sight, clause)),
+  anotherLine,
   inUserMenu,
   searchOrDays,
   firstOf,
@@ -127,6 +130,13 @@ async function inUserMenu(asked: Asked): Promise<PageReading | undefined> {
   const opener = own && (await proposedOne(asked, pressing(own.opener)));
   if (!opener) return undefined;
   return own.rest === '' ? { outcome: 'found', proposals: [opener] } : { outcome: 'found', opener, rest: own.rest };
+}
+
+/** "Add another line with …": its fields are there once the line is. */
+async function anotherLine(asked: Asked): Promise<PageReading | undefined> {
+  const said = lineAdded(asked.sight, asked.clause);
+  const opener = said && (await proposedOne(asked, pressing(said.adder)));
+  return opener && { outcome: 'found', opener, rest: said.rest };
 }
 
 /** Searches, and stretches of days: "from 1 July 2026 to 8 July 2026", alone or after another deed. */
