@@ -130,6 +130,27 @@ describe('rows with a stepper and an icon', () => {
   });
 });
 
+const ferry = `<main><h1>Ferry</h1><p>Price: 12 a head</p><label>Cabin <select><option>Inside</option></select></label><div><span>Passengers</span><div><div role="button" aria-label="Fewer" onclick="void 0">−</div><span>1</span><div role="button" aria-label="More" onclick="void 0">+</div></div></div><button>Add to cart</button></main>`;
+
+describe('a stepper with its label beside it', () => {
+  test.each([
+    ['set the passengers to 3', 2],
+    ['set the number of passengers to "3"', 2],
+    ['press the plus button until the passenger count is 4', 3],
+    ['click + until it shows 3', 2],
+    ['increase the passengers until the count is 3', 2],
+    ['set the price to 3', 0],
+    ['set the cabins to 3', 0],
+    ['press the plus button until the price is 4', 0],
+    ['press the minus button until the passenger count is 4', 0],
+    ['decrease the passengers until the count is 4', 0],
+    ['press Add to cart until the passenger count is 4', 0],
+  ])('%s', async (clause, presses) => {
+    const said = await read(ferry, clause);
+    expect(said.includes('missing') ? 0 : said.split(' ; ').length).toBe(presses);
+  });
+});
+
 const details = `<input placeholder="First name"><input placeholder="Surname"><input placeholder="E-mail"><input placeholder="Phone (optional)">
 <input placeholder="Street and number"><input placeholder="Card number"><input placeholder="MM/YY"><input placeholder="CVC"><input placeholder="Promo code">`;
 

@@ -31,6 +31,8 @@ describe('the menu of the person who is signed in', () => {
     ['go to my profile via the user menu', 'first click element "Ada ▾", then press "profile"'],
     ['from the account menu, choose Trips', 'first click element "Ada ▾", then press "Trips"'],
     ['sign out', 'first click element "Ada ▾", then press "sign out"'],
+    ['click on the user name in the header', 'click element "Ada ▾"'],
+    ['click the user name Ada in the top right corner', 'click element "Ada ▾"'],
   ])('is no other: %s', async (clause, done) => {
     expect(await read(header(money, ada), clause)).toBe(done);
   });
@@ -45,6 +47,8 @@ describe('the menu of the person who is signed in', () => {
   test.each([
     ['there are two that may be it', header(ada, ada.replace('Ada', 'Team')), 'open the user menu'],
     ['the only one is about something else', header(money), 'open the user menu'],
+    ['somebody else is signed in', header(money, ada), 'click on the user name Bo'],
+    ['a form asks for it', header(ada, '<label>User name <input></label>'), 'click the user name'],
   ])('is a question where %s', async (_where, html, clause) => {
     expect(await read(html, clause)).toBe('missing');
   });

@@ -68,6 +68,40 @@ describe('what people do in a shop', () => {
   });
 });
 
+const ferry = `<header><a href="#cart">Cart</a></header><main><h1>Night ferry</h1><a href="#night">Night</a><h2>Sailings</h2><button aria-pressed="true">21:00</button><button>23:30</button>
+<label>Ticket type <select><option>Adult – €40</option><option>Child – €20</option></select></label><div><span>Tickets</span><div><button>-</button><span>1</span><button>+</button></div></div>
+<label><input type="checkbox"> Breakfast</label><button>Add to cart</button><ul>${['Cabin', 'Meal'].map((name) => `<li><b>${name}</b> <button>Add to cart</button></li>`).join('')}</ul></main>`;
+const [child, late, plus, added] = [
+  'select dropdown "Ticket type" = Child – €20',
+  'click button "23:30"',
+  'click button "+"',
+  'click button "Add to cart"',
+];
+
+describe('the page of what is sold', () => {
+  test.each([
+    ['add it to the cart', [added]],
+    ['Click "Add to cart" for "21:00 sailing"', [added]],
+    ['add 2 child tickets at 23:30 to the cart', [late, child, plus, added]],
+    ['add one ticket for Night ferry at 23:30 to the basket', [late, added]],
+    ['add 2 tickets', [plus, added]],
+    ['add 2 senior tickets to the cart', ['missing']],
+    ['add one ticket for Day ferry to the cart', ['missing']],
+    ['add a note', ['missing']],
+  ])('takes its options, the count, and its own button: %s', async (clause, deeds) => {
+    const said = await read(ferry, clause);
+    expect(said.split(' ; ').map((each) => each.replace(/ in (?:section|item) .*$/u, ''))).toEqual(deeds);
+  });
+
+  test('is opened from a list that has no button for the cart', async () => {
+    const list = `<ul>${['Night ferry', 'Day ferry'].map((name) => `<li><h3><a href="#${name}">${name}</a></h3><a href="#${name}">Book now</a></li>`).join('')}</ul>`;
+    expect(await read(list, 'add 2 child tickets for Day ferry at 23:30 to the cart')).toMatch(
+      /^first click link "(?:Day ferry|Book now)"/u,
+    );
+    expect(await read(list, 'add 2 child tickets for Car ferry to the cart')).toBe('missing');
+  });
+});
+
 describe('a password that is given alone', () => {
   test.each([
     ['the password is zebra-7', {}],

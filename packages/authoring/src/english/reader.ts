@@ -8,7 +8,7 @@ import { decompose, joined, type Surroundings } from './coordination/decompose.t
 import { bareCount, bareTexts } from './bare-statements.ts';
 import { replaceButton } from './coordination/named-button.ts';
 import { meansNothing } from './coordination/plain-words.ts';
-import { cutUntouched } from './coordination/untouched.ts';
+import { cutUndone, cutUntouched } from './coordination/untouched.ts';
 import { cutEarlierValue } from './earlier-value.ts';
 import { confirmed } from './confirmed.ts';
 import { hasFinished, hasHappened, splitDeed } from './earlier-deed.ts';
@@ -133,6 +133,11 @@ export class Reader {
         read: withReason(read, untouched.text),
         setAside: `This is checked as the page is now: ${untouched.text}`,
       };
+    }
+    const undone = cutUndone(clause.tokens);
+    if (undone) {
+      const { said, read } = this.readDeed(within(clause, undone.rest), next);
+      return { said: { ...said, tokens: clause.tokens }, read, setAside: `No step does this: ${undone.text}` };
     }
     const reason = findReason(clause.tokens);
     if (!reason) return this.readDeed(clause, next);

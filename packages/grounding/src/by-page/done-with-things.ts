@@ -4,6 +4,7 @@ import { only } from '../match/only.ts';
 import { contentWords } from '../match/words.ts';
 import { wasOpened } from '../match/was-opened.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
+import { addedHere } from './added-here.ts';
 import { addedSaid } from './added-said.ts';
 import { areaSaid } from './area-said.ts';
 import { confirmedSaid } from './confirmed-said.ts';
@@ -74,8 +75,8 @@ export function doneWithThings(
   sight: Sight,
   clause: string,
   { subject, sought }: { subject: string | undefined; sought: string | undefined },
-): Meant[] | undefined {
-  const several = ticksSaid(sight, clause) ?? addedSaid(sight, clause);
+): readonly Meant[] | undefined {
+  const several = ticksSaid(sight, clause) ?? addedSaid(sight, clause) ?? addedHere(sight, clause);
   if (several) return several;
   const one =
     ofItemSaid(sight, clause, subject) ??

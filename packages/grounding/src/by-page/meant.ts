@@ -1,9 +1,10 @@
 import { inFieldFormat } from '../model/field-format.ts';
-import { isList } from '../model/label-fields.ts';
+import { isBox, isList } from '../model/label-fields.ts';
 import type { Purpose } from '@saywright/authoring/tree/purpose';
 import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
 import type { PageElement } from '../model/page-model.ts';
+import type { Choosable } from './choosable.ts';
 import type { Filling } from './filling.ts';
 import type { PlaceInList } from './order-said.ts';
 
@@ -42,3 +43,10 @@ export const fillingIn = ({ field, action: said, value: written }: Filling): Mea
 };
 
 export const typingInto = (field: PageElement, value: string): Meant => fillingIn({ field, action: 'type', value });
+
+export const choosing = ({ element, option }: Choosable): Meant =>
+  option !== undefined
+    ? fillingIn({ field: element, action: 'select', value: option })
+    : isBox(element)
+      ? fillingIn({ field: element, action: 'check', value: '' })
+      : pressing(element);

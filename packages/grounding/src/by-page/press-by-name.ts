@@ -17,7 +17,7 @@ const joining = new Set(
   ).split(' '),
 );
 /** Words for controls, and for what they're in: "press the report button", "go back in the confirmation". */
-const kinds = new Set('button link tab icon option item entry row card page dialog popup menu'.split(' '));
+const kinds = new Set('button link tab icon option item entry row card page dialog popup menu form'.split(' '));
 const dialogKinds = new Set('confirmation dialog modal popup prompt window question'.split(' '));
 /** Parts of a page by what their markup calls them: "press Undo in the toast". */
 const barKinds = new Set(

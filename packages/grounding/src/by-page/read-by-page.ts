@@ -8,12 +8,11 @@ import { isOneStep } from '../consult/entailment.ts';
 import { only } from '../match/only.ts';
 import { Sight } from '../match/sight.ts';
 import { contentWords, plain } from '../match/words.ts';
-import { isBox } from '../model/label-fields.ts';
 import { isSeen } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
+import { wayToAdded } from './added-here.ts';
 import { answersSaid } from './answers-said.ts';
 import type { CheckSaid } from './check-said.ts';
-import type { Choosable } from './choosable.ts';
 import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
 import { doneWithThings } from './done-with-things.ts';
 import { optionsInQuotes } from './dropdown-said.ts';
@@ -22,8 +21,9 @@ import { firstOfMany } from './first-of-many.ts';
 import { finishSaid } from './form-said.ts';
 import { itemMenuSaid } from './item-menu.ts';
 import { leftEmpty } from './left-empty.ts';
+import { inLineSaid, lineAdded } from './lines-said.ts';
 import { makeChecks } from './make-checks.ts';
-import { fillingIn, pressing, type Meant } from './meant.ts';
+import { choosing, fillingIn, pressing, type Meant } from './meant.ts';
 import { oneOfPage } from './one-of-page.ts';
 import { openerOf } from './opener-of.ts';
 import { missing, type Asked, type PageReading, type Reader, type ReadOptions } from './page-reading.ts';
@@ -72,6 +72,8 @@ const readers: readonly Reader[] = [
   steps(({ sight, clause }) => leftEmpty(sight, clause)?.map(fillingIn)),
   steps(({ sight, clause }) => ratedSaid(sight, clause) ?? unfoldedSaid(sight, clause)),
   steps(({ sight, clause }) => answersSaid(sight, clause)),
+  steps(({ sight, clause }) => inLineSaid(sight, clause)),
+  anotherLine,
   inUserMenu,
   searchOrDays,
   firstOf,
@@ -128,6 +130,13 @@ async function inUserMenu(asked: Asked): Promise<PageReading | undefined> {
   const opener = own && (await proposedOne(asked, pressing(own.opener)));
   if (!opener) return undefined;
   return own.rest === '' ? { outcome: 'found', proposals: [opener] } : { outcome: 'found', opener, rest: own.rest };
+}
+
+/** "Add another line with …": its fields are there once the line is. */
+async function anotherLine(asked: Asked): Promise<PageReading | undefined> {
+  const said = lineAdded(asked.sight, asked.clause);
+  const opener = said && (await proposedOne(asked, pressing(said.adder)));
+  return opener && { outcome: 'found', opener, rest: said.rest };
 }
 
 /** Searches, and stretches of days: "from 1 July 2026 to 8 July 2026", alone or after another deed. */
@@ -225,13 +234,6 @@ async function saidOtherwise(asked: Asked): Promise<PageReading | undefined> {
 /** Leaves what isn't found to the next reader. */
 const found = (reading: PageReading): PageReading | undefined => (reading.outcome === 'found' ? reading : undefined);
 
-const choosing = ({ element, option }: Choosable): Meant =>
-  option !== undefined
-    ? fillingIn({ field: element, action: 'select', value: option })
-    : isBox(element)
-      ? fillingIn({ field: element, action: 'check', value: '' })
-      : pressing(element);
-
 /** Chooses what's there; the rest is read once that's done. */
 async function chosen(asked: Asked, choices: ChoicesSaid): Promise<PageReading> {
   const { sight, clause } = asked;
@@ -293,7 +295,7 @@ async function inMenuOfItem(asked: Asked): Promise<PageReading | undefined> {
 }
 
 async function opened(asked: Asked): Promise<PageReading | undefined> {
-  const opens = openerOf(asked.sight, asked.clause);
+  const opens = openerOf(asked.sight, asked.clause) ?? wayToAdded(asked.sight, asked.clause);
   const opener = opens && (await proposedOne(asked, pressing(opens)));
   return opener && { outcome: 'found', opener };
 }

@@ -339,6 +339,10 @@ function datesAt(
   return [];
 }
 
+/** A field for numbers or dates takes no letters. */
+const canTake = ({ attributes }: PageElement, text: string): boolean =>
+  !/\p{L}/u.test(text) || !/^(?:number|date|range|time)$/u.test(attributes['type'] ?? '');
+
 /** Values that say themselves which field takes them: an option that one dropdown has, the only amount, address, or name. */
 function bareValues(
   tokens: readonly Token[],
@@ -366,7 +370,7 @@ function bareValues(
       ? only(texts.filter(isForEmail))
       : token.isQuoted || /^\p{Lu}\D*$/u.test(token.text)
         ? (only(texts.filter((each) => hasAny(each, names))) ??
-          (token.isQuoted || free.length === 1 ? only(texts) : undefined))
+          (token.isQuoted || free.length === 1 ? only(texts.filter((each) => canTake(each, token.text))) : undefined))
         : undefined;
   return field ? valuesAt(tokens, at, { field }).map((value) => ({ field, value })) : [];
 }

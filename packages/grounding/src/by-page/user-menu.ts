@@ -5,13 +5,19 @@ import { attributeWordsOf } from '../match/evidence-of.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { endsInArrow } from '../model/label-fields.ts';
 import { ancestorsOf, type PageElement } from '../model/page-model.ts';
+import { fieldsOf, labelsOf } from './filling.ts';
 import { isMenuButton } from './item-menu.ts';
 import { controlsOf, nameOf } from './press-by-name.ts';
 
 const menu =
   "(?:the |my |your )?(?:user|account|profile|avatar|personal)(?:[’']s)?[ -](?:menu|dropdown|drop-down|avatar|icon|picture|button)";
+/** "The user name", and the name itself. */
+const person =
+  "(?:the |my |your )?(?:(?:signed-in |logged-in |current )?user(?:[’']s)? ?name|name of the (?:signed-in |logged-in |current )?user|name of the account)";
+const place =
+  '(?: (?:in|at|on|of) the (?:header|top|top bar|top right|top right corner|upper right|upper right corner|navigation|navigation bar|menu bar|page))?';
 const opening = new RegExp(
-  `^(?:open|expand|show|click|press|tap|hit|go to)(?: on)? ${menu}(?: (?:in|at|on|of) the (?:header|top|top bar|top right|navigation|page))?$`,
+  `^(?:open|expand|show|click|press|tap|hit|go to)(?: on)? ["“]?(?:${menu}|${person})["”]?(?: ["“]?(?<called>[^"“”]+?)["”]?)??${place}$`,
   'iu',
 );
 const through = new RegExp(
@@ -49,6 +55,18 @@ export function userMenu(sight: Sight): PageElement | undefined {
   return only(personal) ?? (personal.length === 0 ? only(menus.filter((each) => !says(each, aboutOther))) : undefined);
 }
 
+/** "The user name Ada Holm": what shows that name in a bar. */
+function menuOf(sight: Sight, called: string): PageElement | undefined {
+  const words = wordsOf(called);
+  const named = controlsOf(sight).filter((each) => {
+    const name = wordsOf(nameOf(each));
+    return isInBar(each) && words.every((word) => name.includes(word));
+  });
+  return only(named);
+}
+
+const isUserName = (label: string): boolean => /^user ?name/iu.test(label.trim());
+
 /** What's pressed, and the words that are still to be done once the menu is open. */
 export function userMenuSaid(sight: Sight, clause: string): { opener: PageElement; rest: string } | undefined {
   const said = clause.trim();
@@ -56,8 +74,13 @@ export function userMenuSaid(sight: Sight, clause: string): { opener: PageElemen
   const name = (first ?? last ?? said).replace(leading, '').replaceAll(/["“”]|(?<=.) (?:page|link|button)$/giu, '');
   const isNamed = (first === undefined) !== (last === undefined);
   const isThere = controlsOf(sight).some((each) => plain(nameOf(each)) === plain(name));
-  const isOpening = opening.test(said) || (menuOnly.test(said) && !isThere);
+  const open = opening.exec(said);
+  const called = open?.groups?.['called'];
+  const isOpening = (open !== null && /^(?:\p{Lu}|$)/u.test(called ?? '')) || (menuOnly.test(said) && !isThere);
   if (!isOpening && (isThere || !(isNamed || own.test(name)))) return undefined;
-  const opener = userMenu(sight);
+  // "The user name" of a form to sign in is a field.
+  if (/\bname\b/iu.test(said) && fieldsOf(sight).some((each) => labelsOf(each).some((label) => isUserName(label))))
+    return undefined;
+  const opener = called === undefined ? userMenu(sight) : menuOf(sight, called);
   return opener && { opener, rest: isOpening ? '' : `press "${name}"` };
 }

@@ -172,18 +172,20 @@ export class PageHelp {
     };
   }
 
-  /** What's chosen where a clause that reads like filling in names no field: "change the order to "Cheapest first"". */
+  /** What's chosen where a clause that reads like filling in names no field: "change the order to "Cheapest first"", "set the seats to 2". */
   async chosen(
     step: Step,
     { action, value = '', target = [] }: Intent,
     place: WalkPlace,
-  ): Promise<Extract<Understood, { made: Step }> | undefined> {
+  ): Promise<Exclude<Understood, { report: WalkReport }> | undefined> {
     const [{ name, places } = { name: '', places: [] }, ...others] = target;
     const isFilled = action === 'type' || action === 'select';
     if (!isFilled || others.length + places.length > 0 || name === '' || value === '' || /["{]/u.test(name + value))
       return undefined;
     const read = await this.understand(step, place, { places: [], rest: `set the ${name} to "${value}"` });
-    return read && 'made' in read && /^(?:select|check|click)$/u.test(read.made.action) ? read : undefined;
+    if (!read || 'report' in read) return undefined;
+    const steps = 'made' in read ? [read.made] : 'parts' in read ? read.parts.map(({ step: part }) => part) : [];
+    return steps.length > 0 && steps.every((each) => /^(?:select|check|click)$/u.test(each.action)) ? read : undefined;
   }
 
   /** The text that "the reply is shown" is about, if a step has typed one. */

@@ -359,7 +359,9 @@ export class Walk {
     const chosen = answer.report.message?.startsWith(notFound)
       ? await this.#pageHelp.chosen(step, intent, place)
       : undefined;
-    if (chosen) return this.#settle(chosen.made, { place, found: [...chosen.found], known: [] });
+    if (chosen && 'made' in chosen) return this.#settle(chosen.made, { place, found: [...chosen.found], known: [] });
+    if (chosen && 'parts' in chosen && !step.depth && this.#hasRoomFor(chosen.parts.length - 1))
+      return this.#begin(chosen.parts, place);
     // "Choose seats D4 and D5" may be several; a name in quotes is one, and what's in quotes may be typed.
     const isPlain = intent.target?.some(({ isExact }) => !isExact) === true;
     const mayMean =

@@ -144,6 +144,13 @@ The booking should now have status Completed => check labelled (status) = Comple
 A dialog with status => draft
 Verify that the bell icon has a badge with 3 => check says badge near (bell) = 3
 Click the "Total" column header twice to sort descending => click heading "Total" ; click heading "Total"
+Click the "Total" column header twice to sort from highest to lowest => click heading "Total" ; click heading "Total"
+Click the "Total" menu to sort from highest to lowest => draft
+Click "Save" without changing the amount => click "Save"
+Submit the form without accepting any terms => click button (submit) | button (send)
+Click "Add" without selecting a show time => click "Add"
+Click "Add" without selecting "Pro" => draft
+Click "Add" without choosing a size and a color => draft
 Enter Model "Oslo 7", License plate "H-20" and Daily rate 48 => type (model) = Oslo 7 ; type (license plate) = H-20 ; type (daily rate) = 48
 Choose "Newest" in the Sort by dropdown => select (sort by) = Newest
 Hi, I want to check that the discount works. Click "A" => click "A"

@@ -1,4 +1,4 @@
-/** "… as long as nothing has been edited", "by default": true of a page on which nothing was done yet, and only noted. */
+/** "… as long as nothing has been edited", "by default": true of a page on which nothing was done yet, and only noted. So is what a clause says isn't done. */
 import { readsAt, textOf, trimMarks, wordSet, type Phrase } from '../phrase.ts';
 
 const joints = ['as long as', 'so long as', 'while'].map((words) => words.split(' '));
@@ -33,4 +33,19 @@ export function cutUntouched(tokens: Phrase): { rest: Phrase; text: string } | u
     };
   }
   return undefined;
+}
+
+const undone = wordSet('choosing selecting picking changing editing modifying adjusting ticking checking accepting');
+const things = wordSet('a an the any my your its');
+const mostWords = 5;
+
+/** "Click Save without changing the amount": the clause without what isn't done, and the words for that. */
+export function cutUndone(tokens: Phrase): { rest: Phrase; text: string } | undefined {
+  const at = tokens.findLastIndex(({ kind, lower }) => kind === 'word' && lower === 'without');
+  const [verb, article, ...thing] = trimMarks(tokens.slice(at + 1));
+  if (at < 1 || !undone.has(verb?.lower ?? '') || !things.has(article?.lower ?? '')) return undefined;
+  // What's in quotes is one of several, and a comma or "and" begins something else.
+  const isOne = thing.every(({ kind, lower }) => kind === 'word' && lower !== 'and' && lower !== 'but');
+  if (thing.length === 0 || thing.length > mostWords || !isOne) return undefined;
+  return { rest: tokens.slice(0, at), text: textOf(trimMarks(tokens.slice(at))) };
 }

@@ -25,6 +25,8 @@ export function typeInto(titled: Target | undefined, value: string): Emission {
     (target.kind !== undefined && target.kind !== 'field' && target.kind !== 'dropdown' && target.kind !== 'text')
   )
     return undefined;
+  // "Fill the second line" is about its fields.
+  if (target.ordinal !== undefined && !target.isQuoted && /^(?:line|entry)\b/iu.test(target.name)) return undefined;
   // "Put Ada on the list" types nothing.
   if (target.hint === 'list' && target.name === '') return undefined;
   const field: Target = { ...target, kind: 'field' };

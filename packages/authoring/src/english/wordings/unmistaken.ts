@@ -60,7 +60,7 @@ const unmistaken: readonly [RegExp, string][] = [
   ],
   // The order is seen afterwards; a click is all there is to do.
   [
-    /^((?:click|press|tap|hit)s? .+? (?:once|twice|two times|again|(?:column )?header|heading|column|arrow|button|icon)) (?:to|and) (?:sort|order)(?: (?:it|them|the \p{Ll}+))?(?: (?:in )?(?:descending|ascending|descendingly|ascendingly|alphabetically)(?: order)?)?$/iu,
+    /^((?:click|press|tap|hit)s? .+? (?:once|twice|two times|again|(?:column )?header|heading|column|arrow|button|icon)) (?:to|and) (?:sort|order)(?: (?:it|them|the \p{Ll}+))?(?: (?:in )?(?:descending|ascending|descendingly|ascendingly|alphabetically)(?: order)?| from (?:the )?(?:highest|lowest|largest|smallest|biggest|newest|oldest|latest|earliest|cheapest|A|Z|high|low) to (?:the )?(?:highest|lowest|largest|smallest|biggest|newest|oldest|latest|earliest|most expensive|A|Z|high|low))?$/iu,
     '$1',
   ],
   [
