@@ -7,8 +7,7 @@ import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { formatQuantity } from '~/lib/format.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Form, type FormErrors } from '~/ui/form.tsx';
@@ -47,30 +46,16 @@ export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDial
     else writing.reset();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !writing.isPending) onClose();
-      }}
+      onClose={onClose}
+      formId={formId}
+      busy={writing.isPending}
       title="Regenerate steps"
       description={`This replaces ${formatQuantity(count, 'step')} and the final checks${editor.dirty ? ', along with your unsaved changes' : ''}. You can restore them until you save. Settings and history aren’t affected.`}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={writing.isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            icon={<Sparkles aria-hidden="true" />}
-            busy={writing.isPending}
-            disabled={prompt.trim() === ''}
-          >
-            Replace steps
-          </Button>
-        </>
-      }
+      submitLabel="Replace steps"
+      submitIcon={<Sparkles aria-hidden="true" />}
+      disabled={prompt.trim() === ''}
     >
       <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
         <FailureNotice
@@ -86,6 +71,6 @@ export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDial
           />
         </Field>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -13,8 +13,7 @@ import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { useKeptText } from '~/lib/stored-text.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 import { trackEvent } from '~/lib/track-event.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Form, type FormErrors } from '~/ui/form.tsx';
@@ -74,23 +73,15 @@ export function RecordTestDialog({ open, project }: { open: boolean; project: st
     else creation.reset();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !creation.isPending) close('dialog');
-      }}
+      onClose={() => close('dialog')}
+      formId={formId}
+      busy={creation.isPending}
       title="Record a Flow Test"
       description="Click through your site, and we’ll turn what you do into the steps of a test."
-      footer={
-        <>
-          <Button onClick={() => close('dialog')} disabled={creation.isPending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={creation.isPending} disabled={isOff}>
-            Start recording
-          </Button>
-        </>
-      }
+      submitLabel="Start recording"
+      disabled={isOff}
     >
       <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
         <FeatureOffNotice feature="recorder" />
@@ -123,6 +114,6 @@ export function RecordTestDialog({ open, project }: { open: boolean; project: st
           emptyHint="Passwords that you type are stored in an environment, encrypted. Without one, we make one for this test."
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -9,8 +9,7 @@ import { ProjectSelect } from '~/features/projects/project-select.tsx';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { useKeptText } from '~/lib/stored-text.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Form, type FormErrors } from '~/ui/form.tsx';
@@ -55,23 +54,14 @@ export function CreateDialog({ open, project }: { open: boolean; project: string
     else creation.reset();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !creation.isPending) close('dialog');
-      }}
+      onClose={() => close('dialog')}
+      formId={formId}
+      busy={creation.isPending}
       title="Create New Flow Test"
       description="Name it first; the steps follow in the editor."
-      footer={
-        <>
-          <Button onClick={() => close('dialog')} disabled={creation.isPending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
-            Create test
-          </Button>
-        </>
-      }
+      submitLabel="Create test"
     >
       <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
         <FailureNotice
@@ -106,6 +96,6 @@ export function CreateDialog({ open, project }: { open: boolean; project: string
         </Field>
         <ProjectSelect value={projectId} onChange={setProjectId} disabled={creation.isPending} />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
