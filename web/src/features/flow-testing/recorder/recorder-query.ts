@@ -1,6 +1,7 @@
 import type { Recorder } from '@saywright/contracts/entities/recorder';
 import { queryOptions } from '@tanstack/react-query';
-import { isRecording, latest } from '~/features/flow-testing/recorder/latest-answer.ts';
+import { isUnderWay } from '~/features/flow-testing/live/browser-job.ts';
+import { latest } from '~/features/flow-testing/recorder/latest-answer.ts';
 import { api } from '~/lib/api.ts';
 import { statusOf } from '~/lib/error-text.ts';
 
@@ -24,7 +25,7 @@ export const recorderQuery = (testId: string) =>
       }
     },
     refetchInterval: ({ state: { data } }) =>
-      data && isRecording(data) ? (isBehind(data) ? pollMs.soon : pollMs.later) : false,
+      data && isUnderWay(data) ? (isBehind(data) ? pollMs.soon : pollMs.later) : false,
   });
 
 /** @param recorder its ID, so that a new recording doesn't begin with the old one's picture */
