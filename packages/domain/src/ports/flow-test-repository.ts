@@ -1,6 +1,6 @@
-import type { ListSort } from '@saywright/contracts/entities/common';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { AuditRecord } from './audit-repository.ts';
+import type { ListQuery } from './list-query.ts';
 import type { SegmentUse } from './segment-repository.ts';
 import type { Generation } from './test-repository.ts';
 
@@ -69,22 +69,10 @@ export interface FlowTestRepository {
     options: { generation?: Generation; uses?: readonly SegmentUse[]; audit: AuditRecord },
   ): Promise<'inserted' | 'plan_limit_reached' | 'segment_changed' | 'id_taken'>;
   findFlowTest(organizationId: string, testId: string): Promise<FlowTestRecord | undefined>;
-  /**
-   * Newest first. `total` counts all that match.
-   * @param query.search found anywhere in the name, in any case
-   * @param query.hiddenProjects tests of these projects are left out
-   */
+  /** `total` counts all that match. */
   listFlowTests(
     organizationId: string,
-    query: {
-      limit: number;
-      offset: number;
-      search?: string | undefined;
-      projectId?: string | undefined;
-      /** The newest first unless said otherwise. */
-      sort?: ListSort | undefined;
-      hiddenProjects?: readonly string[] | undefined;
-    },
+    query: ListQuery,
   ): Promise<{ tests: FlowTestSummaryRecord[]; hasMore: boolean; total: number }>;
   /** The tests with a step that calls an API test, newest first. */
   listUsesOfApiTest(
