@@ -7,7 +7,7 @@ import { pause } from '../../context/pause.ts';
 import type { FrozenRecorderPlan } from '../../ports/recorder-repository.ts';
 import type { ClaimedRun, StartCarrier } from '../../runs/carrier.ts';
 import type { BrowserHooks } from '../runs/carry-plan.ts';
-import { livePictureRef } from '../runs/get-live-screenshot.ts';
+import { livePictureRef } from '../runs/live-picture.ts';
 import type { OpenedPlan } from '../runs/open-plan.ts';
 import { UnlistedCarrier } from '../runs/unlisted-carrier.ts';
 import { makeRecordedEnvironment } from './make-recorded-environment.ts';

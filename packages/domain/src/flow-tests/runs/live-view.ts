@@ -1,6 +1,6 @@
 import type { Log } from '../../context/log.ts';
 import type { ClaimedRun } from '../../runs/carrier.ts';
-import { livePictureRef } from './get-live-screenshot.ts';
+import { livePictureRef } from './live-picture.ts';
 
 export interface LiveViewOptions {
   /** Between two screenshots, in milliseconds. */
