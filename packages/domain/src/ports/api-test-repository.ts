@@ -1,7 +1,7 @@
 import type { ApiTest, ApiTestSummary, CreateApiTestBody } from '@saywright/contracts/entities/api-test';
 import type { AuditRecord } from './audit-repository.ts';
 import type { ListQuery } from './list-query.ts';
-import type { Generation } from './test-repository.ts';
+import type { Generation, RemoveTest } from './test-repository.ts';
 
 /** An API test as stored. Whether it signs in and how many drafts it has follow from its content. */
 export interface ApiTestRecord extends Omit<ApiTest, 'has_auth' | 'draft_count'> {
@@ -67,16 +67,7 @@ export interface ApiTestRepository {
     version: number;
     audit: AuditRecord;
   }): Promise<ApiTestRecord | 'not_found' | 'changed_meanwhile'>;
-  /**
-   * Removes the test with the named schedules and updates the counters.
-   * `schedules_changed`: one of the schedules is gone already, and nothing was removed.
-   * @param removal.scheduleIds at most 40
-   */
-  deleteApiTest(
-    organizationId: string,
-    testId: string,
-    removal: { scheduleIds: readonly string[]; audit: AuditRecord },
-  ): Promise<'deleted' | 'not_found' | 'schedules_changed'>;
+  deleteApiTest: RemoveTest;
   /** The tests that sign in with a credential, newest first. */
   listUsesOfCredential(organizationId: string, credentialId: string): Promise<{ id: string; name: string }[]>;
 }

@@ -1,6 +1,7 @@
 import type { Collection, CollectionSummary } from '@saywright/contracts/entities/collection';
 import type { AuditRecord } from './audit-repository.ts';
 import type { ListQuery } from './list-query.ts';
+import type { RemoveTest } from './test-repository.ts';
 
 /** A collection as stored. */
 export interface CollectionRecord extends Omit<Collection, 'test_ids' | 'requests' | 'request_count'> {
@@ -50,16 +51,7 @@ export interface CollectionRepository {
     version: number;
     audit: AuditRecord;
   }): Promise<CollectionRecord | 'not_found' | 'changed_meanwhile'>;
-  /**
-   * Removes the collection with the named schedules and updates the counters.
-   * `schedules_changed`: one of the schedules is gone already, and nothing was removed.
-   * @param removal.scheduleIds at most 40
-   */
-  deleteCollection(
-    organizationId: string,
-    collectionId: string,
-    removal: { scheduleIds: readonly string[]; audit: AuditRecord },
-  ): Promise<'deleted' | 'not_found' | 'schedules_changed'>;
+  deleteCollection: RemoveTest;
   /** The collections that have an API test in them. */
   listCollectionsOfTest(
     organizationId: string,

@@ -2,7 +2,7 @@ import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { AuditRecord } from './audit-repository.ts';
 import type { ListQuery } from './list-query.ts';
 import type { SegmentUse } from './segment-repository.ts';
-import type { Generation } from './test-repository.ts';
+import type { Generation, RemoveTest } from './test-repository.ts';
 
 /** A flow test as stored. `success_rate` is passed_count / finished_count. */
 export interface FlowTestRecord extends Omit<FlowTest, 'success_rate' | 'flakiness'> {
@@ -107,14 +107,6 @@ export interface FlowTestRepository {
     uses: readonly SegmentUse[];
     audit: AuditRecord;
   }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile' | 'segment_changed' | 'plan_limit_reached'>;
-  /**
-   * Removes the test with the named schedules and takes them out of the counters, those of its segments too.
-   * `schedules_changed`: one of the schedules is gone already, and nothing was removed.
-   * @param removal.scheduleIds at most 40
-   */
-  deleteFlowTest(
-    organizationId: string,
-    testId: string,
-    removal: { scheduleIds: readonly string[]; audit: AuditRecord },
-  ): Promise<'deleted' | 'not_found' | 'schedules_changed'>;
+  /** Takes it out of the counters of its segments too. */
+  deleteFlowTest: RemoveTest;
 }

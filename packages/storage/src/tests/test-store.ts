@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@saywright/domain/ports/audit-repository';
 import type { TestKey } from '@saywright/domain/ports/run-repository';
-import type { Generation, TestRecord } from '@saywright/domain/ports/test-repository';
+import type { Generation, TestRecord, TestRemoval, TestRemoved } from '@saywright/domain/ports/test-repository';
 import type { ListQuery } from '@saywright/domain/ports/list-query';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
@@ -228,8 +228,8 @@ export class TestStore<R extends StoredTest, C extends Content, S extends { id: 
   async remove(
     organizationId: string,
     testId: string,
-    removal: { scheduleIds: readonly string[]; audit: AuditRecord; also?: (test: R) => Promise<Also> },
-  ): Promise<'deleted' | 'not_found' | 'schedules_changed'> {
+    removal: TestRemoval & { also?: (test: R) => Promise<Also> },
+  ): Promise<TestRemoved> {
     const { app, transaction } = this.#database;
     const { scheduleIds, audit, also } = removal;
     const testKey = this.#key(organizationId, testId);
