@@ -106,6 +106,22 @@ test('a check that something is gone is made in the part of the site that it nam
   expect(made).toHaveLength(3);
 });
 
+const classes = `<main>${['Pilates', 'Yoga'].map((name) => `<div class="class"><h3>${name}</h3><p>Mila Jansen</p><div>4 / 4 booked <span class="badge">Full</span></div></div>`).join('')}</main>`;
+
+test('a text in quotes that a card has is looked for in that card, and so is what the clause says next', async () => {
+  const { test: kept } = await walkThrough(classes, 'Verify that Yoga reads "4 / 4 booked" and carries the Full badge');
+  const checks = kept.flatMap(({ assertions }) => assertions);
+  expect(checks).toMatchObject([{ type: 'element_visible' }, { type: 'element_visible' }]);
+  for (const [at, text] of ['4 / 4 booked', 'Full'].entries()) {
+    const check = checks[at];
+    const way = check && 'selector' in check ? check.selector.value : '';
+    expect(way).toContain(`"${text}"`);
+    expect(way).toContain('"Yoga"');
+  }
+  const { states } = await walkThrough(classes, 'Verify that Yoga reads "3 / 4 booked"');
+  expect(states.get(2)).toBe('draft');
+});
+
 const review = `<label>Filter by rating <select><option>All</option></select></label><label>Rating <input id="stars"></label><p id="rating"></p><button>Send</button><script>
 document.querySelector('button').onclick = () => (rating.textContent = stars.value === '' ? 'Please choose a rating' : '');
 </script>`;

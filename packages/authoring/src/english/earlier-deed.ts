@@ -58,6 +58,9 @@ const isAlike = (one: Intent, other: Intent | undefined): boolean =>
   (named(one).length === 0 ||
     named(one).some((name) => named(other).some((each) => each.includes(name) || name.includes(each))));
 
+const hasSameName = (one: Intent, other: Intent): boolean =>
+  named(one).length === 0 || named(one).some((name) => named(other).includes(name));
+
 const filling: ReadonlySet<string> = new Set(['type', 'select', 'check', 'uncheck', 'clear', 'upload']);
 
 const fills =
@@ -82,5 +85,8 @@ export function hasHappened(deed: readonly Intent[], drafts: readonly StepDraft[
   });
   const last = before.slice(-deed.length);
   if (last.length === deed.length && deed.every((each, at) => whole(each) === whole(last[at] as Intent))) return 'just';
-  return deed.some((each) => before.some((other) => isAlike(each, other))) ? 'maybe' : 'never';
+  const isSame = (one: Intent, other: Intent, at: number): boolean =>
+    // "Freeze", once the form is filled in that "Freeze membership" opened, is another button.
+    isAlike(one, other) && (hasSameName(one, other) || !before.slice(at + 1).some(({ action }) => filling.has(action)));
+  return deed.some((each) => before.some((other, at) => isSame(each, other, at))) ? 'maybe' : 'never';
 }

@@ -8,7 +8,7 @@ import { fieldsOf, type Filling } from './filling.ts';
 import { formOf, formWordsOf, isForSearch, searching } from './form-said.ts';
 
 const leaving =
-  /^leave (?:(?:all|both|every|each)(?: of)?(?: (?:the|its|my))?(?: (?:required|mandatory|form))?(?: (?<noun>\p{L}+))? (?:fields?|boxes|inputs)|(?:the|this) (?:whole )?(?:(?<of>\p{L}+) )?form)(?: (?:of|in|on) (?:the|this) (?:form|page|dialog))? (?:empty|blank|unfilled|untouched)$/iu;
+  /^leave (?:(?:everything|it all|all of it|them all|all of them)|(?:all|both|every|each)(?: of)?(?: (?:the|its|my))?(?: (?:required|mandatory|form))?(?: (?<noun>\p{L}+))? (?:fields?|boxes|inputs)|(?:the|this) (?:whole )?(?:(?<of>\p{L}+) )?form)(?: (?:of|in|on) (?:the|this) (?:form|page|dialog))? (?:empty|blank|unfilled|untouched)$/iu;
 
 const takesText = (field: PageElement): boolean =>
   field.isEnabled && !isList(field) && !isBox(field) && !isToggle(field) && field.tag !== 'select';

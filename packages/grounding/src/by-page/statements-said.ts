@@ -157,8 +157,13 @@ interface About {
   isCarried?: boolean;
 }
 
+/** "… and carries the Full badge": still about the thing of the clause before. */
+const leftOut =
+  /^(?:(?:and|but|also|now|still) )*(?=(?:carries|bears|wears|has|shows|displays|reads|says|contains|includes|mentions)\b)/iu;
+
 /** The checks of a clause, each of its statements settled by the page; undefined where one of them isn't. */
-export function statementsSaid(sight: Sight, clause: string, about: About): CheckSaid[] | undefined {
+export function statementsSaid(sight: Sight, said: string, about: About): CheckSaid[] | undefined {
+  const clause = about.subject === undefined ? said : said.replace(leftOut, 'it ');
   const whole = oneSaid(sight, clause, about);
   if (whole) return whole;
   // "Ada (admin)"

@@ -116,7 +116,9 @@ export function waysToSaid(
 ): SelectorCandidate[][] {
   const words = match?.evidence.words;
   const isQuoted = purpose === 'see' && tree.isExact && !isRead && words !== undefined;
-  const own = ownTest(element, isRead);
+  // "4 / 4 booked", before a badge in the same element.
+  const isOwnText = isQuoted && words === element.own && words !== element.text && isName(words);
+  const own = isOwnText ? `${element.tag}[text()[${exactly(words)}]]` : ownTest(element, isRead);
   const binding = tree.places.filter((place) => purpose === 'see' || isNamedItem(place));
   const holds = own === undefined || element.isInShadow ? '' : holdsInAll(sight, element, binding);
   const tests = own === undefined ? [] : withAnyTag(element, own);

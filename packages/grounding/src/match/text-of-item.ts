@@ -20,7 +20,9 @@ export function isTextOfItem(sight: Sight, name: string, expected: string): bool
     others.length > 1 &&
     /\s/u.test(expected) &&
     texts.some(
-      ({ text }) => plain(text) === plain(expected) || (/\d/u.test(expected) && shapeOf(text) === shapeOf(expected)),
+      ({ own, text }) =>
+        [own, text].some((each) => plain(each) === plain(expected)) ||
+        (/\d/u.test(expected) && [own, text].some((each) => shapeOf(each) === shapeOf(expected))),
     )
   );
 }

@@ -117,7 +117,7 @@ const moved =
   '(?:gone (?:up|down|back)|gone|come down|risen|dropped|fallen|increased|decreased|reduced|lowered|raised|grown|moved|corrected)';
 /** Something with a name that may take the place of another such thing. */
 const shownThing = String.raw`.+? (?:button|link|badge|icon|label|message|banner)`;
-const atFirst = '(?:initially|at first|to begin with|at the start|in the beginning)';
+const atFirst = '(?:initially|at first|to begin with|at the start|in the beginning|by default)';
 
 /** The base of a verb in "I have chosen …", which the lexicon has in its other forms. */
 const participles: Readonly<Record<string, string>> = {
