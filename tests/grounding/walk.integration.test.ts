@@ -120,6 +120,26 @@ test('an error that is gone is the message that was shown before, not the field 
   expect(never.get(4)).toBe('draft');
 });
 
+const diary = `<textarea placeholder="Write a memo"></textarea><button>Keep</button><div id="memos"></div><script>
+document.querySelector('button').onclick = () => {
+  memos.innerHTML = '<div class="memo"><b>Ida Moe</b><p>' + document.querySelector('textarea').value + '</p></div>';
+  document.querySelector('textarea').value = '';
+};
+</script>`;
+
+test('what was written is meant by its noun, whatever else is said of it', async () => {
+  const deeds = 'Type "Paint the hull" into the memo. Click Keep.';
+  const { test: kept } = await walkThrough(
+    diary,
+    `${deeds} The memo should appear in the list with the author Ida Moe`,
+  );
+  const [check] = kept.at(-1)?.assertions ?? [];
+  expect(check).toMatchObject({ type: 'element_visible' });
+  expect(JSON.stringify(check)).toMatch(/Paint the hull.*Ida Moe/u);
+  const { states } = await walkThrough(diary, `${deeds} The memo should appear in the list with the author Kai Sund`);
+  expect(states.get(4)).toBe('draft');
+});
+
 test('a part of the site that two links lead to is a question', async () => {
   const { test: made, states } = await walkThrough(
     home.replace('<a href="#rooms">Rooms</a>', '<a href="#others">People</a>'),

@@ -16,6 +16,12 @@ const isOfControl = ({ assertion: { type }, target = [] }: IntendedCheck): boole
 /** "The fee field appears with the value 2": it's there, and it has it. */
 const appearing =
   /^(?<subject>.+? (?:field|box|input|dropdown|switch|toggle|checkbox|button)) (?:now |then )?(?:appears?|shows up|comes up|pops up|(?:is|gets) (?:shown|displayed|visible|revealed)) (?:with|and has) (?<value>.+)$/iu;
+/** "The amount should be filled with 5": what it holds. "Is filled with" may be something to do. */
+const filled =
+  /^(?<name>.+?)(?: (?:field|box|input))? (?:(?:should|must) (?:now |already |then )?be|(?:is|was) (?:already|automatically)) (?:pre-?|auto-?)?filled(?: in| out)? with (?<value>.+)$/iu;
+/** "It offers a Save button" */
+const offering =
+  /^(?:it|(?:the |this )?(?:page|form|dialog|screen)) (?:should |must |also |now )*(?:offers?|has|have|shows?|displays?|contains?|includes?) (?:an? |the )(?<control>.+? (?:button|link|field|checkbox|dropdown|tab))$/iu;
 const intro =
   /^(?:(?:please|then|and|now) )*(?:(?:(?:check|see|make sure|confirm) that|(?:verify|ensure|assert)(?: that)?) )?(?:that )?/iu;
 /** "Check the Terms box" ticks it, and "the Terms box" alone says nothing. */
@@ -40,7 +46,10 @@ function withoutPage({ model }: Sight, said: string): string {
 
 /** The checks of controls that a statement makes; undefined where it says anything else. */
 export function controlSaid(sight: Sight, clause: string): IntendedCheck[] | undefined {
-  const said = withoutPage(sight, clause.trim().replace(intro, ''));
+  const said = withoutPage(sight, clause.trim().replace(intro, ''))
+    .replace(filled, 'the $<name> field has the value $<value>')
+    .replace(/^the the /iu, 'the ')
+    .replace(offering, 'the $<control> is visible');
   const { subject, value } = appearing.exec(said)?.groups ?? {};
   if (subject !== undefined) {
     const [shown, held] = [controlSaid(sight, `${subject} is visible`), controlSaid(sight, `${subject} has ${value}`)];

@@ -62,6 +62,6 @@ export function* headedSaid(sight: Sight, said: string): Generator<AreaSaid> {
     }
   }
   const { name = '', stated = '' } = subject.exec(outside)?.groups ?? {};
-  const isThere = name === '' ? undefined : partHeaded(sight, name);
+  const isThere = name === '' ? undefined : (partHeaded(sight, name) ?? partHeaded(sight, name.replace(/^new /u, '')));
   if (isThere) yield { rest: `the page ${said.slice(-stated.length)}`, isThere };
 }

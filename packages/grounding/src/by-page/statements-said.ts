@@ -8,10 +8,11 @@ import { controlSaid } from './control-said.ts';
 import { eachSaid } from './each-of-them.ts';
 import { factsSaid } from './facts-said.ts';
 import { onlyCalled } from './found-said.ts';
+import { openedSaid } from './opened-said.ts';
 import { partSaid } from './part-said.ts';
-import { plainStatement } from './plain-statement.ts';
+import { afterIt, plainStatement } from './plain-statement.ts';
 import { sentenceSaid } from './say-by-text.ts';
-import { textNoted } from './text-there.ts';
+import { numbersThere, textNoted } from './text-there.ts';
 
 const joint =
   /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?/giu;
@@ -37,7 +38,7 @@ function subjectOf(said: CheckSaid): string | undefined {
 
 /** `it complains "Not enough money"` */
 const complaint =
-  /^(?:(?:it|she|he|the (?:app|page|form|dialog|system|site|tool|shop)) )?(?:then |now |should |must )?(?:(?:refuses?|rejects?|declines?|denies|blocks?)(?: (?:this|it|that|to do (?:so|that|it)))?(?= (?:with|saying|by saying)\b)|complains?|answers?|reports?|warns?|replies|responds?|explains?|objects?|tells? (?:me|us|you|her|him|them))(?: (?:me|us|you|her|him|them))?(?: that| with| (?:by )?saying)?:? ["“]([^"“”]+)["”]$/iu;
+  /^(?:(?:it|she|he|(?:the|an?) (?:[\p{L}-]+ )?(?:app|page|form|dialog|popup|pop-up|modal|system|site|tool|shop)) )?(?:then |now |should |must )?(?:(?:refuses?|rejects?|declines?|denies|blocks?)(?: (?:this|it|that|to do (?:so|that|it)))?(?= (?:with|saying|by saying)\b)|complains?|asks?|answers?|reports?|warns?|replies|responds?|explains?|objects?|tells? (?:me|us|you|her|him|them))(?: (?:me|us|you|her|him|them))?(?: that| with| (?:by )?saying)?:? ["“]([^"“”]+)["”]$/iu;
 /** `get a toast saying "Saved" with an Undo in it` */
 const notice =
   /^(?:(?:you|i|we|she|he|they) )?(?:gets?|sees?|there is|there appears) (?:an? |the )?(?:\p{L}+ )?(?:toast|message|banner|notification|alert|error|note|notice|popup|snackbar|dialog) (?:saying|that says|which says|reading|with the text) ["“]([^"“”]+)["”] with (?:an? |the )?["“]?([^"“”]{2,20}?)["”]?(?: (?:button|link|option))?(?: (?:in|on|inside) it)?$/iu;
@@ -113,7 +114,7 @@ function oneSaid(
   clause: string,
   { subject, ordinal, label, noun, isCarried }: About,
 ): CheckSaid[] | undefined {
-  const [, text] = noted.exec(clause) ?? complaint.exec(clause) ?? [];
+  const [, text] = noted.exec(clause) ?? complaint.exec(clause.replace(asked, '')) ?? [];
   if (text !== undefined) return [{ sentence: text }];
   const [, told, control] = notice.exec(clause) ?? [];
   if (told !== undefined && control !== undefined) return [{ sentence: told }, { sentence: control }];
@@ -132,13 +133,15 @@ function oneSaid(
   if (listed) return [listed];
   const ofControls = controlSaid(sight, clause);
   if (ofControls) return [{ ofControls }];
+  const opened = openedSaid(sight, clause.replace(asked, ''));
+  if (opened) return [{ text: opened }];
   const quoted = textSaid(clause);
   if (quoted) return [quoted];
   const texts = textsSaid(clause);
   if (texts) return texts;
   const each = eachSaid(sight, clause, noun);
   if (each) return each;
-  const alone = textNoted(sight, clause);
+  const alone = textNoted(sight, clause) ?? numbersThere(sight, clause.replace(asked, ''));
   if (alone) return [{ text: alone }];
   const sentence = partSaid(sight, clause) ?? sentenceSaid(sight, clause, subject);
   return sentence === undefined ? undefined : [{ sentence }];
@@ -167,17 +170,25 @@ export function statementsSaid(sight: Sight, clause: string, about: About): Chec
     const first = oneSaid(sight, clause.slice(0, from), about);
     const said = first?.at(-1);
     if (!first || !said) continue;
-    const next = subjectOf(said);
+    const name = subjectOf(said);
     const ordinal = 'inOrder' in said && said.inOrder.ordinal > 0 ? said.inOrder.ordinal : undefined;
     const label = 'facts' in said ? said.facts.at(-1)?.label : undefined;
     const [, noun] = counted.exec(plainStatement(clause.slice(0, from))) ?? [];
-    const carried = next === undefined ? { ...about, noun } : { subject: next, ordinal, label, noun, isCarried: true };
-    const after = aloneIn(first) ? clause.slice(to).replace(itIs, 'only $1 is listed') : clause.slice(to);
+    const carried = name === undefined ? { ...about, noun } : { subject: name, ordinal, label, noun, isCarried: true };
+    const next = inFull(clause.slice(0, from), clause.slice(to));
+    const after = aloneIn(first) ? next.replace(itIs, 'only $1 is listed') : next;
     const rest = statementsSaid(sight, after, carried);
     if (rest) return [...first, ...rest];
   }
   return placedWithMore(sight, clause, about) ?? inPieces(sight, clause, about);
 }
+
+const demanded = /\b(?:should|must|has to|have to|needs? to|ought to)\b/iu;
+const bareVerb = /^(?:also |now |still )?(be|have|show|say|read|offer|contain|list|display|include|mention)(?= )/iu;
+
+/** "… should be Open and have two rows": the verb goes with the "should" before it. */
+const inFull = (before: string, after: string): string =>
+  demanded.test(before) ? after.replace(bareVerb, (_all, verb: string) => `it ${afterIt(verb)}`) : after;
 
 const quotedEnd = /["“]([^"“”]+ [^"“”]+)["”]$/u;
 
