@@ -57,9 +57,7 @@ export function controlSaid(sight: Sight, clause: string): IntendedCheck[] | und
   }
   if (!stating.test(said.replaceAll(/"[^"]*"|“[^”]*”/gu, ''))) return undefined;
   const { intents } = compileEnglish(`Check that ${said}.`, { continues: true });
-  const checks = intents.flatMap((intent) =>
-    intent?.action === 'assert' && intent.depth === undefined ? intent.checks : [undefined],
-  );
-  const known = checks.filter((check) => check !== undefined && isOfControl(check));
-  return known.length > 0 && known.length === checks.length ? known : undefined;
+  const isWhole = intents.every((intent) => intent?.action === 'assert' && intent.depth === undefined);
+  const checks = isWhole ? intents.flatMap((intent) => intent?.checks ?? []) : [];
+  return checks.length > 0 && checks.every(isOfControl) ? checks : undefined;
 }
