@@ -120,6 +120,23 @@ test('an error that is gone is the message that was shown before, not the field 
   expect(never.get(4)).toBe('draft');
 });
 
+const shelf = `<nav><a href="#books">Books</a> <a href="#notes">Notes</a></nav><main></main><script>
+const draw = () => {
+  const page = location.hash.slice(1);
+  document.querySelector('main').innerHTML =
+    page === 'books' ? '<h1>Books</h1><p>9 books</p>' : page === 'notes' ? '<h1>Notes</h1><p>3 notes</p>' : '<h1>Emma</h1><p>Half read</p>';
+};
+onhashchange = draw;
+draw();
+</script>`;
+
+test('what the page of one thing says is checked there, and not where all of them are', async () => {
+  const { test: kept } = await walkThrough(shelf, 'The book page should say "Half read"');
+  expect(kept).toHaveLength(2);
+  const { test: led } = await walkThrough(shelf, 'The notes page should say "3 notes"');
+  expect(wordsOf(led)).toContain('Click "Notes"');
+});
+
 const diary = `<textarea placeholder="Write a memo"></textarea><button>Keep</button><div id="memos"></div><script>
 document.querySelector('button').onclick = () => {
   memos.innerHTML = '<div class="memo"><b>Ida Moe</b><p>' + document.querySelector('textarea').value + '</p></div>';

@@ -4,6 +4,7 @@ import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import type { TextSaid } from '../match/told-count.ts';
 import { plain, wordsOf } from '../match/words.ts';
+import { isWithin } from '../model/page-model.ts';
 import { headingLevel } from '../model/sections.ts';
 
 const name = String.raw`(?:(?:[Tt]he|[Aa]n?) )?(?:\p{Ll}+ )?["“]?(?<name>[\p{Lu}\d#][^"“”]*?)["”]?`;
@@ -24,7 +25,7 @@ export function openedSaid(sight: Sight, said: string): TextSaid | undefined {
   const groups = forms.map((form) => form.exec(said)?.groups).find((each) => each !== undefined);
   const { name: called = '' } = groups ?? {};
   if (called === '') return undefined;
-  const isListed = itemsCalled(sight, called).some(({ item: { group } }) => group.length > 1);
+  const listed = itemsCalled(sight, called).filter(({ item: { group } }) => group.length > 1);
   // "Invoice 7" is the page of 7.
   const isTitle = (text: string): boolean =>
     [text, text.replace(/^\p{L}+ /u, '')].some((each) => plain(each) === plain(called));
@@ -33,7 +34,7 @@ export function openedSaid(sight: Sight, said: string): TextSaid | undefined {
       .map((section) => section.heading)
       .filter((each) => (headingLevel(each) ?? highest + 1) <= highest && isTitle(each.own || each.text)),
   );
-  return heading && !isListed && wordsOf(called).length > 0
+  return heading && !listed.some(({ item: { element } }) => isWithin(heading, element)) && wordsOf(called).length > 0
     ? { element: heading, expected: heading.own || heading.text }
     : undefined;
 }

@@ -55,7 +55,7 @@ export function rangeTold({ model }: Sight, said: string): TextSaid | undefined 
 
 /** "The counter is 12/160", "which is step 2 of 4", "the score is based on 4 votes". */
 const numbered =
-  /^(?:(?:which|this|that|it|(?:the )?(?:\p{L}+ )?counter)|(?:the )?(?<about>\p{L}+)(?= is \p{Ll}+ed )) (?:is|shows|says|reads) (?<text>[^"“”]*\d[^"“”]*)$/iu;
+  /^(?:(?:which|this|that|it|(?:the )?(?:\p{L}+ )?counter)|(?:the )?(?<about>\p{L}+)(?= is \p{Ll}+ed )) (?:is|shows|says|reads) ["“]?(?<text>[^"“”]*\d[^"“”]*?)["”]?$/iu;
 
 /** The only text of the page that reads so, whatever its numbers are now; undefined for a number alone. */
 export function numbersThere(sight: Sight, said: string): TextSaid | undefined {

@@ -70,7 +70,7 @@ export const isFiltering = ({ description, value }: Pick<Step, 'description' | '
 
 /** "The note appears with the author Ada": whatever else is said of it. */
 const saidOfNoun =
-  /^(?:(?:check|verify|see|confirm|ensure|make sure) that )?the (?:new |added )?(?!message|text|error|password|warning|notification|alert)(\p{L}+)(?= (?:should|must|is|has|appears|shows)\b)/iu;
+  /^(?:(?:check|verify|see|confirm|ensure|make sure) that )?(?:the|my|our) (?:new |added )?(?!message|text|error|password|warning|notification|alert)(\p{L}+)(?: text)?(?= (?:should|must|is|has|appears|shows)\b)/iu;
 
 const joined = /\S (?:of|at|with|from|by|for) \S|, \S/u;
 
