@@ -136,6 +136,43 @@ test('an error that is gone is the message that was shown before, not the field 
   expect(never.get(4)).toBe('draft');
 });
 
+const shelf = `<nav><a href="#books">Books</a> <a href="#notes">Notes</a></nav><main></main><script>
+const draw = () => {
+  const page = location.hash.slice(1);
+  document.querySelector('main').innerHTML =
+    page === 'books' ? '<h1>Books</h1><p>9 books</p>' : page === 'notes' ? '<h1>Notes</h1><p>3 notes</p>' : '<h1>Emma</h1><p>Half read</p>';
+};
+onhashchange = draw;
+draw();
+</script>`;
+
+test('what the page of one thing says is checked there, and not where all of them are', async () => {
+  const { test: kept } = await walkThrough(shelf, 'The book page should say "Half read"');
+  expect(kept).toHaveLength(2);
+  const { test: led } = await walkThrough(shelf, 'The notes page should say "3 notes"');
+  expect(wordsOf(led)).toContain('Click "Notes"');
+});
+
+const diary = `<textarea placeholder="Write a memo"></textarea><button>Keep</button><div id="memos"></div><script>
+document.querySelector('button').onclick = () => {
+  memos.innerHTML = '<div class="memo"><b>Ida Moe</b><p>' + document.querySelector('textarea').value + '</p></div>';
+  document.querySelector('textarea').value = '';
+};
+</script>`;
+
+test('what was written is meant by its noun, whatever else is said of it', async () => {
+  const deeds = 'Type "Paint the hull" into the memo. Click Keep.';
+  const { test: kept } = await walkThrough(
+    diary,
+    `${deeds} The memo should appear in the list with the author Ida Moe`,
+  );
+  const [check] = kept.at(-1)?.assertions ?? [];
+  expect(check).toMatchObject({ type: 'element_visible' });
+  expect(JSON.stringify(check)).toMatch(/Paint the hull.*Ida Moe/u);
+  const { states } = await walkThrough(diary, `${deeds} The memo should appear in the list with the author Kai Sund`);
+  expect(states.get(4)).toBe('draft');
+});
+
 test('a part of the site that two links lead to is a question', async () => {
   const { test: made, states } = await walkThrough(
     home.replace('<a href="#rooms">Rooms</a>', '<a href="#others">People</a>'),

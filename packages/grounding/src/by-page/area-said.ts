@@ -1,10 +1,13 @@
 /** The part of the page that a statement is about: "in the workload table", "in the sidebar". */
+import { groupsNamed } from '../match/items-named.ts';
+import { only } from '../match/only.ts';
 import { regionElements } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords, wordsOf } from '../match/words.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isIn } from '../model/sections.ts';
 import { isCurrent } from '../match/current.ts';
+import { isCalledSo } from './kind-of.ts';
 import { calling } from './place-said.ts';
 
 const kinds =
@@ -39,6 +42,11 @@ function partCalled(sight: Sight, said: string): ((element: PageElement) => bool
   const named = regionElements(sight, wanted);
   const found = [...(named.length === 0 && wanted === 'menu' ? regionElements(sight, 'navigation') : named), ...menus];
   if (found.length > 0) return (element) => found.some((region) => isWithin(element, region));
+  // "The film list" is what repeats on the page and is called so.
+  const [noun] = /^\p{Ll}+(?= list$)/u.exec(said) ?? [];
+  const things = noun === undefined ? undefined : only(groupsNamed(sight, noun));
+  if (things && noun !== undefined && isCalledSo(sight, things, noun))
+    return (element) => things.some((each) => isWithin(element, each));
   const stretches = sight.sections
     .filter(({ heading }) => words.length > 0 && words.every((word) => wordsOf(heading.text).includes(word)))
     .map(({ stretch }) => stretch);

@@ -12,6 +12,7 @@ import { countTold, type TextSaid } from '../match/told-count.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { linesOf, type Item } from '../model/items.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
+import { badgeGoneSaid } from './badge-gone.ts';
 import { areaSaid } from './area-said.ts';
 import { containedSaid, type LineSaid } from './contained-said.ts';
 import { dialogOpenSaid } from './dialog-open.ts';
@@ -187,7 +188,7 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
     .replace(/[.!]+$/u, '')
     .replace(/(?<= (?:is|are|has|have|shows?|reads?|says?) .+) now$/iu, '');
   const said = replaceUnquoted(inOtherWords(told), changing, 'is ');
-  const check = settled(sight, said, { clause, subject }) ?? settledThere(sight, told, { clause, subject });
+  const check = settled(sight, said, { clause, subject }) ?? settledThere(sight, indicative(told), { clause, subject });
   if (check) return check;
   const owned = ownerFirst(indicative(told));
   const facts = owned === undefined ? undefined : factsSaid(sight, owned.replaceAll(onlyCounted, ''), subject);
@@ -210,7 +211,7 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
   if (parting) return parting;
   const dialog = dialogOpenSaid(sight, said);
   if (dialog) return { parting: dialog };
-  const absence = absenceSaid(sight, said);
+  const absence = absenceSaid(sight, said) ?? badgeGoneSaid(sight, said);
   if (absence) return absence;
   if (turning.test(outsideQuotes(withoutShown(sight, said)))) return undefined;
   const text = countSaid(sight, said) ?? rangeTold(sight, said) ?? otherNumbersSaid(sight, clause);
@@ -240,7 +241,7 @@ function settledThere(sight: Sight, told: string, { subject }: Told): CheckSaid 
     const said = replaceUnquoted(inOtherWords(rest), changing, 'is ');
     const check = settled(sight.inPart(isThere), said, { clause: rest, subject });
     if (check && aboutOf(check).every((each) => each !== undefined && isThere(each))) return check;
-    const text = textThere(sight, { rest, isThere });
+    const text = textThere(sight, { rest: indicative(rest), isThere });
     if (text) return { text };
   }
   return undefined;

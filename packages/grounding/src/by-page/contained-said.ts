@@ -6,9 +6,9 @@ import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import { innermost } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
-import { contentWords, plain, wordsOf } from '../match/words.ts';
+import { contentWords, plain, singular, wordsOf } from '../match/words.ts';
 import { isControl } from '../match/fit.ts';
-import { isSeen, type PageElement } from '../model/page-model.ts';
+import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isIn } from '../model/sections.ts';
 import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
@@ -20,8 +20,25 @@ const most = 5;
 
 const isOwnText = ({ isQuoted, text }: Token): boolean => isQuoted || /^[\p{Lu}\d#@$€£¥+−-]/u.test(text);
 
+const articles = /^(?:the|my|your|our|its|his|her)$/iu;
+const kindsOfText = new Set(['name', 'title', 'text', 'words', 'line', 'number']);
+
+/** "The name Ada Holm", "the course Algebra": what the text after it is, by a word for texts or one of the page for its things. */
+function isNounAt({ model }: Sight, tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const word = token?.text ?? '';
+  const isNoun =
+    /^\p{Ll}+$/u.test(word) && articles.test(before?.text ?? '') && after !== undefined && isOwnText(after);
+  // "The cancelled Sea Fox" says more than that it's there.
+  if (!isNoun || /(?:ed|ing)$/u.test(word)) return false;
+  return (
+    kindsOfText.has(word) ||
+    model.elements.some((each) => isSeen(each) && wordsOf(each.own).map(singular).includes(word))
+  );
+}
+
 /** The texts between words that only join them; undefined where another word says something. */
-function textsIn(tokens: readonly Token[]): string[] | undefined {
+function textsIn(sight: Sight, tokens: readonly Token[]): string[] | undefined {
   const texts: string[] = [];
   let start = -1;
   const end = (at: number): void => {
@@ -32,7 +49,7 @@ function textsIn(tokens: readonly Token[]): string[] | undefined {
     if (isOwnText(token)) {
       if (start >= 0 && (token.isQuoted || tokens[at - 1]?.isQuoted || tokens[at - 1]?.isLast)) end(at);
       if (start < 0) start = at;
-    } else if (joints.test(token.text)) end(at);
+    } else if (joints.test(token.text) || articles.test(token.text) || isNounAt(sight, tokens, at)) end(at);
     else return undefined;
   }
   end(tokens.length);
@@ -46,9 +63,16 @@ const stands = (text: string, words: string): boolean => {
   return at >= 0 && !/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after);
 };
 
-/** The elements below the heading that these words are. */
+const anyDialog = /^(?:dialog|popup|pop-up|modal|window)$/iu;
+
+/** The elements of the open dialog that has these words in its title, or below the heading that they are. */
 function partCalled(sight: Sight, name: string): ((element: PageElement) => boolean) | undefined {
   const words = contentWords(name).join(' ');
+  const dialog = sight.dialogs.at(-1);
+  const title = dialog && sight.sections.find(({ heading }) => isWithin(heading, dialog))?.heading.text;
+  const titles = contentWords(`${dialog?.name} ${title}`);
+  if (dialog && contentWords(name).every((word) => anyDialog.test(word) || titles.includes(word)))
+    return (element) => isWithin(element, dialog);
   const section = only(sight.sections.filter(({ heading }) => contentWords(heading.text).join(' ') === words));
   return section && ((element) => isIn(element, section.stretch));
 }
@@ -67,10 +91,34 @@ export interface LineSaid {
   texts: readonly string[];
 }
 
+/** `"Call Ada" is in the list with the author Bob Lind` */
+const beside =
+  /^["“](?<text>[^"“”]+)["”] (?:is|appears|shows up)(?: now)?(?: (?:listed|shown|visible))?(?: (?:in|on) (?:the|my|our) \p{L}+)? (?:with (?:the )?(?:author|sender|writer|name)|(?:written |posted |sent )?by) ["“]?(?<name>\p{Lu}[^"“”]*?)["”]?$/u;
+const authored =
+  /^the (?:author|sender|writer|name) of ["“](?<text>[^"“”]+)["”] is ["“]?(?<name>\p{Lu}[^"“”]*?)["”]?$/u;
+const longestBlock = 160;
+
+/** The smallest block with a text and the name of who wrote it. */
+function writtenBy({ model }: Sight, said: string): LineSaid | undefined {
+  const { text = '', name = '' } = (beside.exec(said) ?? authored.exec(said))?.groups ?? {};
+  const texts = [text, name];
+  const block =
+    text === ''
+      ? undefined
+      : model.elements.findLast(
+          (each) => isSeen(each) && !isControl(each) && texts.every((one) => stands(each.text, one)),
+        );
+  const isOwn = (one: string): boolean =>
+    block !== undefined && model.within(block).some((each) => isSeen(each) && plain(each.own) === plain(one));
+  return block && block.text.length <= longestBlock && texts.every(isOwn) ? { element: block, texts } : undefined;
+}
+
 /** The line of a part of the page that has all of the texts; undefined where it has none, or several. */
 export function containedSaid(sight: Sight, said: string): LineSaid | undefined {
+  const written = writtenBy(sight, said);
+  if (written) return written;
   const [, name = '', rest = ''] = form.exec(said) ?? [];
-  const texts = name === '' ? undefined : textsIn(tokensOf(rest));
+  const texts = name === '' ? undefined : textsIn(sight, tokensOf(rest));
   if (!texts || texts.length < fewest || texts.length > most) return undefined;
   const isThere = partCalled(sight, name) ?? (anyList.test(name) ? inItemCalled(sight, texts[0] ?? '') : undefined);
   if (!isThere) return undefined;

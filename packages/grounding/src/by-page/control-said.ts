@@ -3,6 +3,7 @@ import { compileEnglish } from '@saywright/authoring/compile';
 import type { IntendedCheck } from '@saywright/authoring/tree/intent';
 import type { Kind } from '@saywright/authoring/tree/kind';
 import type { Sight } from '../match/sight.ts';
+import { singular, wordsOf } from '../match/words.ts';
 import { isSeen } from '../model/page-model.ts';
 
 const controls: ReadonlySet<Kind> = new Set(['button', 'link', 'field', 'checkbox', 'radio', 'dropdown', 'tab']);
@@ -16,6 +17,12 @@ const isOfControl = ({ assertion: { type }, target = [] }: IntendedCheck): boole
 /** "The fee field appears with the value 2": it's there, and it has it. */
 const appearing =
   /^(?<subject>.+? (?:field|box|input|dropdown|switch|toggle|checkbox|button)) (?:now |then )?(?:appears?|shows up|comes up|pops up|(?:is|gets) (?:shown|displayed|visible|revealed)) (?:with|and has) (?<value>.+)$/iu;
+/** "The amount should be filled with 5": what it holds. "Is filled with" may be something to do. */
+const filled =
+  /^(?<name>.+?)(?: (?:field|box|input))? (?:(?:should|must) (?:now |already |then )?be|(?:is|was) (?:already|automatically)) (?:pre-?|auto-?)?filled(?: in| out)? with (?<value>.+)$/iu;
+/** "It offers a Save button" */
+const offering =
+  /^(?:(?:(?:it|(?:the |this )?(?:page|form|dialog|screen)) )?(?:should |must |also |now )*offers?|(?:it|(?:the |this )?(?:page|form|dialog|screen)) (?:should |must |also |now )*(?:has|have|shows?|displays?|contains?|includes?)) (?:an? |the )(?<control>.+? (?:button|link|field|checkbox|dropdown|tab))$/iu;
 const intro =
   /^(?:(?:please|then|and|now) )*(?:(?:(?:check|see|make sure|confirm) that|(?:verify|ensure|assert)(?: that)?) )?(?:that )?/iu;
 /** "Check the Terms box" ticks it, and "the Terms box" alone says nothing. */
@@ -38,9 +45,26 @@ function withoutPage({ model }: Sight, said: string): string {
   return isThere ? said.replace(onPage, '') : said;
 }
 
+/** "The 17:30 slot is disabled" */
+const numbered = /^the (?<name>#?\d[\d:.,]*(?: ?[ap]m)?) (?<noun>\p{Ll}+(?: \p{Ll}+)?) (?=(?:is|should|must)\b)/iu;
+
+/** A control with a number for a name, without the word that the page has over all of them. */
+function withoutNoun({ sections }: Sight, said: string): string {
+  const { name, noun = '' } = numbered.exec(said)?.groups ?? {};
+  const words = wordsOf(noun).map(singular);
+  const isOver = sections.some(({ heading }) => {
+    const own = wordsOf(heading.text).map(singular);
+    return words.every((word) => own.includes(word));
+  });
+  return name !== undefined && isOver ? said.replace(numbered, `${name} `) : said;
+}
+
 /** The checks of controls that a statement makes; undefined where it says anything else. */
 export function controlSaid(sight: Sight, clause: string): IntendedCheck[] | undefined {
-  const said = withoutPage(sight, clause.trim().replace(intro, ''));
+  const said = withoutNoun(sight, withoutPage(sight, clause.trim().replace(intro, '')))
+    .replace(filled, 'the $<name> field has the value $<value>')
+    .replace(/^the the /iu, 'the ')
+    .replace(offering, 'the $<control> is visible');
   const { subject, value } = appearing.exec(said)?.groups ?? {};
   if (subject !== undefined) {
     const [shown, held] = [controlSaid(sight, `${subject} is visible`), controlSaid(sight, `${subject} has ${value}`)];

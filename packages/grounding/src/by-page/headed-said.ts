@@ -17,7 +17,7 @@ const overs = /^(?:on|in|at|under|within|inside)$/iu;
 const subject =
   /^(?:(?:the|my|our) )?(?<name>.+?) (?<stated>(?:has|have|shows?|lists?|contains?|holds?|includes?|offers?) .+)$/iu;
 const quoted = /"[^"]*"|“[^”]*”/gu;
-const kinds = / (?:tab|section|panel|area|block)$/iu;
+const kinds = / (?:tab|section|panel|area|block|page|screen|view)$/iu;
 
 /**
  * The elements below the heading of this name, or below the one for that weekday; all of the page where that's its current
@@ -61,7 +61,10 @@ export function* headedSaid(sight: Sight, said: string): Generator<AreaSaid> {
       if (isThere && rest !== '') yield { rest, isThere };
     }
   }
-  const { name = '', stated = '' } = subject.exec(outside)?.groups ?? {};
-  const isThere = name === '' ? undefined : partHeaded(sight, name);
+  const { name: masked = '', stated = '' } = subject.exec(outside)?.groups ?? {};
+  const end = said.length - stated.length - 1;
+  const name = said.slice(end - masked.length, end).replaceAll(/["“”]/gu, '');
+  const isThere =
+    masked === '' ? undefined : (partHeaded(sight, name) ?? partHeaded(sight, name.replace(/^new /u, '')));
   if (isThere) yield { rest: `the page ${said.slice(-stated.length)}`, isThere };
 }

@@ -5,7 +5,7 @@ import type { Sight } from '../match/sight.ts';
 import { isCurrent } from '../match/current.ts';
 import { canonicalWords } from '../match/synonyms.ts';
 import { isSameWeekday, weekdays } from '../match/weekdays.ts';
-import { contentWords, wordsOf } from '../match/words.ts';
+import { contentWords, singular, wordsOf } from '../match/words.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { headingLevel } from '../model/sections.ts';
 import { ancestorsOf, isWithin, outermost, type PageElement } from '../model/page-model.ts';
@@ -15,6 +15,8 @@ export interface PlaceSaid {
   name: string;
   /** The word for what it is: page, tab. Empty for none. */
   noun: string;
+  /** What it shows is said: "the course page" is then the page of a course, rather than the one with the courses. */
+  isStated?: boolean;
 }
 
 const nouns = 'page|tab|screen|section|view|area|panel|menu|step';
@@ -48,6 +50,14 @@ export function placeSaid(clause: string): { place: PlaceSaid; rest: string } | 
   return beginningPlace(words);
 }
 
+const bare = /^(?:show|list|contain|say|read)(?= )/iu;
+
+/** What's said of a page, without its name: "it lists two", and of a text in quotes that the page says it, whatever "it" was. */
+function ofPage(said: string): string {
+  const stated = said.replace(bare, (verb) => `${verb}s`);
+  return `${/^(?:shows|says|reads) ["“][^"“”]+["”]$/iu.test(stated) ? 'the page' : 'it'} ${stated}`;
+}
+
 function beginningPlace(words: string): { place: PlaceSaid; rest: string } | undefined {
   const shown = showing.exec(words);
   const led = leading.exec(words);
@@ -61,7 +71,8 @@ function beginningPlace(words: string): { place: PlaceSaid; rest: string } | und
     [];
   const name = quoted ?? said;
   if (name === '' || rest === '') return undefined;
-  return { place: { name: name.trim(), noun: noun.toLowerCase() }, rest: shown?.[4] === rest ? `it ${rest}` : rest };
+  const place = { name: name.trim(), noun: noun.toLowerCase(), ...(shown && { isStated: true }) };
+  return { place, rest: shown?.[4] === rest ? ofPage(rest) : rest };
 }
 
 /** A name without articles, and without the count behind it: "Inbox (3)". */
@@ -69,6 +80,12 @@ export const calling = (text: string): string =>
   contentWords(text)
     .filter((word, at) => at === 0 || !/^\d+$/.test(word))
     .join(' ');
+
+/** By its last word, as it's written. */
+function isPlural(text: string): boolean {
+  const last = /\p{L}+(?=\P{L}*$)/u.exec(text.toLowerCase())?.[0] ?? '';
+  return singular(last) !== last;
+}
 
 const grouping = /^(?:region|group|form|tabpanel|dialog|alertdialog|main)$/;
 const highest = 2;
@@ -95,10 +112,12 @@ const levelOf = (heading: PageElement): number => headingLevel(heading) ?? highe
 export type WayTo = 'whole' | 'part' | PageElement | undefined;
 
 /** The way to a part of the site by its name. */
-export function wayTo(sight: Sight, { name, noun }: PlaceSaid): WayTo {
+export function wayTo(sight: Sight, { name, noun, isStated = false }: PlaceSaid): WayTo {
   const wanted = calling(name);
   if (wanted === '') return undefined;
-  const isCalledSo = (text: string): boolean => calling(text) === wanted || isSameWeekday(name, text);
+  const isOfOne = isStated && !isPlural(name);
+  const isCalledSo = (text: string): boolean =>
+    (calling(text) === wanted && !(isOfOne && isPlural(text))) || isSameWeekday(name, text);
   const called = sight.model.elements.filter(
     (element) => canBePressed(sight, element) && isCalledSo(element.name || element.text),
   );
@@ -142,11 +161,12 @@ const beginning = /^(?:on|in|under|at|within|inside)\s/iu;
 /** The places that may have to be opened for a step: the one that its words begin with, or that's called a page. */
 export function placesToOpen(words: string, places: readonly Place[]): PlaceSaid[] {
   const said = placeSaid(words);
+  const isStated = said?.place.isStated === true;
   const named = places.flatMap((place): PlaceSaid[] => {
     if (place.type !== 'section' || place.name === '') return [];
     const isBeginning = beginning.test(words) && words.toLowerCase().indexOf(place.name.toLowerCase()) < maxBefore;
     return isBeginning || pageLike.test(place.noun ?? '')
-      ? [{ name: place.name, noun: place.noun ?? said?.place.noun ?? '' }]
+      ? [{ name: place.name, noun: place.noun ?? said?.place.noun ?? '', ...(isStated && { isStated }) }]
       : [];
   });
   const [, day] = onDay.exec(words.replaceAll(/"[^"]*"|“[^”]*”/gu, '')) ?? [];

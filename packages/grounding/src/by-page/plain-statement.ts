@@ -23,7 +23,7 @@ const expecting =
   /^(?:i|we|you|they|people)(?:['’]d)? (?:would )?expect(?: to see)? (?!that )(.+?) to (?:(now|still) )?(\p{L}+)\b/iu;
 
 /** "go" in "it must go": as it stands after "it". */
-function afterIt(verb: string): string {
+export function afterIt(verb: string): string {
   const irregular: Readonly<Record<string, string>> = { be: 'is', have: 'has', do: 'does' };
   const known = irregular[verb.toLowerCase()];
   if (known !== undefined) return known;

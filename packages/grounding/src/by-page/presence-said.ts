@@ -8,6 +8,7 @@ import { itemsCalled } from '../match/item-facts.ts';
 import { innermost } from '../match/places.ts';
 import { groupsNamed } from '../match/items-named.ts';
 import { isInNotice } from '../match/notices.ts';
+import { maskedText } from '../match/numbers-said.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords, plain, wordsOf } from '../match/words.ts';
@@ -166,7 +167,7 @@ function wasCalled(sight: Sight, name: string): string | undefined {
 /** What's said not to be there: as the page has it now, which fails, or as one before had it. */
 function absentSaid(sight: Sight, { names: said, where }: Told): ListingSaid | undefined {
   const isWhole = where === undefined || anywhere.test(where);
-  if (!isWhole) return leftPart(sight, said, where);
+  if (!isWhole) return leftPart(sight, said, where) ?? codeAway(sight, said, where);
   const known = (name: string): boolean => wasCalled(sight, name) !== undefined;
   const names = namesIn(known, said);
   const gone = names.map((name) => shownOnce(sight, name));
@@ -214,6 +215,14 @@ function shownOnce(sight: Sight, name: string): string | undefined {
   return text !== undefined && itemsCalled(sight, name).length === 0 && showsText(sight, text) && called !== undefined
     ? undefined
     : text;
+}
+
+/** "PAY-9 is not in the payments table", whose rows have others of that form. */
+function codeAway(sight: Sight, name: string, where: string): ListingSaid | undefined {
+  const isThere = literal.test(name) ? partCalled(sight, where) : undefined;
+  const alike = sight.model.elements.filter((each) => isSeen(each) && maskedText(each.own) === maskedText(name));
+  const isOfForm = isThere !== undefined && /\p{L}{2}/u.test(name) && alike.length > 1 && alike.every(isThere);
+  return isOfForm ? { parting: { elements: [], shown: [], gone: [name] } } : undefined;
 }
 
 /** Things that pages show at times only, and always by this word. */

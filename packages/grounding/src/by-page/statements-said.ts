@@ -1,17 +1,20 @@
 /** A clause that states several things, one after the other: "First is Ada, last is Bob, and the total is 3". */
 import { readNumber } from '@saywright/authoring/english/number';
 import { isCalled } from '../match/slots.ts';
-import { singular } from '../match/words.ts';
+import { plain, singular } from '../match/words.ts';
+import { isSeen } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
 import { controlSaid } from './control-said.ts';
 import { eachSaid } from './each-of-them.ts';
 import { factsSaid } from './facts-said.ts';
 import { onlyCalled } from './found-said.ts';
+import { openedSaid } from './opened-said.ts';
 import { partSaid } from './part-said.ts';
-import { plainStatement } from './plain-statement.ts';
+import { afterIt, plainStatement } from './plain-statement.ts';
 import { sentenceSaid } from './say-by-text.ts';
-import { textNoted } from './text-there.ts';
+import { numbersThere, textNoted } from './text-there.ts';
+import { userMenuText } from './user-menu.ts';
 
 const joint =
   /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?/giu;
@@ -37,7 +40,10 @@ function subjectOf(said: CheckSaid): string | undefined {
 
 /** `it complains "Not enough money"` */
 const complaint =
-  /^(?:(?:it|she|he|the (?:app|page|form|dialog|system|site|tool|shop)) )?(?:then |now |should |must )?(?:(?:refuses?|rejects?|declines?|denies|blocks?)(?: (?:this|it|that|to do (?:so|that|it)))?(?= (?:with|saying|by saying)\b)|complains?|answers?|reports?|warns?|replies|responds?|explains?|objects?|tells? (?:me|us|you|her|him|them))(?: (?:me|us|you|her|him|them))?(?: that| with| (?:by )?saying)?:? ["“]([^"“”]+)["”]$/iu;
+  /^(?:(?:it|she|he|(?:the|an?) (?:[\p{L}-]+ )?(?:app|page|form|dialog|popup|pop-up|modal|system|site|tool|shop)) )?(?:then |now |should |must )?(?:(?:refuses?|rejects?|declines?|denies|blocks?)(?: (?:this|it|that|to do (?:so|that|it)))?(?= (?:with|saying|by saying)\b)|complains?|asks?|answers?|reports?|warns?|replies|responds?|explains?|objects?|tells? (?:me|us|you|her|him|them))(?: (?:me|us|you|her|him|them))?(?: that| with| (?:by )?saying)?:? ["“]([^"“”]+)["”]$/iu;
+/** `the order page should now say "On its way"` */
+const pageSays =
+  /^(?:the|this|my|our) (?:[\p{L}-]+ ){0,2}(?:page|screen|app|view|site) (?:(?:should|must) )?(?:now |still )?(?:says?|shows?|displays?|reads?|contains?) ["“]([^"“”]+)["”]$/iu;
 /** `get a toast saying "Saved" with an Undo in it` */
 const notice =
   /^(?:(?:you|i|we|she|he|they) )?(?:gets?|sees?|there is|there appears) (?:an? |the )?(?:\p{L}+ )?(?:toast|message|banner|notification|alert|error|note|notice|popup|snackbar|dialog) (?:saying|that says|which says|reading|with the text) ["“]([^"“”]+)["”] with (?:an? |the )?["“]?([^"“”]{2,20}?)["”]?(?: (?:button|link|option))?(?: (?:in|on|inside) it)?$/iu;
@@ -68,10 +74,21 @@ const textsSaid = (clause: string): CheckSaid[] | undefined =>
 const telling =
   /^(?:an? |the )?(?:\p{L}+ )?(?:message|toast|notification|banner|alert|error|warning|note|notice|popup|snackbar|text)(?: (?:saying|that says|which says|reading|with the text))? ["“](?<text>[^"“”]+)["”] (?:should (?:now )?(?:appear|show up|pop up|be (?:shown|displayed|visible))|(?:appears|shows up|pops up|is (?:shown|displayed|visible)))$/iu;
 
-function textSaid(clause: string): CheckSaid | undefined {
-  const { text: told } = telling.exec(clause.replace(asked, ''))?.groups ?? {};
+/** `"New message" is in the list`, of one that has no items */
+const inList = /^["“](?<text>[^"“”]+)["”] is (?:now |still |also )?in (?:it|the (?:list|menu|panel|dropdown|feed))$/iu;
+
+function textSaid({ model }: Sight, clause: string): CheckSaid | undefined {
+  const said = clause
+    .replace(/^(?:while|whereas|but) /iu, '')
+    .replace(/ (?:should|must) not be (?=\p{L}+$)/iu, ' is not ');
+  const { text: told } = telling.exec(said)?.groups ?? {};
   if (told !== undefined) return { sentence: told };
-  const { text, shown } = quotedText.exec(clause.replace(asked, ''))?.groups ?? {};
+  const { text: listed } = inList.exec(said)?.groups ?? {};
+  const isListed = model.elements.some(
+    (each) => isSeen(each) && plain(each.own.replace(/^\P{L}+/u, '')) === plain(listed ?? ''),
+  );
+  if (listed !== undefined) return isListed ? { sentence: listed } : undefined;
+  const { text, shown } = quotedText.exec(said)?.groups ?? {};
   if (text === undefined || unquotedState.test(text)) return undefined;
   return shown === undefined ? { parting: { elements: [], shown: [], gone: [text] } } : { sentence: text };
 }
@@ -113,10 +130,12 @@ function oneSaid(
   clause: string,
   { subject, ordinal, label, noun, isCarried }: About,
 ): CheckSaid[] | undefined {
-  const [, text] = noted.exec(clause) ?? complaint.exec(clause) ?? [];
+  const told = clause.replace(asked, '');
+  const ofPage = subject === undefined ? told.replace(/^it /u, 'the page ') : told;
+  const [, text] = noted.exec(clause) ?? complaint.exec(told) ?? pageSays.exec(ofPage) ?? [];
   if (text !== undefined) return [{ sentence: text }];
-  const [, told, control] = notice.exec(clause) ?? [];
-  if (told !== undefined && control !== undefined) return [{ sentence: told }, { sentence: control }];
+  const [, notified, control] = notice.exec(clause) ?? [];
+  if (notified !== undefined && control !== undefined) return [{ sentence: notified }, { sentence: control }];
   const [, follower] = ordinal === undefined ? [] : (following.exec(clause) ?? []);
   const placed = follower === undefined || ordinal === undefined ? clause : `the ${ordinal + 1}th is ${follower}`;
   // "Ada has 2 open tickets and Bob has 1"
@@ -132,13 +151,15 @@ function oneSaid(
   if (listed) return [listed];
   const ofControls = controlSaid(sight, clause);
   if (ofControls) return [{ ofControls }];
-  const quoted = textSaid(clause);
+  const opened = openedSaid(sight, told);
+  if (opened) return [{ text: opened }];
+  const quoted = textSaid(sight, told);
   if (quoted) return [quoted];
   const texts = textsSaid(clause);
   if (texts) return texts;
   const each = eachSaid(sight, clause, noun);
   if (each) return each;
-  const alone = textNoted(sight, clause);
+  const alone = textNoted(sight, clause) ?? userMenuText(sight, told) ?? numbersThere(sight, told);
   if (alone) return [{ text: alone }];
   const sentence = partSaid(sight, clause) ?? sentenceSaid(sight, clause, subject);
   return sentence === undefined ? undefined : [{ sentence }];
@@ -172,17 +193,25 @@ export function statementsSaid(sight: Sight, said: string, about: About): CheckS
     const first = oneSaid(sight, clause.slice(0, from), about);
     const said = first?.at(-1);
     if (!first || !said) continue;
-    const next = subjectOf(said);
+    const name = subjectOf(said);
     const ordinal = 'inOrder' in said && said.inOrder.ordinal > 0 ? said.inOrder.ordinal : undefined;
     const label = 'facts' in said ? said.facts.at(-1)?.label : undefined;
     const [, noun] = counted.exec(plainStatement(clause.slice(0, from))) ?? [];
-    const carried = next === undefined ? { ...about, noun } : { subject: next, ordinal, label, noun, isCarried: true };
-    const after = aloneIn(first) ? clause.slice(to).replace(itIs, 'only $1 is listed') : clause.slice(to);
+    const carried = name === undefined ? { ...about, noun } : { subject: name, ordinal, label, noun, isCarried: true };
+    const next = inFull(clause.slice(0, from), clause.slice(to));
+    const after = aloneIn(first) ? next.replace(itIs, 'only $1 is listed') : next;
     const rest = statementsSaid(sight, after, carried);
     if (rest) return [...first, ...rest];
   }
   return placedWithMore(sight, clause, about) ?? inPieces(sight, clause, about);
 }
+
+const demanded = /\b(?:should|must|has to|have to|needs? to|ought to)\b/iu;
+const bareVerb = /^(?:also |now |still )?(be|have|show|say|read|offer|contain|list|display|include|mention)(?= )/iu;
+
+/** "… should be Open and have two rows": the verb goes with the "should" before it. */
+const inFull = (before: string, after: string): string =>
+  demanded.test(before) ? after.replace(bareVerb, (_all, verb: string) => `it ${afterIt(verb)}`) : after;
 
 const quotedEnd = /["“]([^"“”]+ [^"“”]+)["”]$/u;
 

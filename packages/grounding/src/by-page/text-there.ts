@@ -4,13 +4,16 @@ import { maskedText, withNumbersOf } from '../match/numbers-said.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import type { TextSaid } from '../match/told-count.ts';
+import { singular, wordsOf } from '../match/words.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
 import type { AreaSaid } from './area-said.ts';
 
 const shown =
-  /^["“]?(?<text>[^"“”]+?)["”]? (?:is|are) (?:now |still )?(?:shown|visible|displayed|listed|there|present)$/iu;
+  /^["“]?(?<text>[^"“”]+?)["”]? (?:(?:is|are) (?:now |still )?(?:shown|visible|displayed|listed|there|present)|(?:now |still )?(?:is|are|appears?|stands?))$/iu;
+/** "The new name Ada Holm": what the text is. */
+const apposed = /^[Tt]he (?:new |updated |changed )?\p{Ll}+ (?=\p{Lu})/u;
 const read =
-  /^(?:it|(?:the |a )?(?:\p{L}+ )?(?:counter|text|line|hint|note|label|message)) (?:now |still )?(?:shows|says|reads|displays) ["“]?(?<text>[^"“”]+?)["”]?$/iu;
+  /^(?:it|(?:the |a )?(?:\p{L}+ )?(?:counter|text|line|hint|note|label|message)) (?:now |still )?(?:shows|says|reads|displays|is(?= ["“]?\d)) ["“]?(?<text>[^"“”]+?)["”]?$/iu;
 /** `"1 active" above the table` */
 const noted =
   /^["“](?<text>[^"“”]+)["”](?: (?:shows|shows up|appears|pops up|comes up))?(?: (?:above|below|over|under|beside|next to) (?:the )?\p{L}+)?$/iu;
@@ -37,7 +40,8 @@ function textOf(sight: Sight, text: string, isMeant: (element: PageElement) => b
 /** Undefined where the part has no such text, or several. */
 export function textThere(sight: Sight, { rest, isThere }: AreaSaid): TextSaid | undefined {
   const { text } = (shown.exec(rest) ?? read.exec(rest))?.groups ?? {};
-  return text === undefined ? undefined : textOf(sight, text, isThere);
+  if (text === undefined) return undefined;
+  return textOf(sight, text, isThere) ?? textOf(sight, text.replace(apposed, ''), isThere);
 }
 
 /** "The table shows 1–10 of 23": the only text of the page that says so, or something else in the same form. */
@@ -47,6 +51,25 @@ export function rangeTold({ model }: Sight, said: string): TextSaid | undefined 
   const element =
     told === undefined ? undefined : only(model.elements.filter((each) => isSeen(each) && own.test(each.own)));
   return element && told !== undefined && element.own === element.text ? withNumbersOf(element, told) : undefined;
+}
+
+/** "The counter is 12/160", "which is step 2 of 4", "the score is based on 4 votes". */
+const numbered =
+  /^(?:(?:which|this|that|it|(?:the )?(?:\p{L}+ )?counter)|(?:the )?(?<about>\p{L}+)(?= is \p{Ll}+ed )) (?:is|shows|says|reads) ["“]?(?<text>[^"“”]*\d[^"“”]*?)["”]?$/iu;
+
+/** The only text of the page that reads so, whatever its numbers are now; undefined for a number alone. */
+export function numbersThere(sight: Sight, said: string): TextSaid | undefined {
+  const { text = '', about } = numbered.exec(said)?.groups ?? {};
+  const isMentioned =
+    about === undefined ||
+    sight.model.elements.some(
+      (each) =>
+        isSeen(each) &&
+        wordsOf(each.own || each.name)
+          .map(singular)
+          .includes(singular(about.toLowerCase())),
+    );
+  return /^\d*$/u.test(text) || !isMentioned ? undefined : textOf(sight, text, (each) => !isControl(each));
 }
 
 /** A text in quotes and nothing else: what can be pressed may be meant to be. */

@@ -2,6 +2,7 @@
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { attributeWordsOf } from '../match/evidence-of.ts';
+import type { TextSaid } from '../match/told-count.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { endsInArrow } from '../model/label-fields.ts';
 import { ancestorsOf, type PageElement } from '../model/page-model.ts';
@@ -83,4 +84,21 @@ export function userMenuSaid(sight: Sight, clause: string): { opener: PageElemen
     return undefined;
   const opener = called === undefined ? userMenu(sight) : menuOf(sight, called);
   return opener && { opener, rest: isOpening ? '' : `press "${name}"` };
+}
+
+const telling = new RegExp(
+  `^${menu}${place} (?:(?:should|must) )?(?:now |still )?(?:is|be|says?|shows?|reads?|displays?) ["“]?(?<name>\\p{Lu}[^"“”]*?)["”]?$`,
+  'iu',
+);
+const personName = /\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)*/u;
+
+/** "The user menu says Ada": the name that it shows, without a picture's initials or an arrow. */
+export function userMenuText(sight: Sight, said: string): TextSaid | undefined {
+  const { name } = telling.exec(said)?.groups ?? {};
+  const control = name === undefined ? undefined : userMenu(sight);
+  const shows = control && sight.model.within(control).find(({ own }) => /\p{Ll}/u.test(own));
+  const [own] = personName.exec(shows?.own ?? '') ?? [];
+  return shows && own !== undefined && name !== undefined
+    ? { element: shows, expected: shows.text.replace(own, () => name) }
+    : undefined;
 }

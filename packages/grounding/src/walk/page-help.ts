@@ -68,6 +68,10 @@ const shownNoun =
 export const isFiltering = ({ description, value }: Pick<Step, 'description' | 'value'>): boolean =>
   /^(?:and |then |now )*(?:filter|narrow|limit|show only|sort|order)\b/iu.test(description || value);
 
+/** "The note appears with the author Ada": whatever else is said of it. */
+const saidOfNoun =
+  /^(?:(?:check|verify|see|confirm|ensure|make sure) that )?(?:the|my|our) (?:new |added )?(?!message|text|error|password|warning|notification|alert)(\p{L}+)(?: text)?(?= (?:should|must|is|has|appears|shows)\b)/iu;
+
 const joined = /\S (?:of|at|with|from|by|for) \S|, \S/u;
 
 /** A "3" is in many places of a page. */
@@ -115,18 +119,23 @@ export class PageHelp {
     if (repeated) return repeated;
     const isOpen = led && places.some((each) => isSamePlace(each, led.place));
     const clause = rest ?? (isOpen ? led.rest : words);
+    const named = this.#withWritten(clause);
+    const readAs = (said: string): Promise<PageReading> =>
+      readByPage(framesOf(place), {
+        clause: said,
+        plainly: meant.reduce(withoutQuotes, said),
+        next: nextOf(step),
+        subject: done.subject,
+        sought: done.sought(step),
+        locate,
+        before: before(),
+        earlier: earlier(),
+      });
     const reading = await settledDecision<PageReading>({
-      decide: () =>
-        readByPage(framesOf(place), {
-          clause,
-          plainly: meant.reduce(withoutQuotes, clause),
-          next: nextOf(step),
-          subject: done.subject,
-          sought: done.sought(step),
-          locate,
-          before: before(),
-          earlier: earlier(),
-        }),
+      decide: async () => {
+        const read = await readAs(clause);
+        return read.outcome === 'missing' && named !== undefined ? readAs(named) : read;
+      },
       labelsOf: (each) => ('proposals' in each ? each.proposals.map(({ candidate }) => candidate.label) : []),
       pause: place.watchForRest(patience.appearMs),
     });
@@ -192,6 +201,15 @@ export class PageHelp {
   #writtenIn(words: string): string | undefined {
     const [, noun = ''] = shownNoun.exec(words.trim()) ?? [];
     return noun === '' ? undefined : this.#options.done.writtenAs(wordsOf(noun)[0] ?? '');
+  }
+
+  /** A statement about what a step has typed, by the text in place of its noun; undefined where none has. */
+  #withWritten(words: string): string | undefined {
+    const [, noun = ''] = saidOfNoun.exec(words.trim()) ?? [];
+    const text = noun === '' ? undefined : this.#options.done.writtenAs(wordsOf(noun)[0] ?? '');
+    return text !== undefined && saysEnough(text) && !text.includes('"')
+      ? words.trim().replace(saidOfNoun, () => `"${text}"`)
+      : undefined;
   }
 
   /** The same for a check that reads like one of the field that it was written into. */

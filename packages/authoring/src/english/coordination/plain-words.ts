@@ -239,6 +239,19 @@ const blankField: Rewrite = (phrase) => {
   return [...impliedWords('the'), ...name, ...impliedWords('field is blank')];
 };
 
+const dialogs = wordSet('dialog popup pop-up modal drawer overlay lightbox');
+const closing = wordSet('is are be been has have was were gets now again then');
+/** "The dialog should be closed": other things stay when they are, as a shop or a ticket does. */
+const dialogCloses: Rewrite = (phrase) => {
+  const words = trimMarks(phrase);
+  const at = words.findLastIndex(({ lower }) => dialogs.has(lower));
+  const rest = words.slice(at + 1).filter(({ lower }) => !modals.has(lower));
+  const isClosed = rest.length > 1 && rest.at(-1)?.lower === 'closed';
+  return at >= 0 && isClosed && rest.slice(0, -1).every(({ lower }) => closing.has(lower))
+    ? [...words.slice(0, at + 1), ...impliedWords('disappears')]
+    : undefined;
+};
+
 const oneOfAlike = wordSet('top topmost uppermost');
 /** "The top row": the first one. */
 const topFirst: Rewrite = (phrase) => {
@@ -363,6 +376,7 @@ const rewrites: readonly Rewrite[] = [
   countLeft,
   labeled,
   blankField,
+  dialogCloses,
   topFirst,
   comes,
   dataRows,

@@ -1,0 +1,40 @@
+/** "The lesson Variables should open", "I land on the order #7": the page is now about it, as its heading says. */
+import { itemsCalled } from '../match/item-facts.ts';
+import { only } from '../match/only.ts';
+import type { Sight } from '../match/sight.ts';
+import type { TextSaid } from '../match/told-count.ts';
+import { plain, wordsOf } from '../match/words.ts';
+import { isWithin } from '../model/page-model.ts';
+import { headingLevel } from '../model/sections.ts';
+
+const name = String.raw`(?:(?:[Tt]he|[Aa]n?) )?(?:\p{Ll}+ )?["“]?(?<name>[\p{Lu}\d#][^"“”]*?)["”]?`;
+const forms: readonly RegExp[] = [
+  new RegExp(
+    `^${name} (?:(?:should|must) (?:now )?(?:open|load|come up|be (?:open|opened))|(?:opens|loads|comes up|(?:is|has been) (?:now )?opened))$`,
+    'u',
+  ),
+  new RegExp(
+    `^(?:(?:i|we|you|it|she|he|they) )?(?:should |must |will )?(?:now )?(?:lands? on|(?:am|are|is|be) (?:now )?(?:on|taken to|brought to|sent to)|ends? up on|arrives? (?:at|on)|gets? to) ${name}(?: page)?$`,
+    'iu',
+  ),
+];
+const highest = 2;
+
+/** Undefined where no heading of the page says so, and where it may be one of several things that the page lists. */
+export function openedSaid(sight: Sight, said: string): TextSaid | undefined {
+  const groups = forms.map((form) => form.exec(said)?.groups).find((each) => each !== undefined);
+  const { name: called = '' } = groups ?? {};
+  if (called === '') return undefined;
+  const listed = itemsCalled(sight, called).filter(({ item: { group } }) => group.length > 1);
+  // "Invoice 7" is the page of 7.
+  const isTitle = (text: string): boolean =>
+    [text, text.replace(/^\p{L}+ /u, '')].some((each) => plain(each) === plain(called));
+  const heading = only(
+    sight.sections
+      .map((section) => section.heading)
+      .filter((each) => (headingLevel(each) ?? highest + 1) <= highest && isTitle(each.own || each.text)),
+  );
+  return heading && !listed.some(({ item: { element } }) => isWithin(heading, element)) && wordsOf(called).length > 0
+    ? { element: heading, expected: heading.own || heading.text }
+    : undefined;
+}
