@@ -54,6 +54,8 @@ describe('the menu of the person who is signed in', () => {
   });
 
   test('is left alone where the page shows what is meant', async () => {
+    const entry = '<div role="menu"><div role="menuitem" onclick="0">My profile</div></div>';
+    expect(await read(header(ada, entry), 'press "profile"')).toBe('click menu item "My profile"');
     expect(await read(header(ada, '<a href="/out">Sign out</a>'), 'sign out')).toBe('click link "Sign out"');
   });
 });
