@@ -34,6 +34,22 @@ export function dropdownSaid(sight: Sight, clause: string): Meant | undefined {
   return element && { element, purpose: 'choose', deed: { action: 'select', value, assertions: [] } };
 }
 
+const opening =
+  /^(?:open|expand|click|press|tap)(?: on)? (?:the )?["“]?(?<noun>\p{L}[\p{L} -]*?)["”]? (?:filter|dropdown|drop-down|select|selector|list)(?: (?:menu|box))?$/iu;
+
+/** "Open the status filter": the only dropdown that says the noun, as "Filter by status" and "All statuses" do. */
+export function listOpened(sight: Sight, clause: string): PageElement | undefined {
+  const noun = opening.exec(clause.trim())?.groups?.['noun'];
+  const words = [...wordsIn(noun ?? '')];
+  const saying = (text: string): boolean => words.every((word) => wordsIn(text).has(word));
+  if (words.length === 0) return undefined;
+  return only(
+    sight.model.elements.filter(
+      (each) => isDropdownLike(each) && isInFront(sight, each) && [...labelsOf(each), each.text].some(saying),
+    ),
+  );
+}
+
 /** "Choose All teachers": the option of a dropdown, which isn't about all of something. */
 export function optionsInQuotes({ model }: Sight, clause: string): string {
   const options = model.elements.filter(isSeen).flatMap(({ choices }) => choices);

@@ -96,11 +96,15 @@ function openedByName(sight: Sight, clause: string): PageElement | undefined {
 }
 
 const checkingOut =
-  /^(?:open|go to|proceed to|continue to|continue with|head to|head over to|move on to|get to|start|begin|visit|navigate to) (?:the |my )?check ?out(?: page)?$/iu;
+  /^(?:open|go to|proceed to|continue to|continue with|head to|head over to|move on to|get to|start|begin|visit|navigate to|click) (?:the |my )?["“]?check ?out["”]?(?: page)?$/iu;
 
 /** Shops have the checkout behind the cart. */
 function cartBefore(sight: Sight, clause: string): PageElement | undefined {
-  const named = controlsOf(sight).map((element) => ({ element, words: canonicalWords(wordsOf(nameOf(element))) }));
+  // "Cart2", with a badge in it.
+  const named = controlsOf(sight).map((element) => ({
+    element,
+    words: canonicalWords(wordsOf(nameOf(element).replace(/(?<=\p{L})\d+$/u, ''))),
+  }));
   if (!checkingOut.test(clause.trim()) || named.some(({ words }) => /check ?out/u.test(words.join(' '))))
     return undefined;
   return only(

@@ -69,7 +69,7 @@ const unlessCalled =
  */
 const readers: readonly Reader[] = [
   steps(({ sight, clause, next }) => secretSaid(sight, clause, next)),
-  steps(({ sight, clause }) => leftEmpty(sight, clause)?.map(fillingIn)),
+  steps(({ sight, clause, next }) => leftEmpty(sight, clause, next)?.map(fillingIn)),
   steps(({ sight, clause }) => ratedSaid(sight, clause) ?? unfoldedSaid(sight, clause)),
   steps(({ sight, clause }) => answersSaid(sight, clause)),
   steps(({ sight, clause }) => inLineSaid(sight, clause)),
