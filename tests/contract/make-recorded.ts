@@ -1,4 +1,4 @@
-import { livePictureRef } from '@saywright/domain/flow-tests/runs/get-live-screenshot';
+import { livePictureRef } from '@saywright/domain/flow-tests/runs/live-picture';
 import { startRecorder } from '@saywright/domain/flow-tests/recorder/start-recorder';
 import type { MadeUser } from '@saywright/testing/factories';
 

@@ -6,7 +6,7 @@ import { carryOutExport } from '@saywright/domain/data-exports/carry-out-export'
 import { requestDataExport } from '@saywright/domain/data-exports/request-data-export';
 import { compileEnglish } from '@saywright/authoring/compile';
 import { startGrounding } from '@saywright/domain/flow-tests/grounding/start-grounding';
-import { livePictureRef } from '@saywright/domain/flow-tests/runs/get-live-screenshot';
+import { livePictureRef } from '@saywright/domain/flow-tests/runs/live-picture';
 import { pauseExecution } from '@saywright/domain/flow-tests/runs/command-execution';
 import { startExecution } from '@saywright/domain/flow-tests/runs/start-execution';
 import { screenshotName } from '@saywright/domain/flow-tests/runs/screenshot-name';

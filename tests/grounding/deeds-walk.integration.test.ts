@@ -98,10 +98,14 @@ test('the field of a dialog that a clause has opened may have a longer label', a
 test('a number is typed into its field, however it is chosen, and a date as its field takes it', async () => {
   const plan =
     '<!doctype html><title>Plan</title><label>Capacity <input type="number"></label><label>Due <input type="date"></label>';
-  const { test: made, states } = await walkThrough(plan, 'Choose 14 as the capacity. Set due to 3 May 2026');
+  const { test: made, states } = await walkThrough(
+    plan,
+    'Choose 14 as the capacity. Set due to 3 May 2026. Choose June 4, 2026 for due',
+  );
   expect(made.slice(1)).toMatchObject([
     { action: 'type', value: '14' },
     { action: 'type', value: '2026-05-03' },
+    { action: 'type', value: '2026-06-04' },
   ]);
   expect([...states.values()]).not.toContain('failed');
 });

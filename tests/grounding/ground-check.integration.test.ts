@@ -61,6 +61,8 @@ const rooms = ['8A', '8B']
   .join('');
 const filters =
   '<div><button class="chip">All <span>9</span></button> <button class="chip">New <span>2</span></button></div>';
+const form = (email: string, phone: string): string =>
+  `<form><div><label>Email <input value="sam@home"></label><p>${email}</p></div><div><label>Phone <input value="555"></label><p>${phone}</p></div></form>`;
 const files = '<dl><dt>X-ray</dt><dd>Clear</dd></dl>';
 
 test.each<[string, string, boolean | string]>([
@@ -105,6 +107,10 @@ test.each<[string, string, boolean | string]>([
   ['the cart badge shows 18', head, false],
   ['the cart badge is hidden', head, false],
   ['the cart badge is hidden', head.replace(' <b>5</b></a>', '</a>'), true],
+  ['the email field shows "Not an email"', form('Not an email', 'Required'), true],
+  ['the phone field shows "Not an email"', form('Not an email', 'Required'), false],
+  ['the email field shows "sam@home"', form('sam@home', 'Required'), true],
+  ['the email field shows "555"', form('', ''), false],
   ['there are 3 products', shop, true],
   ['there are 4 products', shop, false],
   ['there are 2 invoices', shop, 'missing'],

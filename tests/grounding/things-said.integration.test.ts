@@ -100,6 +100,14 @@ describe('what is done with one of several things', () => {
     },
   );
 
+  const resetting = (typed: string): string =>
+    `<div role="dialog" aria-label="Reset?"><h2>Reset all data?</h2><p>Type RESET to confirm.</p><input aria-label="Confirmation" value="${typed}"><button>Cancel</button><button>Reset</button></div>`;
+
+  test('a question that wants a word typed is confirmed once it is there, by the button that says the same', async () => {
+    expect(await read(resetting('RESET'), 'confirm')).toBe('click button "Reset"');
+    expect(await read(resetting(''), 'confirm')).toBe('missing');
+  });
+
   test.each([
     ['nothing is open', desk, 'confirm it'],
     ['a row has no such box', desk, 'tick parcel 43'],

@@ -106,6 +106,20 @@ test('a check that something is gone is made in the part of the site that it nam
   expect(made).toHaveLength(3);
 });
 
+const review = `<label>Filter by rating <select><option>All</option></select></label><label>Rating <input id="stars"></label><p id="rating"></p><button>Send</button><script>
+document.querySelector('button').onclick = () => (rating.textContent = stars.value === '' ? 'Please choose a rating' : '');
+</script>`;
+
+test('an error that is gone is the message that was shown before, not the field that it was about', async () => {
+  const { test: kept } = await walkThrough(
+    review,
+    'Click Send. Type "5" into Rating. Click Send. The rating error is gone',
+  );
+  expect(kept.at(-1)?.assertions).toEqual([{ type: 'text_hidden', expected: 'Please choose a rating' }]);
+  const { states: never } = await walkThrough(review, 'Type "5" into Rating. Click Send. The rating error is gone');
+  expect(never.get(4)).toBe('draft');
+});
+
 test('a part of the site that two links lead to is a question', async () => {
   const { test: made, states } = await walkThrough(
     home.replace('<a href="#rooms">Rooms</a>', '<a href="#others">People</a>'),

@@ -4,6 +4,7 @@ import {
   type Assertion,
 } from '@saywright/contracts/entities/assertion';
 import type { Selector } from '@saywright/contracts/entities/selector';
+import { isDeepStrictEqual } from 'node:util';
 import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { IntendedCheck } from '@saywright/authoring/tree/intent';
 import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
@@ -17,6 +18,7 @@ import type { Candidate, Decision } from './decision.ts';
 import { hiddenBadge } from './hidden-badge.ts';
 import { evidenceOf } from './match/evidence-of.ts';
 import { itemsCalled, type Called } from './match/item-facts.ts';
+import { messageOfField } from './match/message-of-field.ts';
 import { only } from './match/only.ts';
 import { phraseOf } from './match/phrase.ts';
 import { isControl } from './match/fit.ts';
@@ -63,6 +65,14 @@ export async function groundCheck(
   // "Without a show time" isn't about the heading "Show times": that has no value.
   if (assertion.type === 'value' && decision.outcome === 'found' && holdsNoValue(decision.candidate))
     return { outcome: 'missing', nearest: [decision.candidate] };
+  if (assertion.type === 'value' && decision.outcome === 'found') {
+    const { box } = decision.candidate;
+    const sight = await sightOf(frames, options);
+    const field = sight.model.elements.find((each) => isDeepStrictEqual(each.box, box));
+    const message = field && messageOfField(sight, field, assertion.expected);
+    const read = await groundReading(sight, message, { ...options, assertion });
+    if (read) return read;
+  }
   // "The first past class" isn't the heading over all of them.
   if (isRead && tree && decision.outcome === 'found' && isHeadingOver(decision.candidate, tree))
     return { outcome: 'missing', nearest: [decision.candidate] };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '~/ui/card.tsx';
 import { ErrorState } from '~/ui/error-state.tsx';
 
-interface QueryViewProps<Data> {
+export interface QueryViewProps<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   /** The text of the error state: "Couldn’t load tests". */
   failure: string;

@@ -3,7 +3,7 @@ import { isArticle } from './determiners.ts';
 import { isHintWord } from './hints.ts';
 import { changesMeaning } from './meaning.ts';
 import { readNumber } from './number.ts';
-import { isQuoted, textOf, valueOf, wordSet, type Phrase } from './phrase.ts';
+import { isBeforeYear, isQuoted, textOf, valueOf, wordSet, type Phrase } from './phrase.ts';
 import { cutText } from '@saywright/contracts/text/cut-text';
 
 const prepositions = wordSet(
@@ -35,7 +35,10 @@ const isNumberMark = (phrase: Phrase, index: number): boolean =>
 const hasMarks = (phrase: Phrase): boolean =>
   phrase.some(
     ({ kind, text }, index) =>
-      (kind === 'mark' || !/[\p{L}\p{N}{]/u.test(text)) && text !== '&' && !isNumberMark(phrase, index),
+      (kind === 'mark' || !/[\p{L}\p{N}{]/u.test(text)) &&
+      text !== '&' &&
+      !isNumberMark(phrase, index) &&
+      !isBeforeYear(phrase, index),
   );
 
 /** "shipping method from our options": in small letters, these begin something else. */

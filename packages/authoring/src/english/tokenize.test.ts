@@ -10,6 +10,11 @@ test.each([
   ['type {{ user }} now', ['type', '{{ user }}', 'now']],
   ['version 1.2.3!', ['version', '1.2.3', '!']],
   ['a => b', ['a', '=>', 'b']],
+  [
+    'Jonas P. and Aisha K., not Greta S. Save',
+    ['Jonas', 'P.', 'and', 'Aisha', 'K.', ',', 'not', 'Greta', 'S', '.', 'Save'],
+  ],
+  ['pick size L. Then save', ['pick', 'size', 'L', '.', 'Then', 'save']],
 ])('%s', (text, expected) => {
   expect(words(text)).toEqual(expected);
 });

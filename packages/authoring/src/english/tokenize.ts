@@ -78,6 +78,11 @@ const isDigit = (character: string | undefined): boolean =>
 /** "Dr. Ada", "No. 5": a period that ends no sentence. */
 const abbreviated = /^(?:(?:dr|mr|mrs|ms|mx|prof)\. \p{Lu}|no\. (?:\d|of ))/iu;
 
+/** "Jonas P. and Aisha K. are shown": the letter of a name, in the midst of a sentence. */
+const initial =
+  /^\p{Lu}\.(?=,| (?:and|or|but|is|are|was|were|has|have|had|should|must|can|may|will|does|did|appears?|shows?|as|at|by|for|from|in|of|on|to|with)\b)/u;
+const nameBefore = /^\p{Lu}(?:[\p{L}'’-]*|\.)$/u;
+
 const firstItem = /^(?:\(?1[.)]|\(?a\)|1:|step 1\b)/i;
 
 function numberAfter(mark: string): string | undefined {
@@ -246,6 +251,8 @@ class Tokenizer {
   private trimEnd(end: number): number {
     let index = end;
     if (abbreviated.test(this.source.slice(this.position, index + 4))) return index;
+    if (nameBefore.test(this.tokens.at(-1)?.text ?? '') && initial.test(this.source.slice(this.position, index + 10)))
+      return this.position + 2;
     if (/^\(?(?:e\.g|i\.e)\.,?$/i.test(this.source.slice(this.position, index)))
       return this.position + this.source.slice(this.position, index).lastIndexOf('.') + 1;
     while (index > this.position && trailing.includes(this.source[index - 1] ?? '')) {

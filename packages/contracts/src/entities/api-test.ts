@@ -48,6 +48,13 @@ const editable = {
   drafts: z.array(apiDraft).max(100, 'A test has at most 100 drafts'),
 };
 
+type Saved = keyof typeof editable;
+const savedNames = Object.keys(editable) as Saved[];
+
+/** The fields of an API test that people save, without the rest of it. */
+export const savedFieldsOf = <Test extends Record<Saved, unknown>>(test: Test): Pick<Test, Saved> =>
+  Object.fromEntries(savedNames.map((name) => [name, test[name]])) as Pick<Test, Saved>;
+
 export const apiTest = apiTestSummary.extend({
   ...requestFields,
   credential_id: id.nullable(),

@@ -3,21 +3,10 @@
  * "Ada"`, `text marked "chip" in the item "Mara"`.
  */
 import { lookup } from '../text/lookup.ts';
+import { tagWords } from './tag-words.ts';
 import { ordinal, readStep, split, textIn } from './xpath-parts.ts';
 
-const nouns = lookup({
-  a: 'link',
-  button: 'button',
-  input: 'field',
-  textarea: 'field',
-  select: 'dropdown',
-  img: 'image',
-  td: 'cell',
-  th: 'cell',
-  tr: 'row',
-  dialog: 'dialog',
-  form: 'form',
-});
+const nouns = lookup({ ...tagWords, dialog: 'dialog', form: 'form' });
 
 const nounOf = (tag: string, hasText: boolean): string =>
   nouns.get(tag) ?? (/^h[1-6]$/.test(tag) ? 'heading' : hasText ? 'text' : 'element');

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { describeCss } from './describe-css.ts';
 import { describeXpath } from './describe-xpath.ts';
 import { cutText } from '../text/cut-text.ts';
+import { lookup } from '../text/lookup.ts';
+import { tagWords } from './tag-words.ts';
 
 export const selectorType = z.enum(['css', 'xpath', 'text', 'placeholder', 'label', 'role']);
 export type SelectorType = z.output<typeof selectorType>;
@@ -74,18 +76,7 @@ export function describeSelector({ type, value }: SelectorCandidate): string {
   return type === 'css' || type === 'xpath' ? `${type} ${shown}` : `${type} "${shown}"`;
 }
 
-const tagWords: Readonly<Record<string, string>> = {
-  a: 'link',
-  button: 'button',
-  input: 'field',
-  textarea: 'field',
-  select: 'dropdown',
-  img: 'image',
-  td: 'cell',
-  th: 'cell',
-  tr: 'row',
-  li: 'item',
-};
+const nouns = lookup({ ...tagWords, li: 'item' });
 
 /** Ways that checks on the page wrote, which nobody can read. */
 const isWrittenForUs = ({ type, value }: SelectorCandidate): boolean =>
@@ -97,14 +88,14 @@ const isWrittenForUs = ({ type, value }: SelectorCandidate): boolean =>
 function sayRaw({ type, value }: SelectorCandidate): string {
   if (type === 'xpath') {
     const [, tag = ''] = /^\(?\/\/([a-z][a-z\d-]*)/.exec(value) ?? [];
-    return tagWords[tag] ?? 'element';
+    return nouns.get(tag) ?? 'element';
   }
   const last = value.split(/[\s>+~]+/).at(-1) ?? '';
   const [, tag = ''] = /^([a-z][a-z\d-]*)/.exec(last) ?? [];
   const [, mark] = /[.#]([\w-]+)/.exec(last) ?? [];
   const [, written] = /\[[\w-]+="([^"]+)"\]/.exec(last) ?? [];
   const word = mark ?? written;
-  return `${tagWords[tag] ?? 'element'}${word === undefined ? '' : ` "${word.replaceAll(/[-_]+/g, ' ')}"`}`;
+  return `${nouns.get(tag) ?? 'element'}${word === undefined ? '' : ` "${word.replaceAll(/[-_]+/g, ' ')}"`}`;
 }
 
 /**

@@ -23,8 +23,6 @@ export async function runApiTests({
     tests,
     kind: 'api',
     idempotencyKey,
-    commit: input.commit,
-    retryOf: input.retry_of,
     request: input,
     prepare: (id) => prepareApiRun(ctx, { id, environmentId, overrides }),
     start: (prepared, batch) => startApiRun(ctx, { id: prepared.test.id, environmentId, prepared, batch }),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StartedBatch } from '@saywright/contracts/entities/ci-run';
-import type { CommitRef } from '@saywright/contracts/entities/commit-ref';
+import type { CiFlowBody, StartedBatch } from '@saywright/contracts/entities/ci-run';
 import { isQuarantined } from '@saywright/contracts/entities/flakiness';
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { epochSeconds, isoNow } from '../context/clock.ts';
@@ -37,12 +36,11 @@ interface BatchInput<Prepared> {
   kind: 'flow' | 'api';
   /** Sent by the caller to make repeating the call safe. */
   idempotencyKey: string | undefined;
-  /** The commit that the pipeline tests. */
-  commit: CommitRef | undefined;
-  /** The batch of which this one repeats what didn't pass. */
-  retryOf: string | undefined;
-  /** The selection and options that the key stands for. */
-  request: object;
+  /**
+   * The selection and options that the key stands for: among them the commit that the pipeline tests, and the batch of
+   * which this one repeats what didn't pass.
+   */
+  request: Pick<CiFlowBody, 'commit' | 'retry_of'>;
   /** @throws DomainError when the test can't run */
   prepare(testId: string): Promise<Prepared>;
   /** Accepts the run of a test in its place. */
@@ -94,6 +92,7 @@ async function openBatch<Prepared>(
   }: { organization: OrganizationRecord; input: BatchInput<Prepared>; key: IdempotencyKey | undefined },
 ) {
   const now = ctx.clock.now();
+  const { commit, retry_of: retryOf } = input.request;
   const { start: period } = usagePeriod(organization.subscription.started_at, now);
   const batch: BatchRecord = {
     id: newId(ctx.clock),
@@ -107,8 +106,8 @@ async function openBatch<Prepared>(
       ...(isQuarantined(tags) ? { is_quarantined: true } : {}),
     })),
     usage_period: period,
-    ...(input.retryOf !== undefined && { retry_of: input.retryOf }),
-    ...(input.commit && { commit: { ...input.commit, context: `saywright/${input.kind}-tests` } }),
+    ...(retryOf !== undefined && { retry_of: retryOf }),
+    ...(commit && { commit: { ...commit, context: `saywright/${input.kind}-tests` } }),
     created_at: isoNow(ctx.clock),
     ttl: epochSeconds(now) + limitsOf(organization).history_days * daySeconds,
   };

@@ -29,8 +29,6 @@ export async function runFlowTests({
     tests,
     kind: 'flow',
     idempotencyKey,
-    commit: input.commit,
-    retryOf: input.retry_of,
     request: input,
     prepare: (id) => prepareExecution({ ctx, input: { ...options, id }, overrides }),
     start: (prepared, batch) => startExecution({ ctx, input: { ...options, id: prepared.test.id }, prepared, batch }),

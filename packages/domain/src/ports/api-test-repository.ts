@@ -1,7 +1,7 @@
-import type { ApiTest, ApiTestSummary } from '@saywright/contracts/entities/api-test';
-import type { ListSort } from '@saywright/contracts/entities/common';
+import type { ApiTest, ApiTestSummary, CreateApiTestBody } from '@saywright/contracts/entities/api-test';
 import type { AuditRecord } from './audit-repository.ts';
-import type { Generation } from './test-repository.ts';
+import type { ListQuery } from './list-query.ts';
+import type { Generation, RemoveTest } from './test-repository.ts';
 
 /** An API test as stored. Whether it signs in and how many drafts it has follow from its content. */
 export interface ApiTestRecord extends Omit<ApiTest, 'has_auth' | 'draft_count'> {
@@ -22,31 +22,8 @@ export interface ApiTestRecord extends Omit<ApiTest, 'has_auth' | 'draft_count'>
 /** A test in a list. `description` and `url` are their beginnings. */
 export type ApiTestSummaryRecord = ApiTestSummary;
 
-/** The fields that people save. */
-export type ApiTestContent = Pick<
-  ApiTestRecord,
-  | 'name'
-  | 'description'
-  | 'method'
-  | 'url'
-  | 'headers'
-  | 'body'
-  | 'body_type'
-  | 'body_parts'
-  | 'graphql_variables'
-  | 'auth_type'
-  | 'auth'
-  | 'follow_redirects'
-  | 'timeout_ms'
-  | 'credential_id'
-  | 'environment_id'
-  | 'project_id'
-  | 'assertions'
-  | 'extractions'
-  | 'drafts'
-  | 'collection_id'
-  | 'folder'
->;
+/** The fields that people save, and the place in a collection. */
+export type ApiTestContent = Pick<ApiTestRecord, keyof CreateApiTestBody | 'collection_id' | 'folder'>;
 
 /** The organization comes first everywhere: a test of another one is not found. Changes take their audit entry along. */
 export interface ApiTestRepository {
@@ -76,21 +53,10 @@ export interface ApiTestRepository {
   findApiTests(organizationId: string, testIds: readonly string[]): Promise<Map<string, ApiTestRecord>>;
   /** The same as in lists. */
   findApiTestSummaries(organizationId: string, testIds: readonly string[]): Promise<Map<string, ApiTestSummaryRecord>>;
-  /**
-   * Newest first. `total` counts all that match.
-   * @param query.search found anywhere in the name, in any case
-   * @param query.hiddenProjects tests of these projects are left out
-   */
+  /** `total` counts all that match. */
   listApiTests(
     organizationId: string,
-    query: {
-      limit: number;
-      offset: number;
-      search?: string | undefined;
-      projectId?: string | undefined;
-      sort?: ListSort | undefined;
-      hiddenProjects?: readonly string[] | undefined;
-    },
+    query: ListQuery,
   ): Promise<{ tests: ApiTestSummaryRecord[]; hasMore: boolean; total: number }>;
   /** Replaces the content and counts the version, if the stored version is the given one. */
   updateApiTest(change: {
@@ -101,16 +67,7 @@ export interface ApiTestRepository {
     version: number;
     audit: AuditRecord;
   }): Promise<ApiTestRecord | 'not_found' | 'changed_meanwhile'>;
-  /**
-   * Removes the test with the named schedules and updates the counters.
-   * `schedules_changed`: one of the schedules is gone already, and nothing was removed.
-   * @param removal.scheduleIds at most 40
-   */
-  deleteApiTest(
-    organizationId: string,
-    testId: string,
-    removal: { scheduleIds: readonly string[]; audit: AuditRecord },
-  ): Promise<'deleted' | 'not_found' | 'schedules_changed'>;
+  deleteApiTest: RemoveTest;
   /** The tests that sign in with a credential, newest first. */
   listUsesOfCredential(organizationId: string, credentialId: string): Promise<{ id: string; name: string }[]>;
 }

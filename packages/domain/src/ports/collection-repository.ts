@@ -1,6 +1,7 @@
 import type { Collection, CollectionSummary } from '@saywright/contracts/entities/collection';
-import type { ListSort } from '@saywright/contracts/entities/common';
 import type { AuditRecord } from './audit-repository.ts';
+import type { ListQuery } from './list-query.ts';
+import type { RemoveTest } from './test-repository.ts';
 
 /** A collection as stored. */
 export interface CollectionRecord extends Omit<Collection, 'test_ids' | 'requests' | 'request_count'> {
@@ -36,21 +37,10 @@ export interface CollectionRepository {
   /** Stores a new collection and counts it. */
   insertCollection(collection: CollectionRecord, audit: AuditRecord): Promise<'inserted' | 'id_taken'>;
   findCollection(organizationId: string, collectionId: string): Promise<CollectionRecord | undefined>;
-  /**
-   * Newest first. `total` counts all that match.
-   * @param query.search found anywhere in the name, in any case
-   * @param query.hiddenProjects collections of these projects are left out
-   */
+  /** `total` counts all that match. */
   listCollections(
     organizationId: string,
-    query: {
-      limit: number;
-      offset: number;
-      search?: string | undefined;
-      projectId?: string | undefined;
-      sort?: ListSort | undefined;
-      hiddenProjects?: readonly string[] | undefined;
-    },
+    query: ListQuery,
   ): Promise<{ collections: CollectionSummary[]; hasMore: boolean; total: number }>;
   /** Replaces the content and counts the version, if the stored version is the given one. */
   updateCollection(change: {
@@ -61,16 +51,7 @@ export interface CollectionRepository {
     version: number;
     audit: AuditRecord;
   }): Promise<CollectionRecord | 'not_found' | 'changed_meanwhile'>;
-  /**
-   * Removes the collection with the named schedules and updates the counters.
-   * `schedules_changed`: one of the schedules is gone already, and nothing was removed.
-   * @param removal.scheduleIds at most 40
-   */
-  deleteCollection(
-    organizationId: string,
-    collectionId: string,
-    removal: { scheduleIds: readonly string[]; audit: AuditRecord },
-  ): Promise<'deleted' | 'not_found' | 'schedules_changed'>;
+  deleteCollection: RemoveTest;
   /** The collections that have an API test in them. */
   listCollectionsOfTest(
     organizationId: string,

@@ -1,8 +1,8 @@
-import type { ListSort } from '@saywright/contracts/entities/common';
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { AuditRecord } from './audit-repository.ts';
+import type { ListQuery } from './list-query.ts';
 import type { SegmentUse } from './segment-repository.ts';
-import type { Generation } from './test-repository.ts';
+import type { Generation, RemoveTest } from './test-repository.ts';
 
 /** A flow test as stored. `success_rate` is passed_count / finished_count. */
 export interface FlowTestRecord extends Omit<FlowTest, 'success_rate' | 'flakiness'> {
@@ -69,22 +69,10 @@ export interface FlowTestRepository {
     options: { generation?: Generation; uses?: readonly SegmentUse[]; audit: AuditRecord },
   ): Promise<'inserted' | 'plan_limit_reached' | 'segment_changed' | 'id_taken'>;
   findFlowTest(organizationId: string, testId: string): Promise<FlowTestRecord | undefined>;
-  /**
-   * Newest first. `total` counts all that match.
-   * @param query.search found anywhere in the name, in any case
-   * @param query.hiddenProjects tests of these projects are left out
-   */
+  /** `total` counts all that match. */
   listFlowTests(
     organizationId: string,
-    query: {
-      limit: number;
-      offset: number;
-      search?: string | undefined;
-      projectId?: string | undefined;
-      /** The newest first unless said otherwise. */
-      sort?: ListSort | undefined;
-      hiddenProjects?: readonly string[] | undefined;
-    },
+    query: ListQuery,
   ): Promise<{ tests: FlowTestSummaryRecord[]; hasMore: boolean; total: number }>;
   /** The tests with a step that calls an API test, newest first. */
   listUsesOfApiTest(
@@ -119,14 +107,6 @@ export interface FlowTestRepository {
     uses: readonly SegmentUse[];
     audit: AuditRecord;
   }): Promise<FlowTestRecord | 'not_found' | 'changed_meanwhile' | 'segment_changed' | 'plan_limit_reached'>;
-  /**
-   * Removes the test with the named schedules and takes them out of the counters, those of its segments too.
-   * `schedules_changed`: one of the schedules is gone already, and nothing was removed.
-   * @param removal.scheduleIds at most 40
-   */
-  deleteFlowTest(
-    organizationId: string,
-    testId: string,
-    removal: { scheduleIds: readonly string[]; audit: AuditRecord },
-  ): Promise<'deleted' | 'not_found' | 'schedules_changed'>;
+  /** Takes it out of the counters of its segments too. */
+  deleteFlowTest: RemoveTest;
 }

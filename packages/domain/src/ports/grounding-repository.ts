@@ -5,14 +5,11 @@ import type {
   GroundingQuestion,
 } from '@saywright/contracts/entities/grounding';
 import type { Step } from '@saywright/contracts/entities/step';
-import type { AuditRecord } from './audit-repository.ts';
-import type { FrozenFlowPlan } from './flow-run-repository.ts';
 import type { Fenced, Hold, RunRecord } from './run-repository.ts';
+import type { FrozenUnlistedPlan, InsertUnlistedRun, UnlistedRunRecord } from './unlisted-run.ts';
 
 /** A check of a test's steps on the live page as stored, without its plan and its steps. */
-export interface GroundingRecord extends RunRecord {
-  kind: 'flow';
-  is_unlisted: true;
+export interface GroundingRecord extends UnlistedRunRecord {
   question: GroundingQuestion | null;
   /** Absent until a model was asked. */
   model?: GroundingModel;
@@ -21,11 +18,9 @@ export interface GroundingRecord extends RunRecord {
 export const isGrounding = (record: RunRecord): record is GroundingRecord => record.is_unlisted === true;
 
 /** A check as accepted. */
-export interface FrozenGroundingPlan extends FrozenFlowPlan {
+export interface FrozenGroundingPlan extends FrozenUnlistedPlan {
   /** The meanings of steps whose elements are chosen on the page, by step ID; the worker's compiler knows their shape. */
   intents: Readonly<Record<string, object>>;
-  /** The version of the test that is being checked. */
-  test_version: number;
   /** The origin of the environment's site, if nothing on it is real. */
   test_site?: string;
   /** IDs of steps whose elements a person wants to choose; absent for none. */
@@ -43,18 +38,7 @@ export interface GroundingDetails {
 
 /** Checks on the live page. They're runs, so the run protocol's repository accepts, claims, and ends them. */
 export interface GroundingRepository {
-  /**
-   * Accepts a check, with its plan, its outbox item, and the audit trail's entry, if the test exists and `limitPerDay`
-   * aren't used up. It becomes the latest one of its test in place of `replaces`; `changed`: another one was faster.
-   */
-  insertGrounding(input: {
-    record: GroundingRecord;
-    plan: FrozenGroundingPlan;
-    replaces: string | undefined;
-    limitPerDay: number;
-    nextSendAt: string;
-    audit: AuditRecord;
-  }): Promise<'inserted' | 'allowance_used' | 'test_not_found' | 'changed'>;
+  insertGrounding: InsertUnlistedRun<GroundingRecord, FrozenGroundingPlan>;
   /** The latest check of a test. */
   findLatest(organizationId: string, testId: string): Promise<GroundingDetails | undefined>;
   /** Writes what a step has become, the question that is open now, and what a model was asked. */

@@ -1,12 +1,9 @@
 import type { RecorderProgress } from '@saywright/contracts/entities/recorder';
-import type { AuditRecord } from './audit-repository.ts';
-import type { FrozenFlowPlan } from './flow-run-repository.ts';
 import type { Fenced, Hold, RunRecord } from './run-repository.ts';
+import type { FrozenUnlistedPlan, InsertUnlistedRun, UnlistedRunRecord } from './unlisted-run.ts';
 
 /** A recording as stored, without its plan. Its steps are those of its test. */
-export interface RecorderRecord extends RunRecord {
-  kind: 'flow';
-  is_unlisted: true;
+export interface RecorderRecord extends UnlistedRunRecord {
   recorder: RecorderProgress;
 }
 
@@ -14,9 +11,7 @@ export const isRecorder = (record: RunRecord): record is RecorderRecord =>
   record.is_unlisted === true && 'recorder' in record;
 
 /** A recording as accepted. */
-export interface FrozenRecorderPlan extends FrozenFlowPlan {
-  /** The version of the test that steps are added to. */
-  test_version: number;
+export interface FrozenRecorderPlan extends FrozenUnlistedPlan {
   /** Where secrets that are typed are stored; absent for nowhere. */
   environment_id?: string;
 }
@@ -35,18 +30,7 @@ export interface SealedInput {
 
 /** Recordings. They're runs, so the run protocol's repository accepts, claims, and ends them. */
 export interface RecorderRepository {
-  /**
-   * Accepts a recording, with its plan, its outbox item, and the audit trail's entry, if the test exists and `limitPerDay`
-   * aren't used up. It becomes the latest one of its test in place of `replaces`; `changed`: another one was faster.
-   */
-  insertRecorder(input: {
-    record: RecorderRecord;
-    plan: FrozenRecorderPlan;
-    replaces: string | undefined;
-    limitPerDay: number;
-    nextSendAt: string;
-    audit: AuditRecord;
-  }): Promise<'inserted' | 'allowance_used' | 'test_not_found' | 'changed'>;
+  insertRecorder: InsertUnlistedRun<RecorderRecord, FrozenRecorderPlan>;
   /** The latest recording of a test. */
   findLatest(organizationId: string, testId: string): Promise<RecorderDetails | undefined>;
   /** `not_next`: it isn't on, or the call before it is missing, or there's one of its number. */

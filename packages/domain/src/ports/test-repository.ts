@@ -1,4 +1,5 @@
 import type { TestKindName, TestStatus } from '@saywright/contracts/entities/test-kind';
+import type { AuditRecord } from './audit-repository.ts';
 import type { TestKey } from './run-repository.ts';
 
 /** The fields of every test. */
@@ -23,6 +24,19 @@ export interface Generation {
   periodStart: string;
   limit: number;
 }
+
+/** What is removed and noted together with a test. */
+export interface TestRemoval {
+  /** At most 40. */
+  scheduleIds: readonly string[];
+  audit: AuditRecord;
+}
+
+/** `schedules_changed`: one of the schedules is gone already, and nothing was removed. */
+export type TestRemoved = 'deleted' | 'not_found' | 'schedules_changed';
+
+/** Removes a test of a kind with the named schedules, and takes them out of the counters. */
+export type RemoveTest = (organizationId: string, testId: string, removal: TestRemoval) => Promise<TestRemoved>;
 
 export interface TestStats {
   total_tests: number;

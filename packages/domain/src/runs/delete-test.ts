@@ -2,23 +2,20 @@ import type { AuditAction } from '@saywright/contracts/entities/audit';
 import type { TestKindName } from '@saywright/contracts/entities/test-kind';
 import { auditEntry } from '../audit/audit-entry.ts';
 import type { UserContext } from '../context/context.ts';
-import type { AuditRecord } from '../ports/audit-repository.ts';
 import type { ScheduleRecord } from '../ports/schedule-repository.ts';
+import type { TestRemoval, TestRemoved } from '../ports/test-repository.ts';
 import { cancelExecutionsOfTest } from './cancel-executions-of-test.ts';
 import { testNotFound } from '../tests/require-test.ts';
 
 /** As many as fit into one transaction with the test and what belongs to it. */
 const schedulesAtOnce = 40;
 
-export interface TestRemoval {
+interface TestToDelete {
   kind: TestKindName;
   id: string;
   name: string;
   action: AuditAction;
-  remove(together: {
-    scheduleIds: readonly string[];
-    audit: AuditRecord;
-  }): Promise<'deleted' | 'not_found' | 'schedules_changed'>;
+  remove(together: TestRemoval): Promise<TestRemoved>;
 }
 
 /**
@@ -26,7 +23,7 @@ export interface TestRemoval {
  * that are already set do nothing.
  * @throws DomainError `not_found`
  */
-export async function deleteTest(ctx: UserContext, { kind, id, name, action, remove }: TestRemoval): Promise<void> {
+export async function deleteTest(ctx: UserContext, { kind, id, name, action, remove }: TestToDelete): Promise<void> {
   for (;;) {
     const schedules = await schedulesOf(ctx, id);
     await deleteSchedules(ctx, schedules.slice(schedulesAtOnce));

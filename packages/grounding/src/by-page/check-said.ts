@@ -3,6 +3,7 @@
  * Closed". Decided by the item that holds the words, never by one text with all of them.
  */
 import { countWord, readNumber } from '@saywright/authoring/english/number';
+import type { IntendedCheck } from '@saywright/authoring/tree/intent';
 import type { Fact } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
@@ -19,7 +20,7 @@ import { countedSaid } from './counted-control.ts';
 import { changing, factsSaid } from './facts-said.ts';
 import { rewordedSaid } from './reworded-said.ts';
 import { otherNumbersSaid } from './say-by-text.ts';
-import { textThere } from './text-there.ts';
+import { rangeTold, textThere } from './text-there.ts';
 import { headedSaid } from './headed-said.ts';
 import { fitsNoun } from './kind-of.ts';
 import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
@@ -38,6 +39,7 @@ export type CheckSaid =
   | { facts: readonly Fact[] }
   | { text: TextSaid }
   | { line: LineSaid }
+  | { ofControls: readonly IntendedCheck[] }
   | { inState: InState }
   /** A sentence that the page shows. */
   | { sentence: string }
@@ -211,7 +213,7 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
   const absence = absenceSaid(sight, said);
   if (absence) return absence;
   if (turning.test(outsideQuotes(withoutShown(sight, said)))) return undefined;
-  const text = countSaid(sight, said) ?? otherNumbersSaid(sight, clause);
+  const text = countSaid(sight, said) ?? rangeTold(sight, said) ?? otherNumbersSaid(sight, clause);
   if (text) return { text };
   const listing = listingSaid(sight, said, subject) ?? allSaid(sight, said) ?? stateSaid(sight, said);
   if (listing) return listing;

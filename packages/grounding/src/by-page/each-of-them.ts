@@ -7,6 +7,7 @@ import type { Sight } from '../match/sight.ts';
 import type { CheckSaid } from './check-said.ts';
 import { factsSaid } from './facts-said.ts';
 import { fitsNoun } from './kind-of.ts';
+import { plainStatement } from './plain-statement.ts';
 
 const stated =
   '(?:is|are|has|have|shows?|says?|reads?|belongs?|costs?|stays?|remains?|with|from|of|by|for|in|at|on|assigned|marked|tagged)';
@@ -19,7 +20,7 @@ const forms: readonly RegExp[] = [
   new RegExp(`^(?:they|these|those) (?:are |have )?(?<all>both|all)(?: (?:now|still))? (?<said>.+)$`, 'iu'),
   // "All three tickets are", "every row shows".
   new RegExp(
-    `^(?<all>both|each|every|all(?: (?:the|these|those))?(?: (?:${countWord}))?)(?: of)?(?: (?:the|these|those))? (?<noun>\\p{L}+)(?: (?:now|still))? (?<said>${stated} .+)$`,
+    `^(?<all>both|each|every|all(?: (?:the|these|those))?(?: (?:${countWord}))?)(?: of)?(?: (?:the|these|those))? (?<noun>\\p{L}+)(?: (?:in|of|on) (?:the|this) (?:table|list|grid|page|view))?(?: (?:now|still))? (?<said>${stated} .+)$`,
     'iu',
   ),
 ];
@@ -49,8 +50,8 @@ export function eachSaid(sight: Sight, clause: string, counted = anyThing): Chec
     const statement = /^(?:is|are|has|have|shows?|says?|reads?|belongs?|costs?|stays?|remains?) /iu.test(said)
       ? said
       : `is ${said}`;
-    const told =
-      item && factsSaid(sight, `it ${statement.replace(/^are /iu, 'is ').replace(/^have /iu, 'has ')}`, item.name);
+    const its = plainStatement(`it ${statement.replace(/^are /iu, 'is ').replace(/^have /iu, 'has ')}`);
+    const told = item && factsSaid(sight, its, item.name);
     if (!told?.every(({ item: of }) => of.element === element)) return undefined;
     facts.push(...told);
   }

@@ -319,12 +319,15 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
 
 const titles = 2;
 const fewestWords = 3;
+/** "The page shows the email a@b.example" */
+const ofPage = /^(?:the|this) (?:page|screen|view)$/iu;
 
 /**
  * The values that a page about one thing shows beside its labels: "his phone is 555", "the instructor is Dr. Okoro". A text
  * without a label isn't said of that thing.
  */
-function factsOfPage(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {
+function factsOfPage(sight: Sight, said: readonly Token[], subject: string | undefined): Fact[] | undefined {
+  const tokens = ofPage.test(textOf(said, 0, 2)) ? said.slice(2) : said;
   const headings = sight.sections.filter(({ heading }) => (headingLevel(heading) ?? titles + 1) <= titles);
   const isTitle = (name: string): boolean => headings.some(({ heading }) => plain(heading.text) === plain(name));
   const [first] = tokens;

@@ -59,7 +59,7 @@ export function formOf(sight: Sight, field: PageElement): PageElement | undefine
 }
 
 /** The words of the headings over a part of the page, and of those in it. */
-const headingsOf = ({ sections }: Sight, part: PageElement): string[] =>
+export const headingsOf = ({ sections }: Sight, part: PageElement): string[] =>
   sections
     .filter(
       ({ heading, stretch }) => isWithin(heading, part) || (part.index >= stretch.from && part.index <= stretch.to),

@@ -17,13 +17,14 @@ const overs = /^(?:on|in|at|under|within|inside)$/iu;
 const subject =
   /^(?:(?:the|my|our) )?(?<name>.+?) (?<stated>(?:has|have|shows?|lists?|contains?|holds?|includes?|offers?) .+)$/iu;
 const quoted = /"[^"]*"|“[^”]*”/gu;
+const kinds = / (?:tab|section|panel|area|block)$/iu;
 
 /**
  * The elements below the heading of this name, or below the one for that weekday; all of the page where that's its current
  * tab. Undefined for a name that the page has nowhere so.
  */
 function partHeaded(sight: Sight, name: string): ((element: PageElement) => boolean) | undefined {
-  const words = contentWords(name).join(' ');
+  const words = contentWords(name.replace(kinds, '')).join(' ');
   const isCalled = (text: string): boolean => contentWords(text).join(' ') === words || isSameWeekday(name, text);
   const stretches = sight.sections
     .filter(({ heading }) => isCalled(heading.own || heading.text))

@@ -1,6 +1,7 @@
 import { assertion as assertionSchema, type Assertion } from '@saywright/contracts/entities/assertion';
 import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { xpathLiteral } from '@saywright/authoring/english/xpath';
+import type { IntendedCheck } from '@saywright/authoring/tree/intent';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import { verifyAll, verifyWays, type Locate } from '../choose/verify-ways.ts';
 import { exactly, hasMark } from '../choose/own-test.ts';
@@ -8,6 +9,7 @@ import { treeOf } from '../choose/tree-of.ts';
 import { waysToAll } from '../choose/ways-to-all.ts';
 import { makeCandidate, makeReading } from '../decide.ts';
 import type { Candidate } from '../decision.ts';
+import { groundCheck } from '../ground-check.ts';
 import { isCellOf } from '../match/cells.ts';
 import type { Fact } from '../match/item-facts.ts';
 import { phraseOf } from '../match/phrase.ts';
@@ -227,11 +229,28 @@ async function showsNamed(
   return undefined;
 }
 
+/** The states of controls; undefined where one of them isn't there, or may be another one. */
+async function controlChecks(
+  { model: { frames }, before }: Sight,
+  checks: readonly IntendedCheck[],
+  locate: Locate,
+): Promise<MadeCheck[] | undefined> {
+  const made: MadeCheck[] = [];
+  for (const check of checks) {
+    const grounded = await groundCheck(frames, check, { locate, before });
+    const [tree] = check.target ?? [];
+    if (grounded.outcome !== 'found' || !grounded.candidate || !tree) return undefined;
+    made.push({ assertion: grounded.assertion, candidate: grounded.candidate, tree });
+  }
+  return made;
+}
+
 /** The checks with selectors that were tried; undefined where none finds what a check is about. */
 export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate): Promise<MadeCheck[] | undefined> {
   if ('only' in said) return onlyChecks(sight, said.only, locate);
   if ('text' in said) return textCheck(sight, said.text, locate);
   if ('line' in said) return lineCheck(sight, said.line, locate);
+  if ('ofControls' in said) return controlChecks(sight, said.ofControls, locate);
   if ('parting' in said) return partingChecks(sight, said.parting, locate);
   if ('noneOf' in said) return [noneCheck(said.noneOf)];
   if ('left' in said) return [leftCheck(said.left)];

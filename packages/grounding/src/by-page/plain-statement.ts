@@ -99,6 +99,14 @@ const forms: readonly Form[] = [
     ),
     'the badge $2 $3 shows $1',
   ],
+  // "The bell shows a badge with 2"
+  [
+    new RegExp(
+      `^(?:the )?(.+?) ${how}(?:has|shows|carries|displays|bears|wears) (?:an? |the )?(?:\\p{Ll}+ )?${counter} (?:with|of|saying|showing|reading|that says) (?:an? |the )?(?:number )?["“]?(\\d[\\d.,+]*)["”]?$`,
+      'iu',
+    ),
+    'the badge on $1 shows $2',
+  ],
   [
     new RegExp(`^${how}(${number} (?:rows?|results?|entries|entry|records?|matches|match|hits?))$`, 'iu'),
     'there are $1',

@@ -4,6 +4,7 @@ import { isCalled } from '../match/slots.ts';
 import { singular } from '../match/words.ts';
 import type { Sight } from '../match/sight.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
+import { controlSaid } from './control-said.ts';
 import { eachSaid } from './each-of-them.ts';
 import { factsSaid } from './facts-said.ts';
 import { onlyCalled } from './found-said.ts';
@@ -129,6 +130,8 @@ function oneSaid(
   if (about) return [about];
   const listed = countedNames(sight, clause);
   if (listed) return [listed];
+  const ofControls = controlSaid(sight, clause);
+  if (ofControls) return [{ ofControls }];
   const quoted = textSaid(clause);
   if (quoted) return [quoted];
   const texts = textsSaid(clause);

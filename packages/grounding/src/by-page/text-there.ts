@@ -15,6 +15,11 @@ const read =
 const noted =
   /^["“](?<text>[^"“”]+)["”](?: (?:shows|shows up|appears|pops up|comes up))?(?: (?:above|below|over|under|beside|next to) (?:the )?\p{L}+)?$/iu;
 const fewestWords = 2;
+const range = String.raw`\d[\d,]*\s?[-–—]\s?\d[\d,]* (?:of|out of) \d[\d,]*`;
+const ranged = new RegExp(
+  `^(?:(?:it|(?:the )?(?:\\p{L}+ )?(?:table|list|grid|page|pager|pagination|counter|footer|text|view)) (?:now |still )?(?:shows?|says?|reads?|displays?) (?:again )?)?["“]?(?<told>${range})["”]?(?: \\p{L}+)?(?: (?:is|are) (?:now )?(?:shown|visible|displayed|listed))?(?: again)?$`,
+  'iu',
+);
 
 function textOf(sight: Sight, text: string, isMeant: (element: PageElement) => boolean): TextSaid | undefined {
   const element = only(
@@ -33,6 +38,15 @@ function textOf(sight: Sight, text: string, isMeant: (element: PageElement) => b
 export function textThere(sight: Sight, { rest, isThere }: AreaSaid): TextSaid | undefined {
   const { text } = (shown.exec(rest) ?? read.exec(rest))?.groups ?? {};
   return text === undefined ? undefined : textOf(sight, text, isThere);
+}
+
+/** "The table shows 1–10 of 23": the only text of the page that says so, or something else in the same form. */
+export function rangeTold({ model }: Sight, said: string): TextSaid | undefined {
+  const { told } = ranged.exec(said)?.groups ?? {};
+  const own = new RegExp(range, 'iu');
+  const element =
+    told === undefined ? undefined : only(model.elements.filter((each) => isSeen(each) && own.test(each.own)));
+  return element && told !== undefined && element.own === element.text ? withNumbersOf(element, told) : undefined;
 }
 
 /** A text in quotes and nothing else: what can be pressed may be meant to be. */

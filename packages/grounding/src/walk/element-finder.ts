@@ -15,8 +15,9 @@ import { isEntry } from '../match/was-opened.ts';
 import { isList, plainSwitchState } from '../model/label-fields.ts';
 import { isSeen, type PageModel } from '../model/page-model.ts';
 import { only } from '../match/only.ts';
+import { readPage } from '../read-page.ts';
 import { inFieldFormat } from '../model/field-format.ts';
-import { goneDialog, goneOfKind } from './gone-of-kind.ts';
+import { goneDialog, goneMessage, goneOfKind, isNoMessage } from './gone-of-kind.ts';
 import { inSameForm } from './in-same-form.ts';
 import { isThere } from './is-there.ts';
 import { evidenceAbout } from './known-intent.ts';
@@ -48,6 +49,8 @@ interface FinderPorts {
   signsIn: () => boolean;
   /** The page before the last step that may have changed it. */
   before: () => PageModel | undefined;
+  /** Pages before that, the latest first. */
+  earlier: () => readonly PageModel[];
   originalOf: (id: string) => Step | undefined;
   /** Why a text can't be checked that the page, once it's open, shows in pieces. */
   inPieces: PageHelp['inPieces'];
@@ -60,9 +63,11 @@ interface FinderPorts {
 /** Lists of the browser, and buttons that open one. */
 const isChosenFrom = ({ fingerprint }: Candidate): boolean => fingerprint.tag === 'select' || isList(fingerprint);
 
-/** "Choose 14 as the capacity": nothing can be chosen from such a field. */
-const isNumberField = ({ fingerprint: { tag, attributes } }: Candidate): boolean =>
-  tag === 'input' && attributes['type'] === 'number' && attributes['list'] === undefined;
+/** "Choose 14 as the capacity", "choose July 1 for the check-in": such a field has no list of its own to choose from. */
+const isTypedOnly = ({ fingerprint: { tag, attributes } }: Candidate): boolean =>
+  tag === 'input' &&
+  /^(?:number|date|time|month|week|datetime-local)$/u.test(attributes['type'] ?? '') &&
+  attributes['list'] === undefined;
 
 /** A plain element can't be ticked: it's pressed, unless it already looks as it's to be. */
 function isSwitchedBy(action: Step['action'], { fingerprint }: Candidate): boolean {
@@ -110,7 +115,7 @@ export class ElementFinder {
       const [field] = completion.found;
       const isPicked = field && (isChosenFrom(field.candidate) || isPickedDay(field.candidate, completed.value));
       if (completed.action === 'type' && isPicked) completed.action = 'select';
-      if (completed.action === 'select' && field && isNumberField(field.candidate)) completed.action = 'type';
+      if (completed.action === 'select' && field && isTypedOnly(field.candidate)) completed.action = 'type';
       if (field && isSwitchedBy(completed.action, field.candidate)) completed.action = 'click';
       completed.value = this.#asTyped(completed, completion);
     }
@@ -253,6 +258,22 @@ export class ElementFinder {
         } as Assertion,
       };
     const [tree, ...others] = check.target ?? [];
+    // Once the first of them has gone, the next one is the first.
+    if (isAbsence && tree?.ordinal !== undefined) {
+      const nearest = decision.outcome === 'found' && decision.candidate ? [decision.candidate] : [];
+      return { report: await this.#missing({ nearest }, place) };
+    }
+    if (isAbsence && decision.outcome === 'found' && tree && decision.candidate) {
+      const { candidate } = decision;
+      if (isNoMessage(tree, candidate.fingerprint)) {
+        const message = goneMessage(
+          [this.#ports.before(), ...this.#ports.earlier()],
+          await readPage(framesOf(place)),
+          tree,
+        );
+        return message ? { made: message } : { report: await this.#missing({ nearest: [candidate] }, place) };
+      }
+    }
     // A quoted name that must be gone from some place, and is gone already: then it's nowhere on the page.
     if (isAbsence && decision.outcome === 'missing' && tree?.isExact && tree.name !== '' && others.length === 0)
       return { made: { type: 'text_hidden', expected: tree.name } };

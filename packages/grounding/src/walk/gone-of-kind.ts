@@ -5,8 +5,9 @@ import { hasMark } from '../choose/own-test.ts';
 import { only } from '../match/only.ts';
 import { rank } from '../match/rank.ts';
 import { Sight } from '../match/sight.ts';
-import { contentWords } from '../match/words.ts';
-import type { PageModel } from '../model/page-model.ts';
+import { contentWords, plain } from '../match/words.ts';
+import { isControl } from '../match/fit.ts';
+import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 
 /**
  * The selector of something that must be gone, without the ways that find any text: the tab "Account" may stay when the
@@ -31,4 +32,29 @@ export function goneDialog(before: PageModel | undefined, name: string): Asserti
       ? { type: 'role' as const, value: formatRoleSelector({ role, name: dialog.name }) }
       : { type: 'xpath' as const, value: `//${tag}${hasMark(dialog)}` };
   return assertion.parse({ type: 'element_hidden', selector: { ...way, fallback_selectors: [] } });
+}
+
+const messages = /(?:^| )(?:error|message|warning|notice|notification|toast|alert|banner|hint)$/u;
+
+/** Whether "the rating error" found something else: the field "Rating", or a heading. */
+export const isNoMessage = ({ kind, kindWord }: TargetTree, found: Pick<PageElement, 'tag' | 'role'>): boolean =>
+  kind === 'text' &&
+  messages.test(kindWord) &&
+  (/^(?:h[1-6]|label|legend|select|input|textarea|button|a)$/u.test(found.tag) || found.role === 'heading');
+
+/** "The rating error is gone": the only text with that word that pages before had, and this one hasn't. */
+export function goneMessage(
+  before: readonly (PageModel | undefined)[],
+  now: PageModel,
+  { name }: TargetTree,
+): Assertion | undefined {
+  const words = contentWords(name);
+  const shown = new Set(now.elements.filter(isSeen).map(({ own }) => plain(own)));
+  const pages = before.flatMap((page) => page?.elements ?? []);
+  const gone = pages.filter(
+    (each) => isSeen(each) && !isControl(each) && each.own !== '' && !shown.has(plain(each.own)),
+  );
+  const meant = gone.filter(({ own }) => words.every((word) => contentWords(own).includes(word)));
+  const text = only([...new Set(meant.map(({ own }) => own.trim()))]);
+  return words.length > 0 && text !== undefined ? { type: 'text_hidden', expected: text } : undefined;
 }

@@ -5,7 +5,6 @@ import { maxSteps, type Step, type StepAction } from '@saywright/contracts/entit
 import type { Intent } from '@saywright/authoring/tree/intent';
 import type { Locate } from '../choose/verify-ways.ts';
 import { isEntry } from '../match/was-opened.ts';
-import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { ClauseSteps, partOf, type Part } from './clause-steps.ts';
 import { DoneBefore } from './done-before.ts';
@@ -16,6 +15,7 @@ import { ModelHelp } from './model-help.ts';
 import { byOtherControl, entryOfPath } from './other-control.ts';
 import { isFiltering, PageHelp, saysEnough, showing, type Understood } from './page-help.ts';
 import { withoutPlace, withValueOf } from './places-in.ts';
+import { comparesPages, PagesBefore } from './pages-before.ts';
 import { Person } from './person.ts';
 import { placeToBegin } from './precondition.ts';
 import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
@@ -54,7 +54,6 @@ const actingNowhere: ReadonlySet<StepAction> = new Set([
   'store_variable',
 ]);
 
-const maxEarlier = 3;
 /** A menu in a menu, a folder in a folder. */
 const maxShows = 5;
 
@@ -76,10 +75,7 @@ export class Walk {
   /** The first step that comes after a draft. */
   readonly #draft: number | undefined;
   #opened = false;
-  /** The page before the last step that may have changed it. */
-  #before: PageModel | undefined;
-  /** Pages of before, the latest first: "only Ada is listed" is about the list before it was filtered. */
-  #earlier: readonly PageModel[] = [];
+  readonly #pages = new PagesBefore();
   #unreachable: string | undefined;
   #lastDeed: StepAction = 'navigate';
   /** The steps of the clause that's at hand. */
@@ -97,14 +93,14 @@ export class Walk {
       consult: options.ports.consult,
       locate: options.locate,
       typed: this.#done.typed,
-      before: () => this.#before,
+      before: () => this.#pages.last,
       originalOf: (id) => this.#original.get(id),
       confirm: (step, candidate, place) => this.#person.which(step, [candidate], place),
     });
     this.#pageHelp = new PageHelp({
       locate: options.locate,
-      before: () => this.#before,
-      earlier: () => this.#earlier,
+      before: () => this.#pages.last,
+      earlier: () => this.#pages.earlier,
       originalOf: (id) => this.#original.get(id),
       nextOf: ({ order }) => options.steps.find((each) => each.order > order)?.description ?? '',
       done: this.#done,
@@ -121,7 +117,8 @@ export class Walk {
       locate: options.locate,
       askAbout: options.askAbout ?? [],
       signsIn: () => signsIn(options),
-      before: () => this.#before,
+      before: () => this.#pages.last,
+      earlier: () => this.#pages.earlier,
       originalOf: (id) => this.#original.get(id),
       inPieces: async (text, place) => (this.#opened ? this.#pageHelp.inPieces(text, place) : undefined),
       subject: () => this.#done.subject,
@@ -225,16 +222,16 @@ export class Walk {
   /** Keeps the page as it is before a step, if what that changes may matter for the next one. */
   async #remember({ order }: Step, place: WalkPlace): Promise<void> {
     const next = this.#options.steps.find((each) => each.order > order);
-    const isFiltering = this.#options.steps.some((each) => each.order > order && /\bonly\b/iu.test(each.description));
+    const later = this.#options.steps.filter((each) => each.order > order);
+    const isCompared = later.some(comparesPages);
     const matters =
       next &&
-      (isFiltering ||
+      (isCompared ||
         isEntry(this.#intentOf(next)?.target) ||
         actingNowhere.has(next.action) ||
         next.action === 'draft' ||
         this.#options.ports.consult);
-    this.#earlier = [...(this.#before ? [this.#before] : []), ...this.#earlier].toSpliced(maxEarlier);
-    this.#before = matters && this.#opened ? await readPage(framesOf(place)).catch(() => undefined) : undefined;
+    this.#pages.add(matters && this.#opened ? await readPage(framesOf(place)).catch(() => undefined) : undefined);
   }
 
   /** A step was carried out. */

@@ -5,29 +5,15 @@ import type {
   GroundingRepository,
 } from '@saywright/domain/ports/grounding-repository';
 import { appKeys } from '../app-keys.ts';
-import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
 import type { Key } from '../dynamo/table.ts';
-import { both, mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import { both, type Condition } from '../dynamo/expressions.ts';
 import { contentAttributes } from '../flow-test-item.ts';
 import { fromItem } from '../dynamo/records.ts';
-import { leavesRoom } from '../runs/allowance-writes.ts';
-import { executionItem, planItems, planOf, stillHeld, waitingItem } from '../runs/execution-items.ts';
+import { planOf, stillHeld } from '../runs/execution-items.ts';
+import { insertUnlistedRun } from '../runs/insert-unlisted-run.ts';
 import { stillHasVersion } from '../tests/test-store.ts';
 import { groundedPrefix, planPrefix, runsKeys } from '../runs-keys.ts';
-
-const daySeconds = 86_400;
-
-/** The day's count only has to outlive the day. */
-const countedUntil = ({ created_at: at }: GroundingRecord): number =>
-  Math.ceil(Date.parse(at) / 1_000) + 2 * daySeconds;
-
-/** That no other check became the latest one since the given one was read; expired items may still be there. */
-const isLatest = (id: string | undefined, { created_at: now }: GroundingRecord): Condition => ({
-  expression: 'attribute_not_exists(#id) OR #id = :id OR #ttl <= :now',
-  names: { '#id': 'grounding_id', '#ttl': 'ttl' },
-  values: { ':id': id ?? '', ':now': Math.floor(Date.parse(now) / 1_000) },
-});
 
 const asks = (question: number): Condition => ({
   expression: '#question.#number = :number',
@@ -37,36 +23,13 @@ const asks = (question: number): Condition => ({
 
 /** Checks of tests on the live page, in the `runs` table. */
 export const createGroundingRepository = ({ app, runs, transaction }: Database): GroundingRepository => ({
-  async insertGrounding({ record, plan, replaces, limitPerDay, nextSendAt, audit }) {
-    const { organization_id: organizationId, test_id: testId, ttl } = record;
-    const writes = transaction()
-      .check(app, { key: appKeys.flowTest(organizationId, testId), condition: mustExist, label: 'test_not_found' })
-      .put(app, { item: auditItem(audit) })
-      .update(app, {
-        key: appKeys.groundings(organizationId, record.created_at.slice(0, 10)),
-        change: { setIfAbsent: { et: 'groundings', v: 1, ttl: countedUntil(record) }, add: { started: 1 } },
-        condition: leavesRoom('started', limitPerDay - 1),
-        label: 'allowance_used',
-      })
-      .put(runs, {
-        item: {
-          ...runsKeys.latestGrounding(organizationId, testId),
-          et: 'latest_grounding',
-          v: 1,
-          grounding_id: record.id,
-          ttl,
-        },
-        condition: isLatest(replaces, record),
-        label: 'changed',
-      })
-      .put(runs, { item: executionItem(record), condition: mustNotExist, label: 'id_taken' })
-      .put(runs, { item: waitingItem(record, { dispatched_at: null, next_send_at: nextSendAt, sends: 0 }) });
-    for (const item of planItems(record, plan)) writes.put(runs, { item });
-    const refused = await writes.commit();
-    if (refused === undefined) return 'inserted';
-    if (refused === 'allowance_used' || refused === 'test_not_found' || refused === 'changed') return refused;
-    throw new Error(`Couldn't store a grounding: ${refused}`);
-  },
+  insertGrounding: insertUnlistedRun(
+    { app, runs, transaction },
+    {
+      latest: { type: 'latest_grounding', keyOf: runsKeys.latestGrounding },
+      counter: 'started',
+    },
+  ),
 
   async findLatest(organizationId, testId) {
     const latest = await runs.get<{ grounding_id: string }>(runsKeys.latestGrounding(organizationId, testId));

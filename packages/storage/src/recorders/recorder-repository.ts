@@ -1,23 +1,10 @@
 import type { RecorderRecord, RecorderRepository, SealedInput } from '@saywright/domain/ports/recorder-repository';
-import { appKeys } from '../app-keys.ts';
-import { auditItem } from '../audit/audit-repository.ts';
 import type { Database } from '../database.ts';
-import { mustExist, mustNotExist, type Condition } from '../dynamo/expressions.ts';
+import { mustNotExist, type Condition } from '../dynamo/expressions.ts';
 import { fromItem } from '../dynamo/records.ts';
-import { leavesRoom } from '../runs/allowance-writes.ts';
-import { executionItem, planItems, stillHeld, waitingItem } from '../runs/execution-items.ts';
+import { stillHeld } from '../runs/execution-items.ts';
+import { insertUnlistedRun } from '../runs/insert-unlisted-run.ts';
 import { inputPrefix, runsKeys } from '../runs-keys.ts';
-
-const daySeconds = 86_400;
-
-/** The day's count only has to outlive the day. */
-const countedUntil = ({ created_at: at }: RecorderRecord): number => Math.ceil(Date.parse(at) / 1_000) + 2 * daySeconds;
-
-const isLatest = (id: string | undefined, { created_at: now }: RecorderRecord): Condition => ({
-  expression: 'attribute_not_exists(#id) OR #id = :id OR #ttl <= :now',
-  names: { '#id': 'grounding_id', '#ttl': 'ttl' },
-  values: { ':id': id ?? '', ':now': Math.floor(Date.parse(now) / 1_000) },
-});
 
 const isNext = (number: number): Condition =>
   number === 1
@@ -26,36 +13,13 @@ const isNext = (number: number): Condition =>
 
 /** Recordings, in the `runs` table. */
 export const createRecorderRepository = ({ app, runs, transaction }: Database): RecorderRepository => ({
-  async insertRecorder({ record, plan, replaces, limitPerDay, nextSendAt, audit }) {
-    const { organization_id: organizationId, test_id: testId, ttl } = record;
-    const writes = transaction()
-      .check(app, { key: appKeys.flowTest(organizationId, testId), condition: mustExist, label: 'test_not_found' })
-      .put(app, { item: auditItem(audit) })
-      .update(app, {
-        key: appKeys.groundings(organizationId, record.created_at.slice(0, 10)),
-        change: { setIfAbsent: { et: 'groundings', v: 1, ttl: countedUntil(record) }, add: { recorded: 1 } },
-        condition: leavesRoom('recorded', limitPerDay - 1),
-        label: 'allowance_used',
-      })
-      .put(runs, {
-        item: {
-          ...runsKeys.latestRecorder(organizationId, testId),
-          et: 'latest_recorder',
-          v: 1,
-          grounding_id: record.id,
-          ttl,
-        },
-        condition: isLatest(replaces, record),
-        label: 'changed',
-      })
-      .put(runs, { item: executionItem(record), condition: mustNotExist, label: 'id_taken' })
-      .put(runs, { item: waitingItem(record, { dispatched_at: null, next_send_at: nextSendAt, sends: 0 }) });
-    for (const item of planItems(record, plan)) writes.put(runs, { item });
-    const refused = await writes.commit();
-    if (refused === undefined) return 'inserted';
-    if (refused === 'allowance_used' || refused === 'test_not_found' || refused === 'changed') return refused;
-    throw new Error(`Couldn't store a recording: ${refused}`);
-  },
+  insertRecorder: insertUnlistedRun(
+    { app, runs, transaction },
+    {
+      latest: { type: 'latest_recorder', keyOf: runsKeys.latestRecorder },
+      counter: 'recorded',
+    },
+  ),
 
   async findLatest(organizationId, testId) {
     const latest = await runs.get<{ grounding_id: string }>(runsKeys.latestRecorder(organizationId, testId));

@@ -1,17 +1,9 @@
 import type { ListSort } from '@saywright/contracts/entities/common';
+import type { ListQuery } from '@saywright/domain/ports/list-query';
 import { appIndexKeys, appKeys } from '../app-keys.ts';
 import type { Table } from '../dynamo/table.ts';
 import { outside } from './conditions.ts';
 import { NameCache, searchable, type ListedName, type TestsOfKind } from './listed-names.ts';
-
-export interface ListQuery {
-  limit: number;
-  offset: number;
-  search?: string | undefined;
-  projectId?: string | undefined;
-  sort?: ListSort | undefined;
-  hiddenProjects?: readonly string[] | undefined;
-}
 
 /** Whether the query asks for less than everything that people may see, or in another order than the index has. */
 export const needsNames = ({ search, projectId, sort = 'newest' }: ListQuery): boolean =>

@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@saywright/domain/ports/audit-repository';
 import type { TestKey } from '@saywright/domain/ports/run-repository';
-import type { Generation, TestRecord } from '@saywright/domain/ports/test-repository';
+import type { Generation, TestRecord, TestRemoval, TestRemoved } from '@saywright/domain/ports/test-repository';
+import type { ListQuery } from '@saywright/domain/ports/list-query';
 import { appKeys } from '../app-keys.ts';
 import { auditItem } from '../audit/audit-repository.ts';
 import { countCreated } from '../counts/count-created.ts';
@@ -9,7 +10,7 @@ import { both, mustExist, mustNotExist, type Condition } from '../dynamo/express
 import type { Item, Key } from '../dynamo/table.ts';
 import type { Transaction } from '../dynamo/transaction.ts';
 import { followUsage, notMoved, usageChanged } from '../usage/move-usage.ts';
-import { needsNames, listTests, type ListQuery } from './list-tests.ts';
+import { needsNames, listTests } from './list-tests.ts';
 import { changesListing, journalEntry } from './listed-names.ts';
 import { countTest, countTestsOfKind, type CountedTest } from './test-stats.ts';
 
@@ -227,8 +228,8 @@ export class TestStore<R extends StoredTest, C extends Content, S extends { id: 
   async remove(
     organizationId: string,
     testId: string,
-    removal: { scheduleIds: readonly string[]; audit: AuditRecord; also?: (test: R) => Promise<Also> },
-  ): Promise<'deleted' | 'not_found' | 'schedules_changed'> {
+    removal: TestRemoval & { also?: (test: R) => Promise<Also> },
+  ): Promise<TestRemoved> {
     const { app, transaction } = this.#database;
     const { scheduleIds, audit, also } = removal;
     const testKey = this.#key(organizationId, testId);

@@ -2,8 +2,8 @@ import type { ApiExecutionSummary } from '@saywright/contracts/entities/api-exec
 import type { ListSort } from '@saywright/contracts/entities/common';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api.ts';
+import { offsetAfter, pageQuery } from '~/lib/pages.ts';
 
-const pageSize = 10;
 const historyPageSize = 20;
 const pollMs = 3_000;
 const detailPollMs = 1_000;
@@ -22,20 +22,9 @@ export const apiTestsQuery = (search: string, { project, sort = 'newest' }: ApiT
   infiniteQueryOptions({
     queryKey: ['api-tests', 'list', search, project ?? null, sort],
     queryFn: ({ pageParam, signal }) =>
-      api.listApiTests(
-        {
-          query: {
-            limit: pageSize,
-            offset: pageParam,
-            sort,
-            ...(search ? { search } : {}),
-            ...(project ? { project_id: project } : {}),
-          },
-        },
-        { signal },
-      ),
+      api.listApiTests({ query: pageQuery(pageParam, { search, project, sort }) }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.has_more ? pages.length * pageSize : undefined),
+    getNextPageParam: offsetAfter,
   });
 
 export const apiTestQuery = (id: string) =>

@@ -9,8 +9,7 @@ import { useEnvironmentForm } from '~/features/environments/use-environment-form
 import { useLayer } from '~/lib/use-layer.ts';
 import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { Form } from '~/ui/form.tsx';
 
 const formId = 'environment';
@@ -74,34 +73,21 @@ function EnvironmentForm(props: EnvironmentFormProps) {
   };
   const form = useEnvironmentForm({ kind, environment, onDone: finish });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !form.busy) onClose();
-      }}
+      onClose={onClose}
+      onCancel={finish}
+      formId={formId}
+      busy={form.busy}
       title={isNew ? 'Create Environment' : 'Edit Environment'}
       description="A base URL and the variables that vary by environment."
-      footer={
-        <>
-          <Button onClick={finish} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            busy={form.busy}
-            disabled={form.values.name.trim() === ''}
-          >
-            {isNew ? 'Create Environment' : 'Update Environment'}
-          </Button>
-        </>
-      }
+      submitLabel={isNew ? 'Create Environment' : 'Update Environment'}
+      disabled={form.values.name.trim() === ''}
     >
       <Form id={formId} errors={form.errors} onSubmit={form.submit} className="flex flex-col gap-4">
         <EnvironmentFailure kind={kind} error={form.failure} isNew={isNew} onReload={onReload} />
         <EnvironmentFields form={form} />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

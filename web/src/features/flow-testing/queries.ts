@@ -3,18 +3,15 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { isUpdating } from '~/features/flow-testing/segments/is-updating.ts';
 import { isLive } from '~/features/runs/is-live.ts';
 import { api } from '~/lib/api.ts';
+import { offsetAfter, pageQuery, pageSize } from '~/lib/pages.ts';
 
-/** Page sizes and polling intervals. */
-export const pageSize = 10;
+/** Polling intervals. */
 const polledExecutions = 5;
 const testsPollMs = 5_000;
 const executionsPollMs = 3_000;
 const stepPollMs = 1_000;
 /** How long a worker is given to take note before lists are read again. */
 export const settleMs = 500;
-
-const offsetAfter = (last: { has_more: boolean }, pages: readonly unknown[]): number | undefined =>
-  last.has_more ? pages.length * pageSize : undefined;
 
 interface TestsFilter {
   search: string;
@@ -27,18 +24,7 @@ export const testsQuery = ({ search, project, sort }: TestsFilter) =>
   infiniteQueryOptions({
     queryKey: ['flow-tests', 'list', search, project ?? null, sort],
     queryFn: ({ pageParam, signal }) =>
-      api.listFlowTests(
-        {
-          query: {
-            limit: pageSize,
-            offset: pageParam,
-            sort,
-            ...(search ? { search } : {}),
-            ...(project ? { project_id: project } : {}),
-          },
-        },
-        { signal },
-      ),
+      api.listFlowTests({ query: pageQuery(pageParam, { search, project, sort }) }, { signal }),
     initialPageParam: 0,
     getNextPageParam: offsetAfter,
   });

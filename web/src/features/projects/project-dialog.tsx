@@ -10,7 +10,7 @@ import { statusOf } from '~/lib/error-text.ts';
 import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Form } from '~/ui/form.tsx';
 
@@ -61,23 +61,15 @@ function ProjectForm({ open, project: given, onClose, onFinish, onReload }: Proj
   const form = useProjectForm(project, finish);
   const isNew = project === undefined;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !form.busy) onClose();
-      }}
+      onClose={onClose}
+      onCancel={finish}
+      formId={formId}
+      busy={form.busy}
       title={isNew ? 'Create Project' : 'Edit Project'}
       description="A group of related tests."
-      footer={
-        <>
-          <Button onClick={finish} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={form.busy}>
-            {isNew ? 'Create Project' : 'Update Project'}
-          </Button>
-        </>
-      }
+      submitLabel={isNew ? 'Create Project' : 'Update Project'}
     >
       <Form id={formId} errors={form.errors} onSubmit={form.submit} className="flex flex-col gap-4">
         <FailureNotice
@@ -99,6 +91,6 @@ function ProjectForm({ open, project: given, onClose, onFinish, onReload }: Proj
           <ProjectSharing projectId={project.id} />
         </>
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -7,8 +7,7 @@ import { useScheduleForm, type ScheduleSubject } from '~/features/schedules/use-
 import { testKinds } from '~/lib/test-kinds.ts';
 import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Form } from '~/ui/form.tsx';
 
@@ -80,29 +79,18 @@ function ScheduleFormDialog({ open, subject, testName, onFinish, onClose, onSave
     onSaved();
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !form.busy) onClose();
+      onClose={onClose}
+      onCancel={() => {
+        onFinish();
+        onClose();
       }}
+      formId={formId}
+      busy={form.busy}
       title="Schedule Test Execution"
       description={testName}
-      footer={
-        <>
-          <Button
-            disabled={form.busy}
-            onClick={() => {
-              onFinish();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={form.busy}>
-            {isNew ? 'Create Schedule' : 'Update Schedule'}
-          </Button>
-        </>
-      }
+      submitLabel={isNew ? 'Create Schedule' : 'Update Schedule'}
     >
       <Form id={formId} errors={form.errors} onSubmit={form.submit} className="flex flex-col gap-4">
         <FailureNotice
@@ -111,6 +99,6 @@ function ScheduleFormDialog({ open, subject, testName, onFinish, onClose, onSave
         />
         <ScheduleFields form={form} />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -73,6 +73,7 @@ export const selectRule: Rule = {
   examples: {
     'select "Germany" from the Country dropdown': ['select label "Country" = Germany'],
     'choose express as the shipping method': ['select label "shipping method" = express'],
+    'choose July 1, 2027 for check-in': ['select label "check-in" = July 1, 2027'],
     'pick the option "Large" in the size list': ['select label "size" = Large'],
   },
 };

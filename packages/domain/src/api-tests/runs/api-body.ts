@@ -3,6 +3,7 @@ import type { ApiResult } from '@saywright/contracts/entities/api-execution';
 import type { ArtifactStore } from '../../ports/artifact-store.ts';
 import type { ApiRunRecord, StoredApiResult } from '../../ports/api-run-repository.ts';
 import type { RunRecord } from '../../ports/run-repository.ts';
+import { artifactRefOf } from '../../runs/artifact-ref-of.ts';
 
 /** Characters of a body that are stored with the result; a longer one is a file. */
 const inlineLength = 50_000;
@@ -12,13 +13,6 @@ const shownLength = 1_000_000;
 
 const bodyFile = 'response-body';
 
-const refOf = (record: RunRecord, filename: string) => ({
-  organizationId: record.organization_id,
-  executionId: record.id,
-  historyDays: record.history_days,
-  filename,
-});
-
 /** Stores a long body as a file of its run. */
 export async function putBody(
   artifacts: ArtifactStore,
@@ -27,7 +21,7 @@ export async function putBody(
 ): Promise<StoredApiResult> {
   const { response_body: body } = result;
   if (body === null || body.length <= inlineLength) return { ...result, body_file: null };
-  await artifacts.putArtifact(refOf(record, bodyFile), {
+  await artifacts.putArtifact(artifactRefOf(record, bodyFile), {
     bytes: Buffer.from(body),
     contentType: 'application/octet-stream',
   });
@@ -41,7 +35,7 @@ export async function withBody(
   { body_file: file, ...result }: StoredApiResult,
 ): Promise<ApiResult> {
   if (file === null) return result;
-  const found = await artifacts.findArtifact(refOf(record, file));
+  const found = await artifacts.findArtifact(artifactRefOf(record, file));
   if (!found) return { ...result, notes: [...result.notes, "The response body isn't available anymore."] };
   return shownResult({ ...result, response_body: Buffer.from(found.bytes).toString() });
 }

@@ -1,6 +1,7 @@
 import type { FrozenApiPlan } from '../../ports/api-run-repository.ts';
 import type { ArtifactStore } from '../../ports/artifact-store.ts';
 import type { RunRecord } from '../../ports/run-repository.ts';
+import { artifactRefOf } from '../../runs/artifact-ref-of.ts';
 
 /** The part that an environment adds to the plan of a request. */
 type InEnvironment = Pick<FrozenApiPlan, 'base_url' | 'variables' | 'sealed_secrets'>;
@@ -21,12 +22,7 @@ export interface FrozenRequests {
 /** The largest file. */
 const maxBytes = 20_000_000;
 
-const refOf = (record: RunRecord) => ({
-  organizationId: record.organization_id,
-  executionId: record.id,
-  historyDays: record.history_days,
-  filename: 'requests',
-});
+const refOf = (record: RunRecord) => artifactRefOf(record, 'requests');
 
 /** @returns `too_large` if it wasn't stored */
 export async function putRequests(

@@ -1,13 +1,9 @@
 import type { ApiResult } from '@saywright/contracts/entities/api-execution';
 import type { ArtifactStore } from '../../ports/artifact-store.ts';
 import type { RunRecord } from '../../ports/run-repository.ts';
+import { artifactRefOf } from '../../runs/artifact-ref-of.ts';
 
-const refOf = (record: RunRecord, index: number) => ({
-  organizationId: record.organization_id,
-  executionId: record.id,
-  historyDays: record.history_days,
-  filename: `request-${index}`,
-});
+const refOf = (record: RunRecord, index: number) => artifactRefOf(record, `request-${index}`);
 
 /** Stores the result of one request of a run, its body included. */
 export const putRequestResult = (

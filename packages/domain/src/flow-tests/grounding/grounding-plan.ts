@@ -4,7 +4,7 @@ import type { UserContext } from '../../context/context.ts';
 import type { EnvironmentRecord } from '../../ports/environment-repository.ts';
 import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
 import type { FrozenGroundingPlan } from '../../ports/grounding-repository.ts';
-import { unjudgedPlan } from '../runs/unjudged-plan.ts';
+import { unlistedPlan } from '../runs/unlisted-plan.ts';
 import { findModelAccess } from '../../models/model-access.ts';
 import { stepFingerprint } from '../runs/step-fingerprint.ts';
 import { giveBackPasswords } from '../take-passwords.ts';
@@ -86,9 +86,8 @@ export async function buildGroundingPlan({
   }
   const testSite = environment?.is_test_site ? URL.parse(environment.base_url)?.origin : undefined;
   return {
-    ...(await unjudgedPlan(ctx, { test, environment, steps: test.steps })),
+    ...(await unlistedPlan(ctx, { test, environment, steps: test.steps })),
     ...understanding,
-    test_version: test.version,
     ...(testSite !== undefined && { test_site: testSite }),
     ...(askAbout.length > 0 && { ask_about: askAbout }),
   };

@@ -1,7 +1,8 @@
 import type { GroundedStep, GroundingQuestion } from '@saywright/contracts/entities/grounding';
 import type { ModelAdvice, ModelQuestion } from '@saywright/contracts/entities/model-answer';
 import type { Step } from '@saywright/contracts/entities/step';
-import type { ApiTestCall, ApiTestCallOutcome, FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
+import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
+import type { BrowserHooks } from '../runs/carry-plan.ts';
 
 /** A question for the person who watches the check. */
 export interface AskedQuestion extends Pick<GroundingQuestion, 'order' | 'kind' | 'text' | 'choices'> {
@@ -13,19 +14,11 @@ export type StepReport = Pick<GroundedStep, 'state'> &
   Partial<Pick<GroundedStep, 'message' | 'found' | 'nearest' | 'parts'>>;
 
 /** The worker's side of a check on the live page, for the one that walks through the steps. */
-export interface GroundingHooks {
-  organizationId: string;
-  signal: AbortSignal;
-  emit(event: RunEvent): void;
-  secrets: readonly string[];
-  beforeFirstStep(): Promise<void>;
-  callApiTest(call: ApiTestCall): Promise<ApiTestCallOutcome>;
+export interface GroundingHooks extends BrowserHooks {
   provideLivePicture(capture: () => Promise<Uint8Array>): void;
   savePictures(bytes: Uint8Array): Promise<string>;
   /** Stores a screenshot of a step's own, and returns its name. */
   saveScreenshot(bytes: Uint8Array): Promise<string>;
-  /** Stores the picture of an element, and returns its name. */
-  saveElementPicture(bytes: Uint8Array): Promise<string>;
   /** The state that a step has come to. */
   report(order: number, report: StepReport): void;
   /** Resolves with the place of the choice; null for none of them; undefined when nobody answered. */

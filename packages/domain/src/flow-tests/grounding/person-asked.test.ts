@@ -1,6 +1,6 @@
 import type { GroundingAnswer } from '@saywright/contracts/entities/grounding';
 import { expect, it } from 'vitest';
-import { viewerLeaseMs } from '../runs/get-live-screenshot.ts';
+import { viewerLeaseMs } from '../runs/live-picture.ts';
 import { PersonAsked, type PersonOptions } from './person-asked.ts';
 
 const minute = 60_000;

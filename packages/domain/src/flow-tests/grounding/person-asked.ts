@@ -1,6 +1,6 @@
 import type { GroundingAnswer } from '@saywright/contracts/entities/grounding';
 import { pause } from '../../context/pause.ts';
-import { viewerLeaseMs } from '../runs/get-live-screenshot.ts';
+import { viewerLeaseMs } from '../runs/live-picture.ts';
 
 export interface PersonOptions {
   /** How long questions wait, all together. */

@@ -5,7 +5,7 @@ import { newId } from '../../context/new-id.ts';
 import type { EnvironmentRecord } from '../../ports/environment-repository.ts';
 import type { FlowTestRecord } from '../../ports/flow-test-repository.ts';
 import type { FrozenRecorderPlan } from '../../ports/recorder-repository.ts';
-import { unjudgedPlan } from '../runs/unjudged-plan.ts';
+import { unlistedPlan } from '../runs/unlisted-plan.ts';
 
 const refusal = (message: string, path: string): DomainError =>
   new DomainError('validation_failed', message, { issues: [{ path, message }] });
@@ -33,8 +33,7 @@ export async function buildRecorderPlan(
   { test, environment }: { test: FlowTestRecord; environment: EnvironmentRecord | undefined },
 ): Promise<Omit<FrozenRecorderPlan, 'execution_id'>> {
   return {
-    ...(await unjudgedPlan(ctx, { test, environment, steps: stepsBefore(ctx, test, environment) })),
-    test_version: test.version,
+    ...(await unlistedPlan(ctx, { test, environment, steps: stepsBefore(ctx, test, environment) })),
     ...(environment && { environment_id: environment.id }),
   };
 }

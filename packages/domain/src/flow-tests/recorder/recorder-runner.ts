@@ -1,7 +1,7 @@
 import type { RecorderEvent, RecorderProgress } from '@saywright/contracts/entities/recorder';
 import type { Step } from '@saywright/contracts/entities/step';
-import type { FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
-import type { ApiTestCall, ApiTestCallOutcome } from '@saywright/contracts/flow-plan';
+import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
+import type { BrowserHooks } from '../runs/carry-plan.ts';
 
 export interface RecorderCall {
   number: number;
@@ -11,19 +11,12 @@ export interface RecorderCall {
 export type RecorderEnd = NonNullable<RecorderProgress['ended']>;
 
 /** The worker's side of a recording, for the one that turns inputs into steps. */
-export interface RecorderHooks {
-  organizationId: string;
-  signal: AbortSignal;
-  emit(event: RunEvent): void;
-  secrets: readonly string[];
-  beforeFirstStep(): Promise<void>;
-  callApiTest(call: ApiTestCall): Promise<ApiTestCallOutcome>;
+export interface RecorderHooks extends BrowserHooks {
   /** Waits a moment for input. `over`: the person has ended it, or it ended for this reason. */
   nextInput(): Promise<readonly RecorderCall[] | { over: RecorderEnd | 'person' }>;
   /** Puts these steps after those that the test had. @throws Error that says so when someone else changed the test */
   keep(steps: readonly Step[]): Promise<void>;
   report(progress: RecorderProgress): Promise<void>;
-  saveElementPicture(bytes: Uint8Array): Promise<string>;
   /** Replaces the picture of the page. */
   show(picture: Uint8Array): Promise<void>;
   /**

@@ -4,6 +4,7 @@ import type { Context } from '../../context/context.ts';
 import type { ArtifactPart } from '../../ports/artifact-store.ts';
 import type { RunRecord } from '../../ports/run-repository.ts';
 import { recordingFiles } from '../runs/recording-files.ts';
+import { artifactRefOf } from '../../runs/artifact-ref-of.ts';
 
 /** A Lambda answers at most 6 MB, in base64. */
 export const maxPartBytes = 4_194_304;
@@ -22,15 +23,10 @@ export async function readRecordingPart(
 ): Promise<ArtifactPart | undefined> {
   const from = range?.from ?? 0;
   const to = Math.min(range?.to ?? Number.POSITIVE_INFINITY, from + maxPartBytes - 1);
-  const part = await ctx.ports.artifacts.findArtifactPart(
-    {
-      organizationId: record.organization_id,
-      executionId: record.id,
-      historyDays: record.history_days,
-      filename: recordingFiles[kind].filename,
-    },
-    { from, to },
-  );
+  const part = await ctx.ports.artifacts.findArtifactPart(artifactRefOf(record, recordingFiles[kind].filename), {
+    from,
+    to,
+  });
   if (part === 'out_of_range') throw new DomainError('validation_failed', 'Requested range not satisfiable');
   return part;
 }

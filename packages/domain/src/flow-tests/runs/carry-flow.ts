@@ -1,24 +1,19 @@
 import type { HttpSession } from '../../api-tests/runs/http-runner.ts';
 import type { StepResult } from '@saywright/contracts/entities/execution';
-import type { ArtifactRef } from '../../ports/artifact-store.ts';
 import type { FrozenFlowPlan } from '../../ports/flow-run-repository.ts';
 import type { Fenced } from '../../ports/run-repository.ts';
 import type { Carrier, ClaimedRun, StartCarrier } from '../../runs/carrier.ts';
-import { newElementPicture } from '../grounding/element-picture.ts';
 import { proposeHealing } from '../healing/propose-healing.ts';
-import { errorEnding } from '../../runs/endings.ts';
 import type { EndingInput } from '../../runs/finish-execution.ts';
-import { beginSteps } from '../../runs/begin-steps.ts';
 import { retryThroughOutage } from '../../runs/retry-through-outage.ts';
-import { ApiCaller } from './api-caller.ts';
+import { carryPlan, type BrowserHooks } from './carry-plan.ts';
 import { endingOf, essentialsOf, provenBy, withGaps } from './flow-ending.ts';
 import { recordingFiles } from './recording-files.ts';
-import { livePictureRef } from './get-live-screenshot.ts';
-import { LiveView } from './live-view.ts';
-import { openPlan } from './open-plan.ts';
+import { liveViewOf, type LiveView } from './live-view.ts';
 import { PauseGate } from './pause-gate.ts';
 import type { FlowRunner, RunHooks } from './run-hooks.ts';
 import { RunRecorder } from './run-recorder.ts';
+import { saveFile } from './save-file.ts';
 import { pictureFileName, screenshotName } from './screenshot-name.ts';
 
 /** A flow test's run in the hands of its worker. The secrets of its environment are opened for the runner alone. */
@@ -60,39 +55,20 @@ class FlowCarrier implements Carrier {
       stop,
       signal,
     });
-    this.#live = new LiveView({
-      everyMs: config.livePictureEveryMs,
-      put: (bytes) => ctx.ports.artifacts.putArtifact(livePictureRef(record), { bytes, contentType: 'image/jpeg' }),
-      now: ctx.clock.now,
-      log: ctx.log,
-    });
+    this.#live = liveViewOf(run);
   }
 
-  async run(): Promise<EndingInput> {
-    const opened = await openPlan(this.#run, this.#plan);
-    if (!opened) return errorEnding({ code: 'secrets_unavailable', params: {} });
-    const { refusedHosts } = this.#run;
-    const caller = new ApiCaller({
-      plans: opened.apiTests,
-      secrets: opened.secrets,
-      tunnel: opened.tunnel,
+  run(): Promise<EndingInput> {
+    return carryPlan(this.#run, {
+      plan: this.#plan,
       openSession: this.#openSession,
-      onRefused: (host) => refusedHosts.add(host),
+      work: ({ plan, tunnel }, hooks) => this.#runner(plan, { ...this.#hooks(hooks), tunnel }),
+      endingOf: async (outcome) => {
+        await this.#propose();
+        const proven = provenBy(outcome, this.#plan, this.#run.record.steps_hash);
+        return { ...endingOf(outcome, this.#plan), ...(proven && { proven }) };
+      },
     });
-    try {
-      const outcome = await this.#runner(opened.plan, {
-        ...this.#hooks(),
-        secrets: opened.secrets,
-        tunnel: opened.tunnel,
-        callApiTest: (call) => caller.call(call),
-      });
-      for (const host of outcome.refused_hosts ?? []) refusedHosts.add(host);
-      await this.#propose();
-      const proven = provenBy(outcome, this.#plan, this.#run.record.steps_hash);
-      return { ...endingOf(outcome, this.#plan), ...(proven && { proven }) };
-    } finally {
-      caller.close();
-    }
   }
 
   /** Proposals are worth having, and never cost the run its verdict. */
@@ -138,19 +114,12 @@ class FlowCarrier implements Carrier {
     return this.#live.end();
   }
 
-  #hooks(): Omit<RunHooks, 'secrets' | 'tunnel' | 'callApiTest'> {
-    const { ctx, record, signal, refusedHosts } = this.#run;
-    const artifactRef = (filename: string): ArtifactRef => ({
-      organizationId: record.organization_id,
-      executionId: record.id,
-      historyDays: record.history_days,
-      filename,
-    });
+  #hooks(hooks: BrowserHooks): Omit<RunHooks, 'tunnel'> {
+    const { id } = this.#run.record;
     return {
-      organizationId: record.organization_id,
-      signal,
+      ...hooks,
       emit: (event) => {
-        if (event.type === 'address_refused') refusedHosts.add(event.host);
+        hooks.emit(event);
         if (event.type === 'step_finished') this.#results.push(event.result);
         this.#recorder.emit(event);
       },
@@ -159,31 +128,16 @@ class FlowCarrier implements Carrier {
         if (this.#plan.debug) await this.#gate.showFailure();
       },
       provideLivePicture: (capture) => this.#live.provide(capture),
-      beforeFirstStep: () => beginSteps(this.#run),
-      saveScreenshot: async (picture) => {
-        this.#pictures += 1;
-        const filename = screenshotName(record.id, this.#pictures, picture.contentType);
-        await ctx.ports.artifacts.putArtifact(artifactRef(filename), picture);
-        return filename;
-      },
-      saveElementPicture: async (bytes) => {
-        const ref = newElementPicture(record.organization_id, bytes);
-        await ctx.ports.artifacts.putArtifact(ref, { bytes, contentType: 'image/jpeg' });
-        return ref.filename;
-      },
-      savePictures: async (bytes) => {
-        this.#pictureFiles += 1;
-        const filename = pictureFileName(record.id, this.#pictureFiles);
-        await ctx.ports.artifacts.putArtifact(artifactRef(filename), {
+      saveScreenshot: (picture) =>
+        saveFile(this.#run, screenshotName(id, ++this.#pictures, picture.contentType), picture),
+      savePictures: (bytes) =>
+        saveFile(this.#run, pictureFileName(id, ++this.#pictureFiles), {
           bytes,
           contentType: 'application/octet-stream',
-        });
-        return filename;
-      },
-      saveRecording: async (kind, bytes) => {
+        }),
+      saveRecording: (kind, bytes) => {
         const { filename, contentType } = recordingFiles[kind];
-        await ctx.ports.artifacts.putArtifact(artifactRef(filename), { bytes, contentType });
-        return filename;
+        return saveFile(this.#run, filename, { bytes, contentType });
       },
     };
   }

@@ -4,6 +4,7 @@ import { notFound } from '@saywright/contracts/kernel/errors';
 import type { UserContext } from '../../context/context.ts';
 import type { Artifact, ArtifactRef } from '../../ports/artifact-store.ts';
 import { elementPictureRef } from '../grounding/element-picture.ts';
+import { artifactRefOf } from '../../runs/artifact-ref-of.ts';
 import { requireAnyRun } from '../../runs/require-run.ts';
 import { dataUrl } from './data-url.ts';
 import { executionOfPictureFile, executionOfScreenshot } from './screenshot-name.ts';
@@ -30,12 +31,7 @@ export async function readScreenshot({ ctx, input: { filename } }: GetScreenshot
   const executionId = part ? executionOfPictureFile(part.file) : executionOfScreenshot(filename);
   if (executionId === undefined) throw notFound('Screenshot');
   const record = await requireAnyRun(ctx, executionId);
-  const ref: ArtifactRef = {
-    organizationId: record.organization_id,
-    executionId,
-    historyDays: record.history_days,
-    filename: part?.file ?? filename,
-  };
+  const ref = artifactRefOf(record, part?.file ?? filename);
   const artifact = part ? await findPicture(ctx, ref, part) : await ctx.ports.artifacts.findArtifact(ref);
   if (!artifact) throw notFound('Screenshot');
   return artifact;

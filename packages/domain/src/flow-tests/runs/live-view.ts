@@ -1,4 +1,6 @@
 import type { Log } from '../../context/log.ts';
+import type { ClaimedRun } from '../../runs/carrier.ts';
+import { livePictureRef } from './live-picture.ts';
 
 export interface LiveViewOptions {
   /** Between two screenshots, in milliseconds. */
@@ -61,3 +63,12 @@ export class LiveView {
     this.showing = undefined;
   }
 }
+
+/** The screenshots of a run, which take the place of each other. */
+export const liveViewOf = ({ ctx, config, record }: ClaimedRun): LiveView =>
+  new LiveView({
+    everyMs: config.livePictureEveryMs,
+    put: (bytes) => ctx.ports.artifacts.putArtifact(livePictureRef(record), { bytes, contentType: 'image/jpeg' }),
+    now: ctx.clock.now,
+    log: ctx.log,
+  });

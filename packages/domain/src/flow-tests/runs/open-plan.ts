@@ -5,7 +5,7 @@ import type { FrozenFlowPlan } from '../../ports/flow-run-repository.ts';
 import type { ClaimedRun } from '../../runs/carrier.ts';
 import { unsealTunnel } from '../../runs/run-tunnel.ts';
 
-interface OpenedPlan {
+export interface OpenedPlan {
   plan: FlowPlan;
   apiTests: Map<string, OpenedApiPlan>;
   secrets: string[];

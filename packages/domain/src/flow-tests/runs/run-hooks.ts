@@ -1,31 +1,21 @@
 import type { Tunnel } from '@saywright/contracts/entities/tunnel';
 import type { RecordingKind } from '@saywright/contracts/entities/recording';
-import type { ApiTestCall, ApiTestCallOutcome, FlowPlan, RunEvent, RunOutcome } from '@saywright/contracts/flow-plan';
+import type { FlowPlan, RunOutcome } from '@saywright/contracts/flow-plan';
+import type { BrowserHooks } from './carry-plan.ts';
 import type { PictureType } from './screenshot-name.ts';
 
 /** The worker's side of a run, for the runner. */
-export interface RunHooks {
-  organizationId: string;
-  signal: AbortSignal;
-  emit(event: RunEvent): void;
-  /** Values to redact from everything that the run reports. */
-  secrets: readonly string[];
+export interface RunHooks extends BrowserHooks {
   /** Leads to a site of the caller's own machine. */
   tunnel: Tunnel | undefined;
   /** Must have resolved before a step begins: holds a paused run. */
   beforeStep(): Promise<void>;
   /** Resolves when a run with a failed step may continue: a debug run shows its page first. */
   afterFailure(): Promise<void>;
-  /** Must have resolved before the first step begins. Rejects when the run is no longer this worker's. */
-  beforeFirstStep(): Promise<void>;
-  /** Calls an API test of the plan. */
-  callApiTest(call: ApiTestCall): Promise<ApiTestCallOutcome>;
   /** Gets the function that captures the page, once there is one. */
   provideLivePicture(capture: () => Promise<Uint8Array>): void;
   /** Stores a screenshot and returns its name. */
   saveScreenshot(picture: { bytes: Uint8Array; contentType: PictureType }): Promise<string>;
-  /** Stores the picture of an element, and returns its name. */
-  saveElementPicture(bytes: Uint8Array): Promise<string>;
   /** Stores a file of step pictures, and returns its name. */
   savePictures(bytes: Uint8Array): Promise<string>;
   /** Stores the trace or the video, and returns its name. */

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isLive } from '~/features/runs/is-live.ts';
 import { api } from '~/lib/api.ts';
+import { offsetAfter, pageQuery } from '~/lib/pages.ts';
 
-const pageSize = 10;
 const historyPageSize = 20;
 const pollMs = 3_000;
 const detailPollMs = 1_000;
@@ -12,19 +12,9 @@ export const collectionsQuery = (search: string, project?: string) =>
   infiniteQueryOptions({
     queryKey: ['collections', 'list', search, project ?? null],
     queryFn: ({ pageParam, signal }) =>
-      api.listCollections(
-        {
-          query: {
-            limit: pageSize,
-            offset: pageParam,
-            ...(search ? { search } : {}),
-            ...(project ? { project_id: project } : {}),
-          },
-        },
-        { signal },
-      ),
+      api.listCollections({ query: pageQuery(pageParam, { search, project }) }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.has_more ? pages.length * pageSize : undefined),
+    getNextPageParam: offsetAfter,
   });
 
 export const collectionQuery = (id: string) =>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Layers, Plus, RotateCw, SearchX } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { CollectionCard } from '~/features/api-testing/collections/collection-card.tsx';
 import { collectionsQuery } from '~/features/api-testing/collections/collection-queries.ts';
 import { DeleteCollectionDialog } from '~/features/api-testing/collections/delete-collection-dialog.tsx';
@@ -13,6 +13,7 @@ import { ProjectTools } from '~/features/projects/project-tools.tsx';
 import { formatCount, formatQuantity } from '~/lib/format.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { useListKeys } from '~/lib/use-list-keys.ts';
+import { useOnSearch } from '~/lib/use-on-search.ts';
 import { Button } from '~/ui/button.tsx';
 import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -26,21 +27,11 @@ const route = getRouteApi('/api-testing');
 /** The collections of the organization. */
 export function CollectionsView() {
   const { search: wanted = '', project, dialog, delete: deleted } = route.useSearch();
-  const navigate = route.useNavigate();
   const { open } = useLayer();
   const listRef = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery(collectionsQuery(wanted, project));
   useListKeys(listRef);
-  const onSearch = useCallback(
-    (text: string) => {
-      const next = text.trim();
-      void navigate({
-        search: ({ search: _before, ...others }) => ({ ...others, ...(next ? { search: next } : {}) }),
-        replace: true,
-      });
-    },
-    [navigate],
-  );
+  const onSearch = useOnSearch();
   const collections = query.data?.pages.flatMap((page) => page.collections) ?? [];
   const total = query.data?.pages.at(-1)?.total;
   const create = (

@@ -9,8 +9,7 @@ import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { parseBody } from '~/lib/parse-body.ts';
 import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLayer } from '~/lib/use-layer.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Form } from '~/ui/form.tsx';
@@ -48,23 +47,14 @@ function NewCollectionForm({ open, project, onFinish }: NewCollectionDialogProps
   const errors = fieldErrorsOf(creating.error);
   const busy = creating.isPending;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !busy) close('dialog');
-      }}
+      onClose={() => close('dialog')}
+      formId={formId}
+      busy={busy}
       title="New collection"
       description="API tests that run in order as one."
-      footer={
-        <>
-          <Button onClick={() => close('dialog')} disabled={busy}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy}>
-            Create collection
-          </Button>
-        </>
-      }
+      submitLabel="Create collection"
     >
       <Form id={formId} errors={errors} onSubmit={() => creating.mutate()} className="flex flex-col gap-4">
         <FailureNotice
@@ -81,6 +71,6 @@ function NewCollectionForm({ open, project, onFinish }: NewCollectionDialogProps
         </Field>
         <ProjectSelect value={projectId} disabled={busy} onChange={setProjectId} />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,8 +5,7 @@ import { useCredentialForm } from '~/features/api-testing/credentials/use-creden
 import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { useLayer } from '~/lib/use-layer.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Form } from '~/ui/form.tsx';
 
@@ -55,28 +54,20 @@ function CredentialForm({ open, credential: given, onClose, onFinish }: Credenti
   };
   const form = useCredentialForm({ credential, onDone: finish });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !form.busy) onClose();
-      }}
+      onClose={onClose}
+      onCancel={finish}
+      formId={formId}
+      busy={form.busy}
       title={credential ? 'Edit Credential' : 'Create API Credential'}
       description="Encrypted, never shown again, and masked in results."
-      footer={
-        <>
-          <Button onClick={finish} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={form.busy}>
-            {credential ? 'Update Credential' : 'Create Credential'}
-          </Button>
-        </>
-      }
+      submitLabel={credential ? 'Update Credential' : 'Create Credential'}
     >
       <Form id={formId} errors={form.errors} onSubmit={form.submit} className="flex flex-col gap-4">
         <FailureNotice error={form.failure} fallback="Failed to save credential." />
         <CredentialFields form={form} credential={credential} />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,10 +6,11 @@ import {
   type ApiAssertionType,
   type ApiOperator,
 } from '@saywright/contracts/entities/api-assertion';
+import { apiOperatorWords } from '@saywright/contracts/entities/api-operator-words';
 import { Plus, Trash2 } from 'lucide-react';
 import { CodeEditor } from '~/features/api-testing/code/code-editor.tsx';
 import { newAssertion, type DraftAssertion } from '~/features/api-testing/editor/api-draft.ts';
-import { assertionTypeWords, operatorWords } from '~/features/api-testing/editor/assertion-texts.ts';
+import { assertionTypeWords } from '~/features/api-testing/editor/assertion-texts.ts';
 import type { ApiEditor } from '~/features/api-testing/editor/use-api-editor.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/field.tsx';
@@ -102,7 +103,7 @@ function AssertionItem({ number, assertion, issueOf, onChange, onRemove }: Asser
         {operators.length > 1 ? (
           <Select
             label={`Assertion ${number} operator`}
-            options={operators.map((value) => ({ value, label: operatorWords[value] }))}
+            options={operators.map((value) => ({ value, label: apiOperatorWords[value] }))}
             value={operator}
             onValueChange={(next) => onChange({ ...assertion, operator: next })}
             className="w-40!"

@@ -1,5 +1,10 @@
 import { apiOperators, type ApiAssertion, type ApiAssertionType } from '@saywright/contracts/entities/api-assertion';
-import { createApiTestBody, type ApiTest, type CreateApiTestBody } from '@saywright/contracts/entities/api-test';
+import {
+  createApiTestBody,
+  savedFieldsOf,
+  type ApiTest,
+  type CreateApiTestBody,
+} from '@saywright/contracts/entities/api-test';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { expectedText, expectedValue } from '~/features/api-testing/editor/expected-value.ts';
 import type { NameValue } from '~/features/api-testing/editor/url-params.ts';
@@ -16,28 +21,12 @@ export interface ApiDraft extends Omit<CreateApiTestBody, 'headers' | 'assertion
 }
 
 const fieldsOf = (test: CreateApiTestBody): ApiDraft => ({
-  name: test.name,
-  description: test.description,
-  method: test.method,
-  url: test.url,
+  ...savedFieldsOf(test),
   headers: Object.entries(test.headers).map(([name, value]) => ({ name, value })),
-  body: test.body,
-  body_type: test.body_type,
-  body_parts: test.body_parts,
-  graphql_variables: test.graphql_variables,
-  auth_type: test.auth_type,
-  auth: test.auth,
-  follow_redirects: test.follow_redirects,
-  timeout_ms: test.timeout_ms,
-  credential_id: test.credential_id,
-  environment_id: test.environment_id,
-  project_id: test.project_id,
   assertions: test.assertions.map(({ expected_value: value, ...assertion }) => ({
     ...assertion,
     expected: expectedText(assertion, value),
   })),
-  extractions: test.extractions,
-  drafts: test.drafts,
 });
 
 export const draftOfTest = (test: ApiTest): ApiDraft => fieldsOf(test);

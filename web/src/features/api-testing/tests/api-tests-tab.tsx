@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileDown, RotateCw, SearchX } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { TestsOrCollections } from '~/features/api-testing/collections/tests-or-collections.tsx';
 import { ExportTestsDialog } from '~/features/api-testing/export/export-tests-dialog.tsx';
 import { apiTestsQuery } from '~/features/api-testing/queries.ts';
@@ -15,6 +15,7 @@ import { ManageProjectsSheet } from '~/features/projects/manage-projects-sheet.t
 import { ProjectTools } from '~/features/projects/project-tools.tsx';
 import { useListSort } from '~/lib/list-sort.ts';
 import { formatCount, formatQuantity } from '~/lib/format.ts';
+import { useOnSearch } from '~/lib/use-on-search.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -29,24 +30,13 @@ const route = getRouteApi('/api-testing');
 /** The API tests of the organization. */
 export function ApiTestsTab() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const listRef = useRef<HTMLUListElement>(null);
   const wanted = search.search ?? '';
   const { sort, setSort } = useListSort('newest');
   const query = useInfiniteQuery(apiTestsQuery(wanted, { project: search.project, sort }));
   const run = useRunApiTest();
   useApiTestsCommands(listRef, run.mutate);
-
-  const onSearch = useCallback(
-    (text: string) => {
-      const next = text.trim();
-      void navigate({
-        search: ({ search: _before, ...others }) => ({ ...others, ...(next ? { search: next } : {}) }),
-        replace: true,
-      });
-    },
-    [navigate],
-  );
+  const onSearch = useOnSearch();
 
   const tests = query.data?.pages.flatMap((page) => page.tests) ?? [];
   const total = query.data?.pages.at(-1)?.total;

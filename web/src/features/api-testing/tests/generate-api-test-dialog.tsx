@@ -10,8 +10,7 @@ import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
 import { useFeatureOff } from '~/lib/use-feature-off.ts';
 import { useFormKey } from '~/lib/use-form-key.ts';
 import { useLayer } from '~/lib/use-layer.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Form } from '~/ui/form.tsx';
 import { Segmented } from '~/ui/segmented.tsx';
@@ -47,11 +46,11 @@ function GenerateForm({ open, project, onFinish }: GenerateApiTestDialogProps & 
   const { form, values } = fromWords;
   const isOff = useFeatureOff('api_generation') !== undefined;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !busy) close('dialog');
-      }}
+      onClose={() => close('dialog')}
+      formId={formId}
+      busy={busy}
       size="lg"
       title="Generate API Test with AI"
       description={
@@ -59,16 +58,8 @@ function GenerateForm({ open, project, onFinish }: GenerateApiTestDialogProps & 
           ? 'Pick operations of an imported OpenAPI description.'
           : 'Describe the requests and what their responses should be.'
       }
-      footer={
-        <>
-          <Button onClick={() => close('dialog')} disabled={busy}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={isOff}>
-            {isImport ? 'Generate tests' : 'Generate test'}
-          </Button>
-        </>
-      }
+      submitLabel={isImport ? 'Generate tests' : 'Generate test'}
+      disabled={isOff}
     >
       <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
         <FeatureOffNotice feature="api_generation" />
@@ -103,6 +94,6 @@ function GenerateForm({ open, project, onFinish }: GenerateApiTestDialogProps & 
           </>
         )}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

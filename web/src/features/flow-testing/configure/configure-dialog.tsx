@@ -16,8 +16,7 @@ import { trackEvent } from '~/lib/track-event.ts';
 import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Form, type FormErrors } from '~/ui/form.tsx';
 import { Loading, Skeleton } from '~/ui/skeleton.tsx';
@@ -40,31 +39,17 @@ export function ConfigureDialog({ testId, onClose }: ConfigureDialogProps) {
   const [busy, setBusy] = useState(false);
   const test = query.data;
   return (
-    <Dialog
+    <FormDialog
       open={testId !== undefined}
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+      onClose={onClose}
+      formId={formId}
+      busy={busy}
       size="lg"
       title="Configure Test Execution"
       description={test?.name}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            icon={<Play aria-hidden="true" />}
-            busy={busy}
-            disabled={test === undefined}
-          >
-            Run Test
-          </Button>
-        </>
-      }
+      submitLabel="Run Test"
+      submitIcon={<Play aria-hidden="true" />}
+      disabled={test === undefined}
     >
       <QueryView
         query={query}
@@ -79,7 +64,7 @@ export function ConfigureDialog({ testId, onClose }: ConfigureDialogProps) {
       >
         {(loaded) => <ConfigureForm key={loaded.id} test={loaded} onBusy={setBusy} />}
       </QueryView>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,19 +1,17 @@
 import { regenerateBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
-import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { keepDiagnostics } from '~/features/flow-testing/editor/kept-diagnostics.ts';
 import type { Editor } from '~/features/flow-testing/editor/use-editor.ts';
 import { api } from '~/lib/api.ts';
-import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { formatQuantity } from '~/lib/format.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Field } from '~/ui/field.tsx';
-import { Form, type FormErrors } from '~/ui/form.tsx';
+import { Form } from '~/ui/form.tsx';
 import { Textarea } from '~/ui/textarea.tsx';
 import { toast } from '~/ui/toast-manager.ts';
+import { useSendBody } from '~/ui/use-send-body.ts';
 
 const formId = 'regenerate';
 
@@ -27,65 +25,46 @@ interface RegenerateDialogProps {
 /** Regenerates the steps, after saying what that replaces. */
 export function RegenerateDialog({ test, editor, open, onClose }: RegenerateDialogProps) {
   const [prompt, setPrompt] = useState(test.ai_prompt ?? '');
-  const [errors, setErrors] = useState<FormErrors>({});
   const count = editor.draft.steps.length;
-  const writing = useMutation({
-    mutationFn: () =>
-      api.regenerateFlowTest({ params: { id: test.id }, body: { prompt, version: editor.savedVersion } }),
-    onError: (error) => setErrors(fieldErrorsOf(error)),
-    onSuccess: ({ diagnostics, ...written }) => {
+  const writing = useSendBody({
+    schema: regenerateBody,
+    send: (body) =>
+      api.regenerateFlowTest({ params: { id: test.id }, body: { ...body, version: editor.savedVersion } }),
+    onSent: ({ diagnostics, ...written }) => {
       keepDiagnostics(written, diagnostics);
       editor.replaceBy(written);
       toast.success('Steps regenerated.');
       onClose();
     },
   });
-  const submit = (): void => {
-    const issues = regenerateBody.safeParse({ prompt }).error?.issues ?? [];
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
-    if (issues.length === 0) writing.mutate();
-    else writing.reset();
-  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !writing.isPending) onClose();
-      }}
+      onClose={onClose}
+      formId={formId}
+      busy={writing.busy}
       title="Regenerate steps"
       description={`This replaces ${formatQuantity(count, 'step')} and the final checks${editor.dirty ? ', along with your unsaved changes' : ''}. You can restore them until you save. Settings and history aren’t affected.`}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={writing.isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            icon={<Sparkles aria-hidden="true" />}
-            busy={writing.isPending}
-            disabled={prompt.trim() === ''}
-          >
-            Replace steps
-          </Button>
-        </>
-      }
+      submitLabel="Replace steps"
+      submitIcon={<Sparkles aria-hidden="true" />}
+      disabled={prompt.trim() === ''}
     >
-      <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
-        <FailureNotice
-          error={Object.keys(errors).length === 0 ? writing.error : undefined}
-          fallback="Couldn’t write the steps. Please try again."
-        />
+      <Form
+        id={formId}
+        errors={writing.errors}
+        onSubmit={() => writing.submit({ prompt })}
+        className="flex flex-col gap-4"
+      >
+        <FailureNotice error={writing.failure} fallback="Couldn’t write the steps. Please try again." />
         <Field label="What should be tested?" name="prompt">
           <Textarea
             value={prompt}
-            readOnly={writing.isPending}
+            readOnly={writing.busy}
             onChange={(event) => setPrompt(event.currentTarget.value)}
             className="min-h-36 text-base leading-6"
           />
         </Field>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

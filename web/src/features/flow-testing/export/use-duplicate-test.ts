@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
-import { trackEvent } from '~/lib/track-event.ts';
+import { noteNewTest } from '~/features/flow-testing/note-new-test.ts';
 import { api } from '~/lib/api.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 import { toast } from '~/ui/toast-manager.ts';
@@ -13,9 +12,7 @@ export function useDuplicateTest(testId: string): () => void {
   const copying = useMutation({
     mutationFn: () => api.duplicateFlowTest({ params: { id: testId } }),
     onSuccess: async (copy) => {
-      trackEvent('flow_test_created');
-      client.setQueryData(testQuery(copy.id).queryKey, copy);
-      void refreshTests(client);
+      noteNewTest(client, copy);
       toast.success('Flow Test duplicated successfully!');
       await navigate({ to: '/flow-testing/tests/$testId', params: { testId: copy.id } });
     },

@@ -4,7 +4,7 @@ import { Notice } from '~/ui/notice.tsx';
 import { checkSummary } from '~/features/flow-testing/grounding/check-summary.ts';
 import { GroundedSteps } from '~/features/flow-testing/grounding/grounded-steps.tsx';
 import { ModelUse } from '~/features/flow-testing/model/model-use.tsx';
-import { isChecking } from '~/features/flow-testing/grounding/grounding-query.ts';
+import { isUnderWay } from '~/features/flow-testing/live/browser-job.ts';
 import { QuestionPanel } from '~/features/flow-testing/grounding/question-panel.tsx';
 import { QuestionPicture } from '~/features/flow-testing/grounding/question-picture.tsx';
 import type { GroundingActions } from '~/features/flow-testing/grounding/use-grounding.ts';
@@ -29,7 +29,7 @@ export function CheckView({ grounding, actions: { answer } }: CheckViewProps) {
     question && !isAnswered
       ? (choice: number | null) => answer.mutate({ question: question.number, choice })
       : undefined;
-  const isRunning = isChecking(grounding);
+  const isRunning = isUnderWay(grounding);
   const shown = steps.find(({ order }) => order === selected);
   const view = question ? undefined : shownView(shown);
   return (

@@ -1,12 +1,10 @@
 import type { Grounding } from '@saywright/contracts/entities/grounding';
 import { queryOptions } from '@tanstack/react-query';
+import { isUnderWay } from '~/features/flow-testing/live/browser-job.ts';
 import { api } from '~/lib/api.ts';
 import { statusOf } from '~/lib/error-text.ts';
 
 const pollMs = 700;
-
-/** Whether a check is still waiting, running, or asking. */
-export const isChecking = ({ finished_at: end }: Grounding): boolean => end === null;
 
 /** The latest check of a test on its live page; null before the first one. */
 export const groundingQuery = (testId: string) =>
@@ -20,5 +18,5 @@ export const groundingQuery = (testId: string) =>
         throw error;
       }
     },
-    refetchInterval: ({ state }) => (state.data && isChecking(state.data) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMs : false),
   });

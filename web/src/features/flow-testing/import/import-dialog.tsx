@@ -4,8 +4,7 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { FilePicker } from '~/ui/file-picker.tsx';
 import { readFlowTestFile, type FlowTestFileInput } from '~/features/flow-testing/import/read-flow-test-file.ts';
-import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
-import { trackEvent } from '~/lib/track-event.ts';
+import { noteNewTest } from '~/features/flow-testing/note-new-test.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { api } from '~/lib/api.ts';
 import { formatQuantity } from '~/lib/format.ts';
@@ -29,9 +28,7 @@ export function ImportDialog({ open }: { open: boolean }) {
   const importing = useMutation({
     mutationFn: (body: FlowTestFileInput) => api.importFlowTest({ body }),
     onSuccess: async ({ test, notes }) => {
-      trackEvent('flow_test_created');
-      client.setQueryData(testQuery(test.id).queryKey, test);
-      void refreshTests(client);
+      noteNewTest(client, test);
       setChosen(undefined);
       await navigate({ to: '/flow-testing/tests/$testId', params: { testId: test.id }, replace: true });
       toast.success('Flow Test imported successfully!', { description: notes.join(' ') });

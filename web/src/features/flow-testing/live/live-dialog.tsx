@@ -1,63 +1,35 @@
 import { isFinal, type Execution } from '@saywright/contracts/entities/execution';
-import { useQuery } from '@tanstack/react-query';
 import { CirclePause } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { PauseButton } from '~/features/flow-testing/executions/pause-button.tsx';
 import { livePictureQuery } from '~/features/flow-testing/live/live-picture-query.ts';
 import { LivePicture } from '~/features/flow-testing/live/live-picture.tsx';
-import { executionQuery } from '~/features/flow-testing/queries.ts';
+import { ExecutionScreen, useShownExecution } from '~/features/flow-testing/run/execution-screen.tsx';
 import { stepStates } from '~/features/flow-testing/run/step-states.ts';
 import { StepTimeline } from '~/features/flow-testing/run/step-timeline.tsx';
 import { useLayer } from '~/lib/use-layer.ts';
 import { statusText } from '~/features/runs/status-text.ts';
-import { useLastDefined } from '~/lib/use-last-defined.ts';
-import { QueryView } from '~/ui/query-view.tsx';
-import { FullScreen } from '~/ui/full-screen.tsx';
-import { Loading, Skeleton } from '~/ui/skeleton.tsx';
-import { StatusBadge } from '~/ui/status-badge.tsx';
 
 /** A run as it happens: what its browser shows, and how far its steps have come. Its details take over when it ends. */
 export function LiveDialog({ executionId }: { executionId: string | undefined }) {
-  const { close, swap } = useLayer();
-  const id = useLastDefined(executionId);
-  const query = useQuery({ ...executionQuery(id ?? ''), enabled: executionId !== undefined });
+  const { swap } = useLayer();
+  const query = useShownExecution(executionId);
   const execution = query.data;
   const hasEnded = executionId !== undefined && execution?.id === executionId && isFinal(execution.status);
   useEffect(() => {
     if (hasEnded) swap({ live: undefined, execution: executionId });
   }, [hasEnded, executionId, swap]);
   return (
-    <FullScreen
-      open={executionId !== undefined}
-      onOpenChange={(open) => {
-        if (!open) close('live');
-      }}
+    <ExecutionScreen
+      layer="live"
+      executionId={executionId}
+      query={query}
       title={execution ? `Live Execution #${execution.execution_number}` : 'Live Execution'}
-      meta={
-        execution ? (
-          <>
-            <StatusBadge status={execution.status} />
-            <span className="min-w-0 flex-1 basis-0 truncate text-sm text-muted max-sm:hidden">
-              {execution.test_name}
-            </span>
-          </>
-        ) : undefined
-      }
+      loading="Loading the execution"
       actions={execution ? <PauseButton execution={execution} /> : undefined}
     >
-      <QueryView
-        query={query}
-        failure="Failed to load execution details"
-        skeleton={
-          <Loading label="Loading the execution" className="flex flex-1 p-4">
-            <Skeleton className="flex-1" />
-          </Loading>
-        }
-        className="m-auto"
-      >
-        {(loaded) => <Live execution={loaded} />}
-      </QueryView>
-    </FullScreen>
+      {(loaded) => <Live execution={loaded} />}
+    </ExecutionScreen>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
 import type { LivePictureQuery } from '~/features/flow-testing/live/live-picture-query.ts';
 import { statusOf } from '~/lib/error-text.ts';
+import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 
 const connectingText = 'Connecting to live stream... Please wait.';
@@ -54,16 +54,4 @@ export function LivePicture({ picture, hasEnded, endedText }: LivePictureProps) 
       )}
     </p>
   );
-}
-
-/** An address for the bytes as long as they are shown. */
-function useObjectUrl(bytes: Uint8Array<ArrayBuffer> | undefined): string | undefined {
-  const url = useMemo(() => bytes && URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' })), [bytes]);
-  useEffect(
-    () => () => {
-      if (url) URL.revokeObjectURL(url);
-    },
-    [url],
-  );
-  return url;
 }

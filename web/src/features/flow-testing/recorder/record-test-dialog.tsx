@@ -1,24 +1,22 @@
 import { createFlowTestBody } from '@saywright/contracts/entities/flow-test';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EnvironmentSelect } from '~/features/environments/environment-select.tsx';
-import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
+import { noteNewTest } from '~/features/flow-testing/note-new-test.ts';
 import { recorderQuery } from '~/features/flow-testing/recorder/recorder-query.ts';
 import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
 import { useFeatureOff } from '~/lib/use-feature-off.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { api } from '~/lib/api.ts';
-import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { useKeptText } from '~/lib/stored-text.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
-import { trackEvent } from '~/lib/track-event.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Field } from '~/ui/field.tsx';
-import { Form, type FormErrors } from '~/ui/form.tsx';
+import { Form } from '~/ui/form.tsx';
 import { Input } from '~/ui/input.tsx';
+import { useSendBody } from '~/ui/use-send-body.ts';
 
 const formId = 'record-flow-test';
 
@@ -32,15 +30,12 @@ export function RecordTestDialog({ open, project }: { open: boolean; project: st
   const [websiteUrl, setWebsiteUrl] = useKeptText('record-website-url');
   const [name, setName] = useKeptText('record-name');
   const [environmentId, setEnvironmentId] = useState<string | null>(null);
-  const [errors, setErrors] = useState<FormErrors>({});
   const isOff = useFeatureOff('recorder') !== undefined;
-  const creation = useMutation({
-    mutationFn: (body: Parameters<typeof api.createFlowTest>[0]['body']) => api.createFlowTest({ body }),
-    onError: (error) => setErrors(fieldErrorsOf(error)),
-    onSuccess: async (test) => {
-      trackEvent('flow_test_created');
-      client.setQueryData(testQuery(test.id).queryKey, test);
-      void refreshTests(client);
+  const creation = useSendBody({
+    schema: createFlowTestBody,
+    send: (body) => api.createFlowTest({ body }),
+    onSent: async (test) => {
+      noteNewTest(client, test);
       try {
         const recorder = await api.startRecorder({ params: { id: test.id } });
         client.setQueryData(recorderQuery(test.id).queryKey, recorder);
@@ -58,7 +53,6 @@ export function RecordTestDialog({ open, project }: { open: boolean; project: st
   });
 
   const submit = (): void => {
-    if (creation.isPending) return;
     const url = websiteUrl.trim();
     const body = {
       name: name.trim() || `Recorded on ${hostOf(url)}`,
@@ -66,38 +60,22 @@ export function RecordTestDialog({ open, project }: { open: boolean; project: st
       environment_id: environmentId,
       project_id: project ?? null,
     };
-    const issues = createFlowTestBody.safeParse(body).error?.issues ?? [];
-    const found = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
-    const all = url === '' ? { ...found, website_url: 'Enter the address where the recording begins.' } : found;
-    setErrors(all);
-    if (Object.keys(all).length === 0) creation.mutate(body);
-    else creation.reset();
+    creation.submit(body, url === '' ? { website_url: 'Enter the address where the recording begins.' } : {});
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !creation.isPending) close('dialog');
-      }}
+      onClose={() => close('dialog')}
+      formId={formId}
+      busy={creation.busy}
       title="Record a Flow Test"
       description="Click through your site, and we’ll turn what you do into the steps of a test."
-      footer={
-        <>
-          <Button onClick={() => close('dialog')} disabled={creation.isPending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={creation.isPending} disabled={isOff}>
-            Start recording
-          </Button>
-        </>
-      }
+      submitLabel="Start recording"
+      disabled={isOff}
     >
-      <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
+      <Form id={formId} errors={creation.errors} onSubmit={submit} className="flex flex-col gap-4">
         <FeatureOffNotice feature="recorder" />
-        <FailureNotice
-          error={Object.keys(errors).length === 0 ? creation.error : undefined}
-          fallback="The test could not be created. Please try again."
-        />
+        <FailureNotice error={creation.failure} fallback="The test could not be created. Please try again." />
         <Field label="Website URL" name="website_url">
           <Input
             mono
@@ -119,10 +97,10 @@ export function RecordTestDialog({ open, project }: { open: boolean; project: st
           kind="flow"
           value={environmentId}
           onChange={setEnvironmentId}
-          disabled={creation.isPending}
+          disabled={creation.busy}
           emptyHint="Passwords that you type are stored in an environment, encrypted. Without one, we make one for this test."
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

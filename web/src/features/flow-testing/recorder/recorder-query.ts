@@ -1,6 +1,8 @@
 import type { Recorder } from '@saywright/contracts/entities/recorder';
 import { queryOptions } from '@tanstack/react-query';
-import { isRecording, latest } from '~/features/flow-testing/recorder/latest-answer.ts';
+import { isUnderWay } from '~/features/flow-testing/live/browser-job.ts';
+import { pictureQuery, type LivePictureQuery } from '~/features/flow-testing/live/live-picture-query.ts';
+import { latest } from '~/features/flow-testing/recorder/latest-answer.ts';
 import { api } from '~/lib/api.ts';
 import { statusOf } from '~/lib/error-text.ts';
 
@@ -24,19 +26,14 @@ export const recorderQuery = (testId: string) =>
       }
     },
     refetchInterval: ({ state: { data } }) =>
-      data && isRecording(data) ? (isBehind(data) ? pollMs.soon : pollMs.later) : false,
+      data && isUnderWay(data) ? (isBehind(data) ? pollMs.soon : pollMs.later) : false,
   });
 
 /** @param recorder its ID, so that a new recording doesn't begin with the old one's picture */
-export const recorderPictureQuery = (testId: string, recorder: string, isBusy: boolean) =>
-  queryOptions({
-    queryKey: ['live-picture', 'recorder', recorder],
-    queryFn: async ({ client, queryKey, signal }): Promise<Uint8Array<ArrayBuffer> | null> => {
-      const picture = await api.getRecorderPicture({ params: { id: testId } }, { signal });
-      return picture?.bytes ?? client.getQueryData<Uint8Array<ArrayBuffer>>(queryKey) ?? null;
-    },
-    refetchInterval: isBusy ? pollMs.soon : pollMs.later,
-    retry: false,
-    gcTime: 0,
-    structuralSharing: false,
+export const recorderPictureQuery = (testId: string, recorder: string, isBusy: boolean): LivePictureQuery =>
+  pictureQuery({
+    of: 'recorder',
+    id: recorder,
+    load: (signal) => api.getRecorderPicture({ params: { id: testId } }, { signal }),
+    everyMs: isBusy ? pollMs.soon : pollMs.later,
   });

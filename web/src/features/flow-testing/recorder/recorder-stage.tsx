@@ -1,10 +1,11 @@
 import type { PointedElement, Recorder } from '@saywright/contracts/entities/recorder';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { keyOf } from '~/features/flow-testing/recorder/key-of.ts';
 import { recorderPictureQuery } from '~/features/flow-testing/recorder/recorder-query.ts';
 import type { SendInput } from '~/features/flow-testing/recorder/use-recorder-input.ts';
+import { useObjectUrl } from '~/lib/use-object-url.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 
 export type RecorderMode = 'record' | 'check';
@@ -172,16 +173,4 @@ function useWheel(
       stage.removeEventListener('wheel', onWheel);
     };
   });
-}
-
-/** An address for the bytes as long as they are shown. */
-function useObjectUrl(bytes: Uint8Array<ArrayBuffer> | undefined): string | undefined {
-  const url = useMemo(() => bytes && URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' })), [bytes]);
-  useEffect(
-    () => () => {
-      if (url) URL.revokeObjectURL(url);
-    },
-    [url],
-  );
-  return url;
 }

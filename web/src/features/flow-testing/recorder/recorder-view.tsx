@@ -7,7 +7,7 @@ import { environmentsQuery, refreshEnvironments } from '~/features/environments/
 import { missingVariables } from '~/features/flow-testing/recorder/missing-variables.ts';
 import { PointedCard } from '~/features/flow-testing/recorder/pointed-card.tsx';
 import { RecordedList } from '~/features/flow-testing/recorder/recorded-list.tsx';
-import { isRecording } from '~/features/flow-testing/recorder/latest-answer.ts';
+import { isUnderWay } from '~/features/flow-testing/live/browser-job.ts';
 import { RecorderQuestion } from '~/features/flow-testing/recorder/recorder-question.tsx';
 import { RecorderStage, type RecorderMode } from '~/features/flow-testing/recorder/recorder-stage.tsx';
 import { RecorderToolbar } from '~/features/flow-testing/recorder/recorder-toolbar.tsx';
@@ -36,7 +36,7 @@ const modes = [
 /** A recording: the page to click through, beside the steps that come of it. */
 export function RecorderView({ recorder, mode, onModeChange, send, isBusy, onTaken }: RecorderViewProps) {
   const { page, question, pointed, notes, message, recorded, steps } = recorder;
-  const isOn = isRecording(recorder);
+  const isOn = isUnderWay(recorder);
   const client = useQueryClient();
   const { environment_id: environmentId } = recorder;
   // It may have been made for the first secret.

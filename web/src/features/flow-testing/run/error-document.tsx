@@ -113,18 +113,9 @@ const Count = ({ number }: { number: number }) => <span className="text-xs tabul
 
 /** The whole document as text, to paste it into a ticket. */
 function documentText(details: ErrorDetails): string {
-  const {
-    reason,
-    expected,
-    actual,
-    call_log: log,
-    page_url: url,
-    page_title: title,
-    page_snapshot: snapshot,
-    nearest = [],
-  } = details;
+  const { expected, actual, call_log: log, page_url: url, page_title: title, nearest = [] } = details;
   return [
-    reason,
+    details.reason,
     expected === null ? undefined : `Expected: ${expected}`,
     actual === null ? undefined : `Actual: ${actual}`,
     url ? `Page: ${title ? `${title} ` : ''}${url}` : undefined,
@@ -134,7 +125,7 @@ function documentText(details: ErrorDetails): string {
     log.length > 0
       ? `Tried:\n${log.map((entry) => `  ${formatDuration(entry.at_ms)}  ${entry.text}`).join('\n')}`
       : undefined,
-    snapshot ? `Page snapshot:\n${snapshot}` : undefined,
+    details.page_snapshot ? `Page snapshot:\n${details.page_snapshot}` : undefined,
   ]
     .filter((part) => part !== undefined)
     .join('\n');

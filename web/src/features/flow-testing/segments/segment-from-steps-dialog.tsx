@@ -11,9 +11,8 @@ import { api } from '~/lib/api.ts';
 import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { layerState } from '~/lib/layer-state.ts';
-import { Button } from '~/ui/button.tsx';
 import { Checkbox } from '~/ui/checkbox.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Form, type FormErrors } from '~/ui/form.tsx';
@@ -111,23 +110,14 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
   };
   const noted = creation.error && Object.keys(errors).every((field) => !field.startsWith('segment_'));
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !creation.isPending) onClose();
-      }}
+      onClose={onClose}
+      formId={formId}
+      busy={creation.isPending}
       title="Create Segment from Selected Steps"
       description={`Turn ${formatQuantity(indices.length, 'step')} of this test into a segment that other tests can use.`}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={creation.isPending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
-            {dirty ? 'Save Test & Create Segment' : 'Create Segment'}
-          </Button>
-        </>
-      }
+      submitLabel={dirty ? 'Save Test & Create Segment' : 'Create Segment'}
     >
       <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
         <FailureNotice
@@ -167,6 +157,6 @@ export function SegmentFromStepsDialog(props: SegmentFromStepsDialogProps) {
           <p className="text-xs text-muted">This test keeps its own steps.</p>
         )}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

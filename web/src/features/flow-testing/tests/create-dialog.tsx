@@ -1,21 +1,19 @@
 import { createFlowTestBody } from '@saywright/contracts/entities/flow-test';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
-import { trackEvent } from '~/lib/track-event.ts';
+import { noteNewTest } from '~/features/flow-testing/note-new-test.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { ProjectSelect } from '~/features/projects/project-select.tsx';
 import { api } from '~/lib/api.ts';
-import { fieldErrorsOf } from '~/lib/error-text.ts';
 import { useKeptText } from '~/lib/stored-text.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
 import { Field } from '~/ui/field.tsx';
-import { Form, type FormErrors } from '~/ui/form.tsx';
+import { Form } from '~/ui/form.tsx';
 import { Input } from '~/ui/input.tsx';
 import { Textarea } from '~/ui/textarea.tsx';
+import { useSendBody } from '~/ui/use-send-body.ts';
 
 const formId = 'create-flow-test';
 
@@ -32,52 +30,32 @@ export function CreateDialog({ open, project }: { open: boolean; project: string
   const [websiteUrl, setWebsiteUrl] = useKeptText('create-website-url');
   const [chosen, setProjectId] = useState<string | null>();
   const projectId = chosen === undefined ? (project ?? null) : chosen;
-  const [errors, setErrors] = useState<FormErrors>({});
-  const creation = useMutation({
-    mutationFn: (body: { name: string; description: string; website_url: string; project_id: string | null }) =>
-      api.createFlowTest({ body }),
-    onError: (error) => setErrors(fieldErrorsOf(error)),
-    onSuccess: async (test) => {
-      trackEvent('flow_test_created');
-      client.setQueryData(testQuery(test.id).queryKey, test);
-      void refreshTests(client);
+  const creation = useSendBody({
+    schema: createFlowTestBody,
+    send: (body) => api.createFlowTest({ body }),
+    onSent: async (test) => {
+      noteNewTest(client, test);
       await navigate({ to: '/flow-testing/tests/$testId', params: { testId: test.id }, replace: true });
       for (const forget of [setName, setDescription, setWebsiteUrl]) forget('');
     },
   });
-
-  const submit = (): void => {
-    if (creation.isPending) return;
-    const body = { name, description, website_url: websiteUrl, project_id: projectId };
-    const issues = createFlowTestBody.safeParse(body).error?.issues ?? [];
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
-    if (issues.length === 0) creation.mutate(body);
-    else creation.reset();
-  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !creation.isPending) close('dialog');
-      }}
+      onClose={() => close('dialog')}
+      formId={formId}
+      busy={creation.busy}
       title="Create New Flow Test"
       description="Name it first; the steps follow in the editor."
-      footer={
-        <>
-          <Button onClick={() => close('dialog')} disabled={creation.isPending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
-            Create test
-          </Button>
-        </>
-      }
+      submitLabel="Create test"
     >
-      <Form id={formId} errors={errors} onSubmit={submit} className="flex flex-col gap-4">
-        <FailureNotice
-          error={Object.keys(errors).length === 0 ? creation.error : undefined}
-          fallback="The test could not be created. Please try again."
-        />
+      <Form
+        id={formId}
+        errors={creation.errors}
+        onSubmit={() => creation.submit({ name, description, website_url: websiteUrl, project_id: projectId })}
+        className="flex flex-col gap-4"
+      >
+        <FailureNotice error={creation.failure} fallback="The test could not be created. Please try again." />
         <Field label="Name" name="name">
           <Input
             value={name}
@@ -104,8 +82,8 @@ export function CreateDialog({ open, project }: { open: boolean; project: string
             placeholder="https://example.com"
           />
         </Field>
-        <ProjectSelect value={projectId} onChange={setProjectId} disabled={creation.isPending} />
+        <ProjectSelect value={projectId} onChange={setProjectId} disabled={creation.busy} />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { GenerateForm } from '~/features/flow-testing/tests/generate-form.tsx';
 import { useGenerateTest } from '~/features/flow-testing/tests/use-generate-test.ts';
 import { useLayer } from '~/lib/use-layer.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { Kbd } from '~/ui/kbd.tsx';
 
 const formId = 'generate-flow-test';
@@ -14,27 +13,20 @@ export function GenerateDialog({ open, project }: { open: boolean; project: stri
   const promptRef = useRef<HTMLTextAreaElement>(null);
   const generate = useGenerateTest(project);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !generate.busy) close('dialog');
-      }}
+      onClose={() => close('dialog')}
+      formId={formId}
+      busy={generate.busy}
       size="lg"
       title="Generate Flow Test with AI"
       description="Describe what a visitor does and should see. We’ll turn it into editable steps."
       initialFocus={promptRef}
-      footer={
-        <>
-          <span className="mr-auto hidden items-center gap-1.5 text-xs text-muted sm:flex">
-            <Kbd keys="mod+enter" /> to generate
-          </span>
-          <Button onClick={() => close('dialog')} disabled={generate.busy}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={generate.busy}>
-            {generate.busy ? 'Writing the steps…' : 'Generate test'}
-          </Button>
-        </>
+      submitLabel={generate.busy ? 'Writing the steps…' : 'Generate test'}
+      hint={
+        <span className="mr-auto hidden items-center gap-1.5 text-xs text-muted sm:flex">
+          <Kbd keys="mod+enter" /> to generate
+        </span>
       }
     >
       <GenerateForm
@@ -53,6 +45,6 @@ export function GenerateDialog({ open, project }: { open: boolean; project: stri
         onSubmit={generate.submit}
         busy={generate.busy}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { RotateCw, SearchX } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { testsQuery } from '~/features/flow-testing/queries.ts';
 import { WaitingProposalsLink } from '~/features/flow-testing/healing/waiting-proposals-link.tsx';
 import { WaitingProposalsSheet } from '~/features/flow-testing/healing/waiting-proposals-sheet.tsx';
@@ -21,6 +21,7 @@ import { ProjectTools } from '~/features/projects/project-tools.tsx';
 import { useKnownProject } from '~/features/projects/use-known-project.ts';
 import { formatCount } from '~/lib/format.ts';
 import { useListSort } from '~/lib/list-sort.ts';
+import { useOnSearch } from '~/lib/use-on-search.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -34,7 +35,6 @@ const route = getRouteApi('/flow-testing');
 /** The flow tests of the organization: find, make, run, change and delete them. */
 export function TestsTab() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const client = useQueryClient();
   const listRef = useRef<HTMLDivElement>(null);
   const wanted = search.search ?? '';
@@ -42,17 +42,7 @@ export function TestsTab() {
   const project = useKnownProject(search.project);
   const query = useInfiniteQuery(testsQuery({ search: wanted, project: search.project, sort }));
   useTestsCommands(listRef);
-
-  const onSearch = useCallback(
-    (text: string) => {
-      const next = text.trim();
-      void navigate({
-        search: ({ search: _before, ...others }) => ({ ...others, ...(next ? { search: next } : {}) }),
-        replace: true,
-      });
-    },
-    [navigate],
-  );
+  const onSearch = useOnSearch();
   const refresh = (): void => {
     void query.refetch();
     void client.invalidateQueries({ queryKey: ['executions', 'recent'] });

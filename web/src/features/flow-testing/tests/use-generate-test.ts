@@ -1,16 +1,14 @@
 import { generateBody, type FlowTest } from '@saywright/contracts/entities/flow-test';
 import type { Grounding } from '@saywright/contracts/entities/grounding';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keepDiagnostics } from '~/features/flow-testing/editor/kept-diagnostics.ts';
 import { groundingQuery } from '~/features/flow-testing/grounding/grounding-query.ts';
-import { refreshTests, testQuery } from '~/features/flow-testing/queries.ts';
+import { noteNewTest } from '~/features/flow-testing/note-new-test.ts';
 import { useKeptText } from '~/lib/stored-text.ts';
-import { trackEvent } from '~/lib/track-event.ts';
 import { api } from '~/lib/api.ts';
-import { fieldErrorsOf } from '~/lib/error-text.ts';
-import type { FormErrors } from '~/ui/form.tsx';
+import { useSendBody } from '~/ui/use-send-body.ts';
 
 /** Starts the check on the live page; undefined when the site isn't known, or a check can't start. */
 async function startCheck(test: FlowTest): Promise<Grounding | undefined> {
@@ -31,20 +29,12 @@ export function useGenerateTest(project: string | undefined) {
   const [environmentId, setEnvironmentId] = useState<string | null>(null);
   const [chosen, setProjectId] = useState<string | null>();
   const projectId = chosen === undefined ? (project ?? null) : chosen;
-  const [errors, setErrors] = useState<FormErrors>({});
-  const generation = useMutation({
-    mutationFn: (body: {
-      prompt: string;
-      environment_id: string | null;
-      project_id: string | null;
-      website_url?: string;
-    }) => api.generateFlowTest({ body }),
-    onError: (error) => setErrors(fieldErrorsOf(error)),
-    onSuccess: async ({ diagnostics, ...test }) => {
-      trackEvent('flow_test_created');
+  const generation = useSendBody({
+    schema: generateBody,
+    send: (body) => api.generateFlowTest({ body }),
+    onSent: async ({ diagnostics, ...test }) => {
       keepDiagnostics(test, diagnostics);
-      client.setQueryData(testQuery(test.id).queryKey, test);
-      void refreshTests(client);
+      noteNewTest(client, test);
       const check = await startCheck(test);
       if (check) client.setQueryData(groundingQuery(test.id).queryKey, check);
       // The editor takes the place of the dialog: Back leads to the list, not to the description once more.
@@ -59,19 +49,13 @@ export function useGenerateTest(project: string | undefined) {
     },
   });
 
-  const submit = (): void => {
-    if (generation.isPending) return;
-    const body = {
+  const submit = (): void =>
+    generation.submit({
       prompt,
       environment_id: environmentId,
       project_id: projectId,
       ...(websiteUrl.trim() ? { website_url: websiteUrl } : {}),
-    };
-    const issues = generateBody.safeParse(body).error?.issues.toReversed() ?? [];
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
-    if (issues.length === 0) generation.mutate(body);
-    else generation.reset();
-  };
+    });
 
   return {
     prompt,
@@ -82,10 +66,10 @@ export function useGenerateTest(project: string | undefined) {
     setEnvironmentId,
     projectId,
     setProjectId,
-    errors,
+    errors: generation.errors,
     /** A failure that belongs to no field. */
-    failure: Object.keys(errors).length === 0 ? generation.error : undefined,
-    busy: generation.isPending,
+    failure: generation.failure,
+    busy: generation.busy,
     submit,
   };
 }

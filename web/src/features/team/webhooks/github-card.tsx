@@ -14,7 +14,7 @@ import { Badge } from '~/ui/badge.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Card, CardHeader } from '~/ui/card.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { FormDialog } from '~/ui/form-dialog.tsx';
 import { DocsLink } from '~/ui/docs-link.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { FailureNotice } from '~/ui/failure-notice.tsx';
@@ -120,21 +120,15 @@ function ConnectForm({ open, onClose, onFinish }: LayerProps & { onFinish: () =>
   });
   const { AppField } = form.form;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => next || form.busy || onClose()}
+      onClose={onClose}
+      onCancel={finish}
+      formId="github"
+      busy={form.busy}
       title="Connect GitHub"
       description="We encrypt the token, and never show it again."
-      footer={
-        <>
-          <Button onClick={finish} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form="github" busy={form.busy}>
-            Connect
-          </Button>
-        </>
-      }
+      submitLabel="Connect"
     >
       <Form id="github" errors={form.errors} onSubmit={form.submit} className="flex flex-col gap-4">
         <FailureNotice error={form.failure} fallback="Failed to store the token. Please try again." />
@@ -161,7 +155,7 @@ function ConnectForm({ open, onClose, onFinish }: LayerProps & { onFinish: () =>
           )}
         </AppField>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
