@@ -97,7 +97,10 @@ test('a tab with a count is called by its name', async () => {
 
 test('the text of the only field in a dialog is replaced', async () => {
   const dialog = '<div role="dialog" aria-label="Edit"><textarea>Old</textarea><button>Save</button></div>';
-  expect(await read(`<label>Name <input></label>${dialog}`, 'replace the text with "New"')).toBe('type field = New');
+  const field = '<label>Name <input></label>';
+  for (const place of ['', 'In the dialog, '])
+    expect(await read(field + dialog, `${place}replace the text with "New"`)).toBe('type field = New');
+  expect(await read(field, 'In the dialog, replace the text with "New"')).toBe('missing');
 });
 
 describe('on a page', () => {

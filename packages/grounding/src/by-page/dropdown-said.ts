@@ -50,10 +50,13 @@ export function listOpened(sight: Sight, clause: string): PageElement | undefine
   );
 }
 
-/** "Choose All teachers": the option of a dropdown, which isn't about all of something. */
-export function optionsInQuotes({ model }: Sight, clause: string): string {
-  const options = model.elements.filter(isSeen).flatMap(({ choices }) => choices);
-  const named = options.filter((option) => option.includes(' ') && !isOneStep(option) && clause.includes(option));
+/** "Choose All teachers", "add Life Without Rules": an option, and the name of a thing, that say nothing but what it's called. */
+export function namesInQuotes(sight: Sight, clause: string): string {
+  const options = sight.model.elements.filter(isSeen).flatMap(({ choices }) => choices);
+  const things = sight.items.map(({ name }) => name).filter((name) => /^\p{Lu}/u.test(name));
+  const named = [...options, ...things].filter(
+    (name) => name.includes(' ') && !isOneStep(name) && clause.includes(name),
+  );
   const longest = named.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined || /["“”]/u.test(clause)) return clause;
   return clause.replace(longest, `"${longest}"`);

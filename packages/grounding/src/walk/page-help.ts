@@ -8,7 +8,7 @@ import { showerInItem, showerOfHidden } from '../by-page/hidden-behind.ts';
 import { fieldInDialog, openerOfField, saverBeside } from '../by-page/opener-of.ts';
 import { isSamePlace, placesAbout, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { unquotedState } from '../by-page/statements-said.ts';
-import { isMereText, isUnfolding } from '../by-page/unfolded-said.ts';
+import { isExpanding, isMereText, isUnfolding } from '../by-page/unfolded-said.ts';
 import { pressing } from '../by-page/meant.ts';
 import { proposedOne } from '../by-page/propose.ts';
 import type { PageReading, Proposal } from '../by-page/page-reading.ts';
@@ -223,11 +223,12 @@ export class PageHelp {
     return this.#writtenIn(`the ${tree.name} is shown`);
   }
 
-  /** Whether a clause expands what the page only has as a text: pressing that would do nothing. */
+  /** Whether a clause expands what the page only has as a text, or what's open already: pressing that would do nothing, or the opposite. */
   async isUnfoldedText(step: Step, [found]: readonly FoundElement[], place: WalkPlace): Promise<boolean> {
     const { description, value } = this.#originalOf(step);
     if (!found || !isUnfolding(description || value)) return false;
-    const { name, text } = found.candidate.fingerprint;
+    const { name, text, attributes } = found.candidate.fingerprint;
+    if (attributes['aria-expanded'] === String(isExpanding(description || value))) return true;
     return isMereText(new Sight(await readPage(framesOf(place))), name || text);
   }
 
