@@ -305,3 +305,15 @@ test('a name with a word of denial is a name', async () => {
   );
   expect(await read(shelf, 'add Life to the wishlist without opening it')).toBe('missing');
 });
+
+describe('a name without a capital, and an address', () => {
+  const team = `<main><h1>Team</h1><button>Invite member</button><form><input placeholder="New label name"><button>Add label</button></form></main>`;
+  test.each([
+    ['add a label called legal', 'type field "New label name" = legal ; click button "Add label"'],
+    ['add a label called legal that is red', 'missing'],
+    ['invite ada@holm.test', 'click button "Invite member" ; then: all of it'],
+    ['invite the whole team', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(await read(team, clause)).toBe(done);
+  });
+});

@@ -51,6 +51,13 @@ test('"it" once more is the same button by another name, and never the next entr
   expect(other.states.get(3)).toBe('draft');
 });
 
+test('a text is typed into the field that was cleared before it', async () => {
+  const profile =
+    '<!doctype html><title>Me</title><label>Name <input value="Ada"></label><label>Job <input></label><button>Save</button>';
+  const { test: made } = await walkThrough(profile, 'Clear the name and save. Enter "Bo"');
+  expect(made.at(-1)).toMatchObject({ action: 'type', value: 'Bo', selector: { value: 'textbox "Name"' } });
+});
+
 const trip = `<!doctype html><meta charset="utf-8"><title>Trip</title><label>Departure <input readonly onclick="days.hidden = false"></label>
 <div id="days" hidden role="dialog"><b>March 2026</b><table>${[0, 7, 14, 21]
   .map(

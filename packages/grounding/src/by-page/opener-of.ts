@@ -18,7 +18,9 @@ const isOfForm = (sight: Sight, element: PageElement): boolean =>
   (wordsOf(nameOf(element))[0] !== 'new' &&
     ancestorsOf(element)
       .slice(0, maxLevels)
-      .some((around) => sight.model.within(around).some((each) => isField(each) && !isToggle(each))));
+      .some((around) =>
+        sight.model.within(around).some((each) => each.index < element.index && isField(each) && !isToggle(each)),
+      ));
 
 const changing = new Set(['edit', 'change', 'update']);
 /** Fields that are often a click away, and the name of the control that leads there. A sign-in has both of its fields. */
@@ -132,12 +134,13 @@ export function openerOf(sight: Sight, clause: string): PageElement | undefined 
   const same = new Set([...sameDeeds(verb), 'new', 'create', 'add', '+']);
   const said = rest.findIndex(({ words, isQuoted }) => isQuoted || !words.every((word) => articles.has(word)));
   const nouns = rest[said]?.isQuoted === false ? (rest[said]?.words ?? []) : [];
+  const isWhole = rest[said]?.isQuoted === true || /^\S+@\S+\.\S+$/u.test(rest[said]?.text ?? '');
   const opening = controlsOf(sight).filter((element) => {
     const name = wordsOf(nameOf(element));
     const noun = name.filter((word) => !same.has(word) && !articles.has(word));
     if (noun.length === 0 || isOfForm(sight, element)) return false;
-    // `Invite "Ada"` doesn't say what she is.
-    if (rest[said]?.isQuoted === true) return name[0] === verb && noun.every((word) => anyNoun.has(word));
+    // `Invite "Ada"`, or her address, doesn't say what she is.
+    if (isWhole) return name[0] === verb && noun.every((word) => anyNoun.has(word));
     const isSaid = nouns.length > 0 && nouns.every((word) => noun.includes(word));
     return isSaid && name.some((word) => same.has(word)) && noun.every((word) => wordsOf(clause).includes(word));
   });
