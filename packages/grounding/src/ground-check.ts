@@ -25,6 +25,7 @@ import { isControl } from './match/fit.ts';
 import { countedBy, rank } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
 import { slotOf, valueAfter } from './match/slots.ts';
+import { isTextOfItem } from './match/text-of-item.ts';
 import { countTold } from './match/told-count.ts';
 import { badgeOfPage } from './match/unlabelled-pieces.ts';
 import { contentWords, plain } from './match/words.ts';
@@ -273,7 +274,8 @@ async function groundValue(
       return withSelector(decision, (selector) => asText(assertion, selector));
     }
   }
-  if (isInPieces(sight, assertion)) return { outcome: 'missing', nearest: [] };
+  if (isInPieces(sight, assertion) || isTextOfItem(sight, assertion.label, assertion.expected))
+    return { outcome: 'missing', nearest: [] };
   for (const said of itemsSaid(assertion.label)) {
     const slot = await groundSlot(sight, said, { ...options, assertion });
     if (slot) return slot;

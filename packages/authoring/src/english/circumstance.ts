@@ -52,6 +52,30 @@ const aims =
 export const saysAim = (tokens: Phrase): boolean =>
   aims.test(textOf(trimMarks(tokens))) && tokens.every(({ kind }) => kind !== 'quoted');
 
+const story = /^as an? [^,]{2,40}?,? (?:i|we)(?:['’]d like| want| need| would like| wish| must| should| expect) .+$/iu;
+const somebody =
+  '(?:(?:an?|the|every|any|each|all|no|only|our) )?(?:\\p{L}+ )?(?:users?|admins?|administrators?|members?|customers?|visitors?|guests?|managers?|employees?|students?|teachers?|agents?|editors?|owners?|staff|persons?|people|someone|somebody|anyone|i|we|they|you)(?: (?:with|on|of|in|without) [^,]{2,30}?)?';
+/** What people look at can be checked. */
+const looking =
+  '(?:see|view|read|find|look|notice|access|reach|click|press|open)(?: |$)|be (?:clicked|pressed|seen|found|read|viewed|opened|visible|shown|redirected|asked)';
+const able = "(?:(?:is|are|should be|must be) (?:not )?able to|can(?:not|[’']t)?|may(?: not)?)";
+const ability = new RegExp(
+  `^(?:please )?(?:i want to )?(?:test|check|verify|make sure|ensure|confirm|validate|prove)(?: that| whether| if)? (?:${somebody} ${able} (?:still )?(?!${looking})|[^,]*? ${able} be (?!clicked|pressed|seen|found|read|viewed|opened|visible|shown)\\p{L}+(?:ed|en|t)$).*$`,
+  'iu',
+);
+const pointingBack = /^(?:for this|for that|to (?:do|test|check|verify|show|see) (?:so|this|that)|to this end)\b/iu;
+const controls = /\b(?:button|link|checkbox|field|dropdown|menu|tab|icon|input|switch|toggle|option)s?\b/iu;
+
+/**
+ * "As an admin I want to remove members", "verify that a member can be booked twice", before the steps that do it: the rest
+ * of the test says how.
+ */
+export function saysGoal(tokens: Phrase, next: Phrase): boolean {
+  const said = textOf(trimMarks(tokens));
+  if (tokens.some(({ kind }) => kind === 'quoted') || controls.test(said)) return false;
+  return story.test(said) || ability.test(said) || pointingBack.test(textOf(trimMarks(next)));
+}
+
 const done = (notice: string): Emission => ({ steps: [], title: '', isMinor: true, notice });
 
 export const aimOf = (tokens: Phrase): Emission => done(`This is what the test is for: ${textOf(trimMarks(tokens))}`);

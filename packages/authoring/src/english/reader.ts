@@ -2,7 +2,7 @@
 import type { StepAction } from '@saywright/contracts/entities/step';
 import type { Intent } from '../tree/intent.ts';
 import { attemptedIn } from './attempt.ts';
-import { cutRemark } from './circumstance.ts';
+import { aimOf, cutRemark, saysGoal } from './circumstance.ts';
 import { leansOnOthers } from './coordination/complete-statements.ts';
 import { decompose, joined, type Surroundings } from './coordination/decompose.ts';
 import { bareCount, bareTexts } from './bare-statements.ts';
@@ -116,6 +116,8 @@ export class Reader {
   /** Reads a clause, without the reason that it gives. */
   read(clause: Clause, next: Clause | undefined): Reading & { setAside?: string } {
     if (clause.refused) return { said: clause, read: clause.refused };
+    if (this.memory.context.isFresh && next?.boundary === 'hard' && saysGoal(clause.tokens, next.tokens))
+      return { said: clause, read: aimOf(clause.tokens) };
     const remark = cutRemark(clause.tokens);
     if (remark) {
       const { said, read } = this.readDeed(within(clause, remark.rest), next);

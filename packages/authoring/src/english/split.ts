@@ -4,6 +4,7 @@
  * joins when it continues an enumeration: `click "A" and "B"`, `fill in name with Ada and email with a@b.c`. A
  * condition ("If a banner appears, …") and a place ("In the header, …") stay with the instruction that they begin.
  */
+import { inActiveVoice } from './active-voice.ts';
 import { signInFirst } from './after-sign-in.ts';
 import { typeBareLines } from './bare-lines.ts';
 import { checkoutFirst } from './checkout-form.ts';
@@ -47,7 +48,7 @@ export interface Clause {
 /** The clauses of a prompt. Together they hold every token that is not a separator. */
 export function splitClauses(tokens: readonly Token[]): Clause[] {
   const clumps: Clump[] = [];
-  const [first, ...others] = cutSegments(checkoutFirst(signInFirst(tokens)));
+  const [first, ...others] = cutSegments(inActiveVoice(checkoutFirst(signInFirst(tokens))));
   const segments = first ? [...cutAddress(first), ...others] : [];
   for (const segment of typeBareLines(segments).flatMap(cutOutcome).flatMap(cutResult)) {
     const clump = toClump(segment);

@@ -9,6 +9,6 @@ export interface ListQuery {
   projectId?: string | undefined;
   /** The newest first unless said otherwise. */
   sort?: ListSort | undefined;
-  /** What belongs to these projects is left out. */
+  /** Tests of these projects are left out. */
   hiddenProjects?: readonly string[] | undefined;
 }

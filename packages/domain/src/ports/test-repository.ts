@@ -25,7 +25,7 @@ export interface Generation {
   limit: number;
 }
 
-/** What is removed and noted together with a test. */
+/** The schedules and the audit entry that go with a test. */
 export interface TestRemoval {
   /** At most 40. */
   scheduleIds: readonly string[];

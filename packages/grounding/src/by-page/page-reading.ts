@@ -60,7 +60,7 @@ export interface Asked extends Pick<ReadOptions, 'subject' | 'sought' | 'locate'
   /** The clause without the quotes that we've put around names. */
   plainly: string;
   next: string;
-  /** The controls with the whole clause as their name: "Sort by most viewed" is the link "most viewed". */
+  /** The controls that the clause names as it stands: "Sort by most viewed" is the link "most viewed". */
   called: readonly PageElement[];
   /** Whether the clause says a single deed. */
   isOne: boolean;

@@ -61,7 +61,7 @@ const forms: readonly Form[] = [
   ],
   [
     new RegExp(
-      `^${how}(${number} (?:\\p{L}+ )?\\p{L}+) ${how}(?:remains?|appears?|shows? up|comes? up|(?:is|are|stays?) ${how}(?:left(?: over)?|there|listed|shown|visible|displayed|remaining|found|in (?:it|the (?:list|table|view|grid))))(?: ${within})?$`,
+      `^${how}(${number} (?:\\p{L}+ )?\\p{L}+) ${how}(?:remains?|appears?|shows? up|comes? up|(?:is|are|stays?) ${how}(?:left(?: over)?|there|listed|shown|visible|displayed|offered|available|remaining|found|in (?:it|the (?:list|table|view|grid))))(?: ${within})?$`,
       'iu',
     ),
     'there are $1',

@@ -20,7 +20,7 @@ const isLatest = (id: string | undefined, { created_at: now }: UnlistedRunRecord
   values: { ':id': id ?? '', ':now': Math.floor(Date.parse(now) / 1_000) },
 });
 
-/** What tells checks on the live page and recordings apart. */
+/** The differences between checks on the live page and recordings. */
 interface UnlistedKind {
   /** The item that names the latest one of a test. */
   latest: { type: string; keyOf: (organizationId: string, testId: string) => Key };

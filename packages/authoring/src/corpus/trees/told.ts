@@ -188,3 +188,34 @@ The subtotal is $23.00, shipping $4.50 => check labelled (subtotal) = $23.00 & l
 The city is Paris, France => check labelled (city) = Paris, France
 Log in with the right password => draft
 `;
+
+/** Test cases as they stand in a tracker: goals, states at first, what's done in the passive voice, and what takes the place of what. */
+export const tracked = `
+As an admin I want to remove members. Click "A" => click "A"
+Please test that an admin is able to remove one booking. Click "A" => click "A"
+Check that every day of the week can be selected. Click "A" => click "A"
+Verify that a member moves up. For this, click "A" => click "A"
+Verify that a user can log in => draft
+Verify that a user can see the Login link. Click "A" => check visible link (login) ; click "A"
+Check that the Save button can be clicked. Click "A" => draft ; click "A"
+Click "A". Verify that a visitor can subscribe. Click "B" => click "A" ; draft ; click "B"
+Click "A". When the Bookings tab is opened, "None yet" is visible => click "A" ; click tab (bookings) ; check text "None yet"
+Click "A". When nothing is selected, "None yet" is visible => click "A" ; draft ; check text "None yet"
+Click "A". When "A" is clicked, "None yet" is visible => click "A" ; draft ; check text "None yet"
+Type "x" into "Name", after which "Fine by us" is visible => type "Name" = x ; check text "Fine by us"
+Initially, the total is $3.00 => check labelled (total) = $3.00
+The total should have gone up to $5.00 => check labelled (total) = $5.00
+The total should not have gone up to $5.00 => draft
+The total should be reduced to $5.00 => check labelled (total) = $5.00
+The Freeze button should have been replaced by an Unfreeze button => check hidden button (freeze) & visible button (unfreeze)
+The Freeze button should not have been replaced by an Unfreeze button => draft
+Two errors are expected: "Name is required" and "Too long" => check text "Name is required" & text "Too long"
+Three errors are expected: "Name is required" and "Too long" => draft
+The system should refuse this with the message "Already booked" => check text "Already booked"
+The system should not refuse this with the message "Already booked" => draft
+The dialog should ask "Really delete it?" => check visible "Really delete it?" in dialog
+Close the dialog with Cancel => click (cancel) in dialog
+Press Done to close the window => click (done)
+Press Done to close the other window => draft
+From the "Members" screen, click "A" => draft
+`;

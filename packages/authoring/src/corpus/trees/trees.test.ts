@@ -21,7 +21,7 @@ import { secondLook } from './second-look.ts';
 import { shop } from './shop.ts';
 import { testCases } from './test-cases.ts';
 import { third } from './third.ts';
-import { called, seen, told } from './told.ts';
+import { called, seen, told, tracked } from './told.ts';
 import { values } from './values.ts';
 import { onceMore, wordings } from './wordings.ts';
 import { work } from './work.ts';
@@ -59,6 +59,7 @@ const second = [
   told,
   called,
   seen,
+  tracked,
 ];
 const labeled = [...first, ...second].flatMap(parseTrees);
 const scored = scoreTrees(labeled);

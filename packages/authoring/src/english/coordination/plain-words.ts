@@ -63,6 +63,7 @@ const isStill: Rewrite = (phrase) => {
 
 /** These say what's quoted after them. */
 const saying = ['tells me', 'tells us', 'tells you', 'tells', 'asks', 'warns', 'warns me', 'asks me']
+  .concat(['should ask', 'should now ask', 'must ask', 'should warn', 'must warn'])
   .map((words) => words.split(' '))
   .toSorted((a, b) => b.length - a.length);
 

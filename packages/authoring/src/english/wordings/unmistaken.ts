@@ -13,6 +13,8 @@ const cased = new RegExp(
 
 /** These come before any reading, since the words are read in another way, too. */
 const unmistaken: readonly [RegExp, string][] = [
+  [/^(?:after|upon|following) which,? (?=["“\p{L}])/iu, ''],
+  [/^(?:for this|for that|to (?:do|test|check|verify|show|see) (?:so|this|that)|to this end),? (?=\p{L})/iu, ''],
   [/^(?:change|changes|set|sets|switch|switches|turn|turns|reset|resets) (.+?) back to (.+)$/iu, 'set $1 to $2'],
   [
     /^(?:reset|resets|put|puts) (the .+ (?:filter|field|dropdown|select|slider|switch|sorting|order|status|date|value)) to (.+)$/iu,

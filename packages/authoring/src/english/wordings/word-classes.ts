@@ -42,10 +42,12 @@ export const people = oneOf('me|us|you|him|her|them|everyone|the user|the custom
 
 /** To say something, as a page does it. */
 export const says = oneOf(
-  'says|say|tells|tell|answers|answer|replies|reply|responds|respond|complains|complain|warns|warn|reads|displays|greets|greet|informs|inform|announces|announce|reports|report|states|notes|remarks|mentions|claims|explains|explain|confirms|advises|welcomes|welcome|acknowledges|reminds|insists|objects|protests|declares|prints|whispers',
+  'says|say|tells|tell|answers|answer|replies|reply|responds|respond|complains|complain|warns|warn|reads|displays|greets|greet|informs|inform|announces|announce|reports|report|states|notes|remarks|mentions|claims|explains|explain|confirms|advises|welcomes|welcome|acknowledges|reminds|insists|objects|protests|declares|prints|whispers|state|refuses|refuse|rejects|reject',
 );
 /** Between such a verb and what's said. */
-export const saying = oneOf('with|by saying|saying|that|back|of|about|back with|the following');
+export const saying = oneOf(
+  'with|by saying|saying|that|back|of|about|back with|the following|this with|it with|that with',
+);
 
 /** To be given something to read. */
 export const gets = oneOf(

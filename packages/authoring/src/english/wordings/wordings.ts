@@ -97,6 +97,13 @@ const sayings = wordings([
     '$1 is visible',
   ],
   [
+    `(two|three|four|both|these|the following) (?:\\p{Ll}+ )?${messages}s? ${now}(?:is|are|be) ${now}(?:expected|shown|displayed|visible|there|given|listed): ?(${quotations})`,
+    (count = '', said = '') => {
+      const wanted = count === 'both' ? 2 : readNumber(count);
+      return wanted === undefined || wanted === texts(said).length ? eachVisible(said) : undefined;
+    },
+  ],
+  [
     `${message} ${now}${appears}(?: saying| reading| that says| which says| with the text|:)? (${quotations})`,
     (said = '') => eachVisible(said),
   ],
@@ -105,6 +112,12 @@ const sayings = wordings([
     (said = '') => eachVisible(said),
   ],
 ]);
+
+const moved =
+  '(?:gone (?:up|down|back)|gone|come down|risen|dropped|fallen|increased|decreased|reduced|lowered|raised|grown|moved|corrected)';
+/** Something with a name that may take the place of another such thing. */
+const shownThing = String.raw`.+? (?:button|link|badge|icon|label|message|banner)`;
+const atFirst = '(?:initially|at first|to begin with|at the start|in the beginning)';
 
 /** The base of a verb in "I have chosen …", which the lexicon has in its other forms. */
 const participles: Readonly<Record<string, string>> = {
@@ -142,6 +155,19 @@ const pressed: ReadonlySet<string> = new Set([
 ]);
 
 const deeds = wordings([
+  [String.raw`from (the .+? (?:page|screen|view|tab|section)),? (\p{L}.+)`, 'on $1, $2'],
+  [String.raw`corrects? (.+?) to (.+)`, 'change $1 to $2'],
+  [
+    String.raw`(?:[Cc]lose|[Cc]loses|[Dd]ismiss|[Dd]ismisses|[Ll]eave|[Ll]eaves) the ((?:\p{Ll}+ )?(?:dialog|popup|modal|window|drawer|panel)) (?:with|using|via|by (?:clicking|pressing|tapping|hitting)(?: on)?) (?:the )?(${quoted}|\p{Lu}[\p{L} ]*?)(?: button)?`,
+    'click $2 in the $1',
+    'u',
+  ],
+  // What for is seen afterwards.
+  [
+    String.raw`((?:[Cc]lick|[Pp]ress|[Tt]ap|[Hh]it)(?:s|es)?(?: on)? (?:the )?(?:${quoted}|\p{Lu}[\p{L}]*(?: \p{L}+){0,2}?)(?: button)?) to (?:close|dismiss|leave|confirm|submit|send|save|apply|finish|complete) (?:it|(?:the|this|that|my) (?:dialog|popup|modal|window|drawer|panel|form|page|order|payment|booking|question|request|message|purchase|changes|selection|filters?|search))`,
+    '$1',
+    'u',
+  ],
   [
     String.raw`(?:[Cc]hange|[Cc]hanges|[Ss]et|[Ss]ets|[Ss]witch|[Ss]witches) (?:the )?(?:sort(?:ing)?(?: order)?|order) to (${quoted}|\p{Lu}[\p{L}\d ,:–-]*)`,
     (order = '') => `sort by "${order.replaceAll('"', '')}"`,
@@ -225,6 +251,16 @@ const deeds = wordings([
 ]);
 
 const statements = wordings([
+  [`${atFirst},? (.+)`, '$1'],
+  [`(.+? (?:is|are|be) .+?) ${atFirst}`, '$1'],
+  [
+    `(?:the )?(${shownThing}) ${now}(?:(?:have|has|had|is|are|be|been|gets?|was|were) )+replaced (?:by|with) (?:an? |the )?(${shownThing})`,
+    'the $1 is not visible and the $2 is visible',
+  ],
+  [
+    `(.+?) ${now}(?:(?:have|has|had|is|are|be|been|was|were) ${now})+(?:been )?${moved} to (${value})`,
+    (thing = '', said = '') => (denied.test(thing) ? undefined : `${thing} is ${said}`),
+  ],
   [
     String.raw`([Tt]he [^",]+?) lists (${name}(?:(?:, | and |, and )${name})*)`,
     (thing = '', said = '') => (denied.test(thing) ? undefined : `${thing} contains ${said}`),

@@ -2,7 +2,7 @@ import type { UserContext } from '../../context/context.ts';
 import { watchLivePicture, type LivePicture } from './live-picture.ts';
 import { requireFlowRun } from './require-flow-run.ts';
 
-/** What the browser of a running execution shows. @throws DomainError `not_found` */
+/** The live screenshot of a running execution. @throws DomainError `not_found` */
 export async function getLiveScreenshot({
   ctx,
   input,

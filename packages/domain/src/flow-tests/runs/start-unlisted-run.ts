@@ -30,7 +30,7 @@ interface NewUnlistedRun<Own, Plan> {
   limitPerDay: number;
   /** As in "You've started 5 recordings today". */
   plural: string;
-  /** What the audit trail says of the test. */
+  /** For the audit trail, beside the name of the test. */
   details: string;
 }
 
