@@ -295,3 +295,25 @@ test('a control is found in the notice or the bar that it is said to be in', asy
   expect(await read(parts, 'click Delete in that bar')).toBe('click button "Delete"');
   expect(await read(parts, 'press Undo in the sidebar')).toBe('missing');
 });
+
+test('a name with a word of denial is a name', async () => {
+  const card = (name: string): string =>
+    `<article class="card"><h3><a href="#${name}">${name}</a></h3><button aria-label="Add to wishlist">♡</button></article>`;
+  const shelf = `<main><h1>Courses</h1>${card('Life Without Rules')}${card('Life')}</main>`;
+  expect(await read(shelf, 'add Life Without Rules to the wishlist')).toBe(
+    'click button "Add to wishlist" in item "Life Without Rules"',
+  );
+  expect(await read(shelf, 'add Life to the wishlist without opening it')).toBe('missing');
+});
+
+describe('a name without a capital, and an address', () => {
+  const team = `<main><h1>Team</h1><button>Invite member</button><form><input placeholder="New label name"><button>Add label</button></form></main>`;
+  test.each([
+    ['add a label called legal', 'type field "New label name" = legal ; click button "Add label"'],
+    ['add a label called legal that is red', 'missing'],
+    ['invite ada@holm.test', 'click button "Invite member" ; then: all of it'],
+    ['invite the whole team', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(await read(team, clause)).toBe(done);
+  });
+});

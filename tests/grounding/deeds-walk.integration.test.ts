@@ -37,6 +37,27 @@ test('"again" and "it" are the button that was pressed last, and the field that 
   expect([...nothing.states.values()].at(-1)).toBe('draft');
 });
 
+const theme = `<!doctype html><title>Theme</title><header><button title="Switch to dark mode" onclick="flip(this)">☾</button></header><ul><li>One <button onclick="this.closest('li').remove()">Drop One</button></li><li>Two <button>Drop Two</button></li></ul><script>
+const flip = (button) => { button.title = /dark/.test(button.title) ? 'Switch to light mode' : 'Switch to dark mode'; };</script>`;
+
+test('"it" once more is the same button by another name, and never the next entry of a list', async () => {
+  const { test: made, states } = await walkThrough(
+    theme,
+    'Click "Switch to dark mode". Click it once more. Click it again',
+  );
+  expect(made.slice(1).map(({ action }) => action)).toEqual(['click', 'click', 'click']);
+  expect([...states.values()]).not.toContain('draft');
+  const other = await walkThrough(theme, 'Click "Drop One". Click it once more');
+  expect(other.states.get(3)).toBe('draft');
+});
+
+test('a text is typed into the field that was cleared before it', async () => {
+  const profile =
+    '<!doctype html><title>Me</title><label>Name <input value="Ada"></label><label>Job <input></label><button>Save</button>';
+  const { test: made } = await walkThrough(profile, 'Clear the name and save. Enter "Bo"');
+  expect(made.at(-1)).toMatchObject({ action: 'type', value: 'Bo', selector: { value: 'textbox "Name"' } });
+});
+
 const trip = `<!doctype html><meta charset="utf-8"><title>Trip</title><label>Departure <input readonly onclick="days.hidden = false"></label>
 <div id="days" hidden role="dialog"><b>March 2026</b><table>${[0, 7, 14, 21]
   .map(

@@ -78,6 +78,8 @@ describe('fields that are left empty', () => {
 
   test('are a question where two forms have some', async () => {
     expect(await read(`${person}${news}`, 'leave all fields empty')).toBe('missing');
+    const subscribed = await read(`${person}${news}`, 'leave all fields empty', 'click "Subscribe"');
+    expect(subscribed).toMatch(/^clear field "Newsletter"/u);
   });
 });
 
@@ -97,4 +99,37 @@ test('an option in quotes is its radio button, not the section with all of them'
   const pay = `<main><h1>Order</h1><form>${['Delivery', 'Payment'].map((title, at) => `<div class="card"><h2>${title}</h2><label><input type="radio" name="r${at}" checked> ${at ? 'Cash' : 'Post'}</label> <label><input type="radio" name="r${at}"> ${at ? 'Gift card' : 'Courier'}</label></div>`).join('')}</form></main>`;
   const { test: steps } = await walkThrough(pay, 'Select the "Gift card" payment option');
   expect(steps.at(-1)).toMatchObject({ action: 'click', selector: { value: 'radio "Gift card"' } });
+});
+
+describe('a field by its label and what is around it', () => {
+  const letters =
+    '<footer><div><b>Newsletter</b><form><input type="email" placeholder="Your email"><button>Subscribe</button></form></div></footer>';
+  const other = '<main><h1>Account</h1><form><label>Email <input></label><label>Name <input></label></form></main>';
+
+  test.each([
+    ['Type "a@b.test" into "newsletter email" in the footer', 'type field "Your email" = a@b.test'],
+    ['enter a@b.test in the newsletter email field', 'type field "Your email" = a@b.test'],
+    ['enter a@b.test in the voucher email field', 'missing'],
+    ['Type "a@b.test" into "newsletter email" in the header', 'missing'],
+    ['enter "Ada" in the newsletter name field', 'missing'],
+  ])('%s', async (clause, done) => {
+    expect(
+      (await read(`<header><a href="/">Home</a></header>${other}${letters}`, clause)).replace(
+        / in (?:section|item) "[^"]*"/u,
+        '',
+      ),
+    ).toBe(done);
+  });
+});
+
+test('a dropdown is opened by the noun that it says', async () => {
+  const list = (label: string): string =>
+    `<div class="dropdown" tabindex="0" style="cursor:pointer" onclick="0" aria-label="${label}">All ▾</div>`;
+  expect(await read(`${list('Filter by status')}${list('Filter by city')}`, 'open the status filter')).toBe(
+    'click element "Filter by status"',
+  );
+  expect(await read(`${list('Filter by status')}${list('Status of payment')}`, 'open the status filter')).toBe(
+    'missing',
+  );
+  expect(await read(list('Filter by status'), 'open the date filter')).toBe('missing');
 });

@@ -54,6 +54,8 @@ describe('the menu of the person who is signed in', () => {
   });
 
   test('is left alone where the page shows what is meant', async () => {
+    const entry = '<div role="menu"><div role="menuitem" onclick="0">My profile</div></div>';
+    expect(await read(header(ada, entry), 'press "profile"')).toBe('click menu item "My profile"');
     expect(await read(header(ada, '<a href="/out">Sign out</a>'), 'sign out')).toBe('click link "Sign out"');
   });
 });
@@ -95,7 +97,10 @@ test('a tab with a count is called by its name', async () => {
 
 test('the text of the only field in a dialog is replaced', async () => {
   const dialog = '<div role="dialog" aria-label="Edit"><textarea>Old</textarea><button>Save</button></div>';
-  expect(await read(`<label>Name <input></label>${dialog}`, 'replace the text with "New"')).toBe('type field = New');
+  const field = '<label>Name <input></label>';
+  for (const place of ['', 'In the dialog, '])
+    expect(await read(field + dialog, `${place}replace the text with "New"`)).toBe('type field = New');
+  expect(await read(field, 'In the dialog, replace the text with "New"')).toBe('missing');
 });
 
 describe('on a page', () => {

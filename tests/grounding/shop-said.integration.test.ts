@@ -49,6 +49,7 @@ describe('what people do in a shop', () => {
       'select element "Sort by: Featured ▾" = Price: low to high',
     ],
     ['a checkout that is behind the cart', 'go to the checkout', 'first click link "Cart (0)"'],
+    ['a checkout that is to be pressed', 'Click "Check out"', 'first click link "Cart (0)"'],
   ])('is found on the page: %s', async (_what, clause, deed) => {
     expect(await read(shop, clause)).toBe(deed);
   });

@@ -131,7 +131,7 @@ const begins = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.lower === 'please' || actorLengthAt(tokens, at) > 0 || verbForm(tokens[at]?.lower ?? '') === 'base';
 
 /** Words that nobody has written, in the place of those of a token. */
-const inPlaceOf = ({ start, end }: Token, words: string, opens = false): Token[] =>
+export const inPlaceOf = ({ start, end }: Token, words: string, opens = false): Token[] =>
   impliedWords(words).map((token, at) => ({ ...token, start, end, opens: opens && at === 0 }));
 
 /** The tokens with every such sign-in as an instruction of its own. */

@@ -81,6 +81,12 @@ const repeated = (steps: readonly StepDraft[]): Emission => {
     : { intents: steps.flatMap((step) => intentOf(step) ?? []), title };
 };
 
+/** The page may call it otherwise by then: the words have to say that it's the same. */
+const clickedAgain = (click: StepDraft): StepDraft =>
+  click.action === 'click' && !click.description.endsWith(' again')
+    ? { ...click, description: `${click.description} again` }
+    : click;
+
 const isTyped = (intent: Intent | undefined): boolean => intent?.action === 'type' && intent.value !== '';
 
 interface Reading {
@@ -189,7 +195,7 @@ export class Reader {
     const noun = sameAgain(core);
     const click = this.memory.lastClick && intentOf(this.memory.lastClick);
     if (noun !== undefined && this.memory.lastClick && click && isOn(click, noun))
-      return repeated([this.memory.lastClick]);
+      return repeated([clickedAgain(this.memory.lastClick)]);
     if (click && isRetry(core)) return { intents: [orRetry(click)], title: 'try again' };
     const corrected = correctedTo(core);
     const typed = corrected === undefined ? undefined : this.memory.drafts.map(intentOf).findLast(isTyped);

@@ -7,6 +7,7 @@
 import { inActiveVoice } from './active-voice.ts';
 import { signInFirst } from './after-sign-in.ts';
 import { typeBareLines } from './bare-lines.ts';
+import { checkoutFirst } from './checkout-form.ts';
 import { beginsClause, deedIn, isResultOf, isUndone, leads, toClump, type Clump } from './clumps.ts';
 import { fillingVerb, isEquation } from './equation.ts';
 import { goesOnInMenu, isNextClick, isNextKey, isOutcomeOf } from './next-entries.ts';
@@ -47,7 +48,7 @@ export interface Clause {
 /** The clauses of a prompt. Together they hold every token that is not a separator. */
 export function splitClauses(tokens: readonly Token[]): Clause[] {
   const clumps: Clump[] = [];
-  const [first, ...others] = cutSegments(inActiveVoice(signInFirst(tokens)));
+  const [first, ...others] = cutSegments(inActiveVoice(checkoutFirst(signInFirst(tokens))));
   const segments = first ? [...cutAddress(first), ...others] : [];
   for (const segment of typeBareLines(segments).flatMap(cutOutcome).flatMap(cutResult)) {
     const clump = toClump(segment);

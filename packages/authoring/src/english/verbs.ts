@@ -86,12 +86,15 @@ const ways = new Set(['to', 'over', 'back', 'into']);
 /** "Heading: Welcome" is about a heading; "heading to the cart" goes there. */
 const isHeading = ([first, next]: Phrase): boolean => first?.lower === 'heading' && !ways.has(next?.lower ?? '');
 
+/** "Check out with name Ada" checks nothing. */
+const isCheckOut = ([, next]: Phrase, base: string): boolean => base === 'check' && next?.lower === 'out';
+
 /** The rules whose verb the phrase begins with: longer verbs first, then in the order of the registry. */
 export function matchVerbs(phrase: Phrase): VerbMatch[] {
   const lemma = lemmas.get(phrase[0]?.lower ?? '');
   if (!lemma || isHeading(phrase)) return [];
   return (byBase.get(lemma.base) ?? [])
-    .filter(({ words }) => readsAt(phrase, 1, words.slice(1)))
+    .filter(({ words }) => readsAt(phrase, 1, words.slice(1)) && (words.length > 1 || !isCheckOut(phrase, lemma.base)))
     .map(({ rule, words }) => ({ rule, length: words.length }))
     .toSorted((a, b) => b.length - a.length);
 }

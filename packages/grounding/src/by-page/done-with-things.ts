@@ -8,7 +8,7 @@ import { addedHere } from './added-here.ts';
 import { addedSaid } from './added-said.ts';
 import { areaSaid } from './area-said.ts';
 import { confirmedSaid } from './confirmed-said.ts';
-import { dropdownSaid } from './dropdown-said.ts';
+import { dropdownSaid, listOpened } from './dropdown-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import { fieldsOf } from './filling.ts';
 import { pressing, typingInto, type Meant } from './meant.ts';
@@ -26,6 +26,8 @@ function pressedThere(sight: Sight, clause: string): Meant | undefined {
 
 /** A dropdown by what it shows, unless a field has a label that the clause says. */
 function unlabelledList(sight: Sight, clause: string): Meant | undefined {
+  const opened = pressedByName(sight, clause).length === 0 ? listOpened(sight, clause) : undefined;
+  if (opened) return pressing(opened);
   const list = dropdownSaid(sight, clause);
   return list && filledByLabel(sight, clause).length === 0 ? list : undefined;
 }

@@ -34,10 +34,29 @@ export function dropdownSaid(sight: Sight, clause: string): Meant | undefined {
   return element && { element, purpose: 'choose', deed: { action: 'select', value, assertions: [] } };
 }
 
-/** "Choose All teachers": the option of a dropdown, which isn't about all of something. */
-export function optionsInQuotes({ model }: Sight, clause: string): string {
-  const options = model.elements.filter(isSeen).flatMap(({ choices }) => choices);
-  const named = options.filter((option) => option.includes(' ') && !isOneStep(option) && clause.includes(option));
+const opening =
+  /^(?:open|expand|click|press|tap)(?: on)? (?:the )?["“]?(?<noun>\p{L}[\p{L} -]*?)["”]? (?:filter|dropdown|drop-down|select|selector|list)(?: (?:menu|box))?$/iu;
+
+/** "Open the status filter": the only dropdown that says the noun, as "Filter by status" and "All statuses" do. */
+export function listOpened(sight: Sight, clause: string): PageElement | undefined {
+  const noun = opening.exec(clause.trim())?.groups?.['noun'];
+  const words = [...wordsIn(noun ?? '')];
+  const saying = (text: string): boolean => words.every((word) => wordsIn(text).has(word));
+  if (words.length === 0) return undefined;
+  return only(
+    sight.model.elements.filter(
+      (each) => isDropdownLike(each) && isInFront(sight, each) && [...labelsOf(each), each.text].some(saying),
+    ),
+  );
+}
+
+/** "Choose All teachers", "add Life Without Rules": an option, and the name of a thing, that say nothing but what it's called. */
+export function namesInQuotes(sight: Sight, clause: string): string {
+  const options = sight.model.elements.filter(isSeen).flatMap(({ choices }) => choices);
+  const things = sight.items.map(({ name }) => name).filter((name) => /^\p{Lu}/u.test(name));
+  const named = [...options, ...things].filter(
+    (name) => name.includes(' ') && !isOneStep(name) && clause.includes(name),
+  );
   const longest = named.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined || /["“”]/u.test(clause)) return clause;
   return clause.replace(longest, `"${longest}"`);

@@ -1,8 +1,10 @@
 import type { Sight } from '../match/sight.ts';
-import { plain, wordsOf } from '../match/words.ts';
+import { contentWords, plain, wordsOf } from '../match/words.ts';
 import { isToggle } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
+import { areaSaid } from './area-said.ts';
 import { fieldsOf, labelsOf, plainValue, type Filling } from './filling.ts';
+import { wordsAround } from './press-by-name.ts';
 
 /** A value that can't be taken for words of the sentence: quoted, with digits, or a name. */
 const quotedValue = /^["“](.+)["”]$/su;
@@ -49,6 +51,26 @@ function byQuotation(clause: string, field: PageElement): Filling | undefined {
   return isWhole ? { field, action: 'type', value } : undefined;
 }
 
+const intoNamed =
+  /^(?:type|enter|write|put|fill in|input)s? (?:["“](?<quoted>[^"“”]+)["”]|(?<said>\S+)) (?:in|into|to) (?:the )?["“]?(?<name>[^"“”]+?)["”]?(?: (?:field|box|input))?$/iu;
+
+/** "The newsletter email field", which the page labels "Your email" below "Newsletter": by its label and what's around it. */
+function byLabelAndPlace(sight: Sight, clause: string, fields: readonly PageElement[]): Filling[] {
+  const area = areaSaid(sight, clause);
+  const { quoted, said, name = '' } = intoNamed.exec(area?.rest ?? clause.trim())?.groups ?? {};
+  const value = quoted ?? said;
+  const words = contentWords(name);
+  if (value === undefined || words.length < 2) return [];
+  const called = fields.filter((field) => {
+    const label = new Set(labelsOf(field).flatMap(wordsOf));
+    const open = words.filter((word) => !label.has(word));
+    if (open.length === words.length || area?.isThere(field) === false || field.tag === 'select') return false;
+    const { item, others } = wordsAround(sight, field);
+    return open.every((word) => item.includes(word) || others.has(word));
+  });
+  return called.map((field) => ({ field, action: 'type', value }));
+}
+
 /** "Filter the transactions by category Groceries": an option, with its dropdown, or the only one of its name. */
 function byOption(sight: Sight, clause: string): Filling[] {
   const said = wordsOf(clause);
@@ -87,6 +109,8 @@ export function filledByLabel(sight: Sight, clause: string): Filling[] {
   if (cleared.length > 0) return cleared;
   const named = fields.flatMap((field) => byLabel(sight, clause, field) ?? byQuotation(clause, field) ?? []);
   if (named.length > 0) return named;
+  const placed = byLabelAndPlace(sight, clause, fields);
+  if (placed.length > 0) return placed;
   const boxes = all.filter(
     (field) => isToggle(field) && labelsOf(field).some((label) => plain(label) === plain(clause)),
   );

@@ -5,6 +5,7 @@ import { wordsOf } from '../match/words.ts';
 import { isBox, isList, isToggle } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { fieldsOf, type Filling } from './filling.ts';
+import { pressedByName } from './press-by-name.ts';
 import { formOf, formWordsOf, isForSearch, searching } from './form-said.ts';
 
 const leaving =
@@ -13,8 +14,14 @@ const leaving =
 const takesText = (field: PageElement): boolean =>
   field.isEnabled && !isList(field) && !isBox(field) && !isToggle(field) && field.tag !== 'select';
 
-/** The fields of the only form, or of the one that the word is about; undefined where it isn't settled. */
-export function leftEmpty(sight: Sight, clause: string): readonly Filling[] | undefined {
+/** Whether a clause names a button of the form. */
+function finishes(sight: Sight, form: PageElement, clause: string): boolean {
+  const buttons = new Set(pressedByName(sight, clause));
+  return sight.model.within(form).some((each) => buttons.has(each));
+}
+
+/** The fields of the only form, of the one that the next step finishes, or of the one that the word is about; undefined where it isn't settled. */
+export function leftEmpty(sight: Sight, clause: string, next: string): readonly Filling[] | undefined {
   const said = leaving.exec(clause.trim())?.groups;
   if (!said) return undefined;
   const [noun] = wordsOf(said['noun'] ?? said['of'] ?? '');
@@ -22,5 +29,7 @@ export function leftEmpty(sight: Sight, clause: string): readonly Filling[] | un
   const fields = fieldsOf(sight).filter((field) => takesText(field) && (isSearch || !isForSearch(field)));
   const forms = [...Map.groupBy(fields, (field) => formOf(sight, field))];
   const meant = noun === undefined ? forms : forms.filter(([form]) => form && formWordsOf(sight, form).has(noun));
-  return only(meant)?.[1].map((field) => ({ field, action: 'clear', value: '' }));
+  // The next step presses the button of one of them.
+  const pressed = meant.filter(([form]) => form && finishes(sight, form, next));
+  return (only(meant) ?? only(pressed))?.[1].map((field) => ({ field, action: 'clear', value: '' }));
 }

@@ -18,7 +18,9 @@ const isOfForm = (sight: Sight, element: PageElement): boolean =>
   (wordsOf(nameOf(element))[0] !== 'new' &&
     ancestorsOf(element)
       .slice(0, maxLevels)
-      .some((around) => sight.model.within(around).some((each) => isField(each) && !isToggle(each))));
+      .some((around) =>
+        sight.model.within(around).some((each) => each.index < element.index && isField(each) && !isToggle(each)),
+      ));
 
 const changing = new Set(['edit', 'change', 'update']);
 /** Fields that are often a click away, and the name of the control that leads there. A sign-in has both of its fields. */
@@ -96,11 +98,15 @@ function openedByName(sight: Sight, clause: string): PageElement | undefined {
 }
 
 const checkingOut =
-  /^(?:open|go to|proceed to|continue to|continue with|head to|head over to|move on to|get to|start|begin|visit|navigate to) (?:the |my )?check ?out(?: page)?$/iu;
+  /^(?:open|go to|proceed to|continue to|continue with|head to|head over to|move on to|get to|start|begin|visit|navigate to|click) (?:the |my )?["“]?check ?out["”]?(?: page)?$/iu;
 
 /** Shops have the checkout behind the cart. */
 function cartBefore(sight: Sight, clause: string): PageElement | undefined {
-  const named = controlsOf(sight).map((element) => ({ element, words: canonicalWords(wordsOf(nameOf(element))) }));
+  // "Cart2", with a badge in it.
+  const named = controlsOf(sight).map((element) => ({
+    element,
+    words: canonicalWords(wordsOf(nameOf(element).replace(/(?<=\p{L})\d+$/u, ''))),
+  }));
   if (!checkingOut.test(clause.trim()) || named.some(({ words }) => /check ?out/u.test(words.join(' '))))
     return undefined;
   return only(
@@ -128,12 +134,13 @@ export function openerOf(sight: Sight, clause: string): PageElement | undefined 
   const same = new Set([...sameDeeds(verb), 'new', 'create', 'add', '+']);
   const said = rest.findIndex(({ words, isQuoted }) => isQuoted || !words.every((word) => articles.has(word)));
   const nouns = rest[said]?.isQuoted === false ? (rest[said]?.words ?? []) : [];
+  const isWhole = rest[said]?.isQuoted === true || /^\S+@\S+\.\S+$/u.test(rest[said]?.text ?? '');
   const opening = controlsOf(sight).filter((element) => {
     const name = wordsOf(nameOf(element));
     const noun = name.filter((word) => !same.has(word) && !articles.has(word));
     if (noun.length === 0 || isOfForm(sight, element)) return false;
-    // `Invite "Ada"` doesn't say what she is.
-    if (rest[said]?.isQuoted === true) return name[0] === verb && noun.every((word) => anyNoun.has(word));
+    // `Invite "Ada"`, or her address, doesn't say what she is.
+    if (isWhole) return name[0] === verb && noun.every((word) => anyNoun.has(word));
     const isSaid = nouns.length > 0 && nouns.every((word) => noun.includes(word));
     return isSaid && name.some((word) => same.has(word)) && noun.every((word) => wordsOf(clause).includes(word));
   });

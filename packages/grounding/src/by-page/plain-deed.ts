@@ -101,6 +101,11 @@ const forms: readonly Form[] = [
     /^(?:replace|overwrite|swap) (?:the |its )?(?:text|contents?|wording|whole text|old text)(?: there| in it)? (?:with|by) (["“][^"“”]+["”])$/iu,
     'enter $1',
   ],
+  // It's found by the text that it shows.
+  [
+    /^(click|press|tap|open)(?: on)? the [\p{L} -]+? (?:showing|that shows|which shows|that says|which says|that reads|reading) (["“][^"“”]+["”])$/iu,
+    '$1 $2',
+  ],
   [/^open (?:its|his|her|their) (?=\p{Ll}+$)/u, 'open the '],
   // They're in capitals already.
   [

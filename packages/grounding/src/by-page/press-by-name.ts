@@ -59,7 +59,7 @@ const maxLevels = 3;
 const maxWordsBeside = 12;
 
 /** The words of what an element is part of: its item, what stands beside it, and the headings over it. */
-function wordsAround(
+export function wordsAround(
   sight: Sight,
   element: PageElement,
 ): {

@@ -15,7 +15,7 @@ import { answersSaid } from './answers-said.ts';
 import type { CheckSaid } from './check-said.ts';
 import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
 import { doneWithThings } from './done-with-things.ts';
-import { optionsInQuotes } from './dropdown-said.ts';
+import { namesInQuotes } from './dropdown-said.ts';
 import { filledByLabel } from './fill-by-label.ts';
 import { firstOfMany } from './first-of-many.ts';
 import { finishSaid } from './form-said.ts';
@@ -69,7 +69,7 @@ const unlessCalled =
  */
 const readers: readonly Reader[] = [
   steps(({ sight, clause, next }) => secretSaid(sight, clause, next)),
-  steps(({ sight, clause }) => leftEmpty(sight, clause)?.map(fillingIn)),
+  steps(({ sight, clause, next }) => leftEmpty(sight, clause, next)?.map(fillingIn)),
   steps(({ sight, clause }) => ratedSaid(sight, clause) ?? unfoldedSaid(sight, clause)),
   steps(({ sight, clause }) => answersSaid(sight, clause)),
   steps(({ sight, clause }) => inLineSaid(sight, clause)),
@@ -97,11 +97,17 @@ const readers: readonly Reader[] = [
   pressedFirst,
 ];
 
+/** "In the dialog, replace the text …": with one open, nothing else can be meant. */
+const withoutDialog = ({ dialogs }: Sight, clause: string): string =>
+  dialogs.length === 0
+    ? clause
+    : clause.replace(/^in (?:the|this|that) (?:dialog|modal|pop-?up)(?: (?:box|window))?,? (?=\p{L})/iu, '');
+
 /** The meaning of a clause on the page of these frames; `missing` if a word of it isn't accounted for. */
 export async function readByPage(frames: readonly Frame[], options: ReadOptions): Promise<PageReading> {
   const { clause: words, plainly = words, next = '', before, earlier, ...context } = options;
   const sight = new Sight(await readPage(frames), before, earlier);
-  const clause = optionsInQuotes(sight, plainDeed(words));
+  const clause = namesInQuotes(sight, plainDeed(withoutDialog(sight, words)));
   const asked: Asked = {
     ...context,
     sight,

@@ -184,6 +184,13 @@ function valuesAt(tokens: readonly Token[], at: number, { field, isLabelled = fa
   return found;
 }
 
+/** "A label called legal": the one word that the clause, or a part of it, ends with. */
+function lastWord(tokens: readonly Token[], at: number): Value[] {
+  const token = tokens[at];
+  const isEnd = token?.isLast === true || at === tokens.length - 1;
+  return token && isEnd && /^\p{Ll}[\p{L}-]+$/u.test(token.text) ? [{ value: token.text, end: at + 1, known: 0 }] : [];
+}
+
 const fill = (field: PageElement, value: string): Filling =>
   isToggle(field)
     ? { field, action: 'check', value: '' }
@@ -240,7 +247,9 @@ export function fillingsSaid(
       }
       if (naming.has(word)) {
         const field = only(free.filter((each) => isText(each) && hasAny(each, names)));
-        if (field) for (const value of valuesAt(tokens, at + 1, { field, isLabelled: true })) take(field, value, 1);
+        if (field)
+          for (const value of [...valuesAt(tokens, at + 1, { field, isLabelled: true }), ...lastWord(tokens, at + 1)])
+            take(field, value, 1);
       }
       if (joining.has(word) || token.text === 'just') read(at + 1, { fillings, known });
       const last = fillings.at(-1);

@@ -20,6 +20,9 @@ const toggling = /\b(?:more|less|toggle|expand|collapse|unfold|fold|details)\b/i
 /** Whether a clause says to expand or to collapse something. */
 export const isUnfolding = (clause: string): boolean => unfolding.test(clause.trim());
 
+/** Whether it says to expand it. */
+export const isExpanding = (clause: string): boolean => /^(?:expand|unfold)\b/iu.test(clause.trim());
+
 /** Whether the page has something of this name, and nobody can press any of it: a heading, or a text. */
 export function isMereText(sight: Sight, name: string): boolean {
   const named = sight.model.elements.filter((each) => plain(each.name || each.own || each.text) === plain(name));
@@ -30,8 +33,11 @@ export function isMereText(sight: Sight, name: string): boolean {
 /** Undefined where the thing has no such control, or several, or where several are called so. */
 export function unfoldedSaid(sight: Sight, clause: string): Meant | undefined {
   const { verb = '', quoted, name = quoted ?? '' } = unfolding.exec(clause.trim())?.groups ?? {};
-  if (name === '' || !isMereText(sight, name)) return undefined;
-  const isClosed = /^(?:expand|unfold)$/iu.test(verb);
+  if (name === '') return undefined;
+  const isClosed = isExpanding(verb);
+  const toggle = only(controlsOf(sight).filter((each) => isToggleOf(each, name, isClosed)));
+  if (toggle) return pressing(toggle);
+  if (!isMereText(sight, name)) return undefined;
   const ways = controlsOf(sight).filter((each) => isWayTo(each, name, isClosed));
   const item = only(innermost(itemsCalled(sight, name).map((each) => each.item)));
   const section = only(sight.sections.filter(({ heading }) => plain(heading.text) === plain(name)));
@@ -42,6 +48,17 @@ export function unfoldedSaid(sight: Sight, clause: string): Meant | undefined {
   );
   const element = only(inside);
   return element && pressing(element);
+}
+
+/** "Working with data, 3 lessons": its first text is the whole name. */
+function isToggleOf(element: PageElement, name: string, isClosed: boolean): boolean {
+  const { attributes, children } = element;
+  const [first] = children.filter(({ text }) => /\p{L}/u.test(text));
+  return (
+    attributes['aria-expanded'] === String(!isClosed) &&
+    !('aria-haspopup' in attributes) &&
+    [nameOf(element), first?.text ?? ''].some((text) => plain(text) === plain(name))
+  );
 }
 
 function isWayTo(element: PageElement, name: string, isClosed: boolean): boolean {

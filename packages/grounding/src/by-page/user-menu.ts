@@ -66,6 +66,9 @@ function menuOf(sight: Sight, called: string): PageElement | undefined {
   return only(named);
 }
 
+/** "My profile" is the profile. */
+const ofPerson = (name: string): string => plain(name).replace(/^(?:my|your) /u, '');
+
 const isUserName = (label: string): boolean => /^user ?name/iu.test(label.trim());
 
 /** What's pressed, and the words that are still to be done once the menu is open. */
@@ -74,7 +77,7 @@ export function userMenuSaid(sight: Sight, clause: string): { opener: PageElemen
   const { first, last } = through.exec(said)?.groups ?? {};
   const name = (first ?? last ?? said).replace(leading, '').replaceAll(/["“”]|(?<=.) (?:page|link|button)$/giu, '');
   const isNamed = (first === undefined) !== (last === undefined);
-  const isThere = controlsOf(sight).some((each) => plain(nameOf(each)) === plain(name));
+  const isThere = controlsOf(sight).some((each) => ofPerson(nameOf(each)) === ofPerson(name));
   const open = opening.exec(said);
   const called = open?.groups?.['called'];
   const isOpening = (open !== null && /^(?:\p{Lu}|$)/u.test(called ?? '')) || (menuOnly.test(said) && !isThere);

@@ -16,6 +16,9 @@ const nearPixels = 300;
 const maxAttributes = 10;
 const limits = { word: 50, text: 100, neighbor: 60, path: 300 } as const;
 
+/** The way to an element in the document, as fingerprints have it. */
+export const pathOf = (element: PageElement): string => fullPath(element, limits.path);
+
 /** Names of attributes that hold entries of people, secrets, or something that's different each time. */
 const unfit = /^(?:value|style)$|token|csrf|nonce|secret|session|auth|password|key/i;
 
@@ -142,7 +145,7 @@ export function fingerprintOf(sight: Sight, element: PageElement): ElementFinger
       width: Math.round(box.width),
       height: Math.round(box.height),
     },
-    path: fullPath(element, limits.path),
+    path: pathOf(element),
     ...(item !== undefined && { item: cutText(item, limits.text) }),
     ...(drawing !== undefined && { drawing }),
     ...(twins > 0 && { twins }),

@@ -50,6 +50,10 @@ export function sayPart({ action, value }: Pick<Step, 'action' | 'value'>, label
       return `Select ${said} in ${name}`;
     case 'check':
       return `Check ${name}`;
+    case 'uncheck':
+      return `Uncheck ${name}`;
+    case 'clear':
+      return `Clear ${name}`;
     case 'hover':
       return `Hover over ${name}`;
     case 'store_variable':

@@ -189,6 +189,11 @@ export class ElementFinder {
     return { made: chosen.made.selector };
   }
 
+  /** Notes the field of a step that was understood in another way. */
+  noteField(action: Step['action'], [field]: readonly FoundElement[]): void {
+    if (field && /^(?:type|clear)$/u.test(action)) this.#lastField = field.candidate;
+  }
+
   /** Text that's typed again, with no word of where: into the same field. */
   #sameField(candidates: readonly Candidate[], { choice, purpose }: Meaning): Candidate | undefined {
     const path = this.#lastField?.fingerprint.path;

@@ -1,12 +1,20 @@
 /** The deed of a step before, once more or with another text: "click again", "correct it to 5", "try BOGUS". */
 import type { Selector } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
+import { controlsOf } from '../by-page/press-by-name.ts';
+import { pathOf } from '../choose/fingerprint-of.ts';
+import { itemAround } from '../choose/item-around.ts';
+import { only } from '../match/only.ts';
+import type { Sight } from '../match/sight.ts';
+import { plain } from '../match/words.ts';
+import type { PageElement } from '../model/page-model.ts';
 import { partOf, sayPart } from './clause-steps.ts';
 import type { DoneBefore } from './done-before.ts';
 import type { Understood } from './page-help.ts';
 
 const again =
   /^(?:then |now |and )*(?:click|press|tap|hit|push)(?: on)?(?: (?:it|that|(?:the|this|that) (?:same )?(?:button|link|icon|tab)))? (?:again|once more|one more time|a second time|another time)$/iu;
+const namedAgain = /^click ["“]([^"“”]+)["”](?: (?:in|of) .+)? again$/iu;
 const newText = String.raw`(?:["“]([^"“”]+)["”]|(\S+@\S+\.\w+|[\p{Lu}\d]\S*(?: [\p{Lu}\d]\S*){0,3}))`;
 const correcting: readonly RegExp[] = [
   `(?:correct|change|fix|update|edit|replace|set)s? (?:it|that)(?: back)? (?:to|with|into) ${newText}`,
@@ -28,6 +36,23 @@ interface Said {
   next: string;
   done: DoneBefore;
   isThere(selector: Selector): Promise<boolean>;
+}
+
+/**
+ * The element that was pressed last, where a clause presses it again and it's called otherwise by now: "Switch to light mode"
+ * in the place of "Switch to dark mode". Undefined in a list, where another entry may have taken the place.
+ */
+export function pressedBefore(sight: Sight, words: string, done: DoneBefore): PageElement | undefined {
+  const { item, fingerprint } = done.lastPressed?.candidate ?? {};
+  if (!fingerprint || item !== undefined) return undefined;
+  const [, name] = namedAgain.exec(words.trim()) ?? [];
+  const names = [fingerprint.name, fingerprint.text, fingerprint.attributes['title'] ?? ''];
+  if (name === undefined ? !again.test(words.trim()) : !names.some((each) => plain(each) === plain(name)))
+    return undefined;
+  const { path, tag, role, attributes } = fingerprint;
+  const element = only(controlsOf(sight).filter((each) => pathOf(each) === path));
+  const isSame = element?.tag === tag && element.role === role && element.attributes['id'] === attributes['id'];
+  return isSame && itemAround(sight, element) === undefined ? element : undefined;
 }
 
 /** Undefined for a clause that says something else, and where the elements are gone. */

@@ -8,7 +8,9 @@ import { showerInItem, showerOfHidden } from '../by-page/hidden-behind.ts';
 import { fieldInDialog, openerOfField, saverBeside } from '../by-page/opener-of.ts';
 import { isSamePlace, placesAbout, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { unquotedState } from '../by-page/statements-said.ts';
-import { isMereText, isUnfolding } from '../by-page/unfolded-said.ts';
+import { isExpanding, isMereText, isUnfolding } from '../by-page/unfolded-said.ts';
+import { pressing } from '../by-page/meant.ts';
+import { proposedOne } from '../by-page/propose.ts';
 import type { PageReading, Proposal } from '../by-page/page-reading.ts';
 import { readByPage } from '../by-page/read-by-page.ts';
 import { treeOf } from '../choose/tree-of.ts';
@@ -26,7 +28,7 @@ import type { DoneBefore } from './done-before.ts';
 import { asksForPassword, isPassword } from './page-obstacle.ts';
 import { placeSearched, placesIn } from './places-in.ts';
 import { isThere } from './is-there.ts';
-import { finishing, onceMore } from './once-more.ts';
+import { finishing, onceMore, pressedBefore } from './once-more.ts';
 import { patience, settledDecision } from './settled-decision.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkReport } from './walk-ports.ts';
@@ -117,6 +119,8 @@ export class PageHelp {
     const repeated =
       rest === undefined ? await onceMore(step, { words, next: nextOf(step), done, isThere: isThereNow }) : undefined;
     if (repeated) return repeated;
+    const renamed = rest === undefined ? await this.#renamed(step, words, place) : undefined;
+    if (renamed) return renamed;
     const isOpen = led && places.some((each) => isSamePlace(each, led.place));
     const clause = rest ?? (isOpen ? led.rest : words);
     const named = this.#withWritten(clause);
@@ -181,6 +185,21 @@ export class PageHelp {
     };
   }
 
+  /** Presses the same element as before, whatever it's called by now. */
+  async #renamed(step: Step, words: string, place: WalkPlace): Promise<Understood | undefined> {
+    const { done, locate } = this.#options;
+    if (!done.lastPressed) return undefined;
+    const sight = new Sight(await readPage(framesOf(place)));
+    const element = pressedBefore(sight, words, done);
+    const proposal = element && (await proposedOne({ sight, locate }, pressing(element)));
+    return (
+      proposal && {
+        made: { ...step, description: words, ...proposal.deed, selector: proposal.candidate.selector },
+        found: [foundBy(proposal, false)],
+      }
+    );
+  }
+
   /** What's chosen where a clause that reads like filling in names no field: "change the order to "Cheapest first"", "set the seats to 2". */
   async chosen(
     step: Step,
@@ -222,11 +241,12 @@ export class PageHelp {
     return this.#writtenIn(`the ${tree.name} is shown`);
   }
 
-  /** Whether a clause expands what the page only has as a text: pressing that would do nothing. */
+  /** Whether a clause expands what the page only has as a text, or what's open already: pressing that would do nothing, or the opposite. */
   async isUnfoldedText(step: Step, [found]: readonly FoundElement[], place: WalkPlace): Promise<boolean> {
     const { description, value } = this.#originalOf(step);
     if (!found || !isUnfolding(description || value)) return false;
-    const { name, text } = found.candidate.fingerprint;
+    const { name, text, attributes } = found.candidate.fingerprint;
+    if (attributes['aria-expanded'] === String(isExpanding(description || value))) return true;
     return isMereText(new Sight(await readPage(framesOf(place))), name || text);
   }
 

@@ -83,7 +83,7 @@ export const notUnderstood = "We couldn't understand this step. Rephrase it in t
 
 /** Advice on a step that expands, or collapses, what the page only has as a text. */
 export const nothingToUnfold =
-  'The page shows this as a text, and we found no single control that shows more or less of it. Name that control, for example: click "Read more" in the "Ada" item';
+  'We found no single control that shows more or less of it here, or it does so already. Name that control, for example: click "Read more" in the "Ada" item';
 
 /** Advice on a step that was completed: a password belongs into an environment, where it's encrypted and hidden. */
 export const adviceOn = ({ action, selector }: Step, written: string): string =>

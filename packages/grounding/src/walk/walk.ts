@@ -212,6 +212,7 @@ export class Walk {
   /** Tells that a step has its elements, and remembers the first one. */
   #tell(step: Step, report: WalkReport, found: readonly FoundElement[]): Step {
     this.#done.noteFound(step, found);
+    this.#finder.noteField(step.action, found);
     const [first] = found;
     if (first) this.#boxes.set(step.order, first.candidate.box);
     this.#prepared.set(step.order, report);

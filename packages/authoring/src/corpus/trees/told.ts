@@ -151,6 +151,12 @@ Submit the form without accepting any terms => click button (submit) | button (s
 Click "Add" without selecting a show time => click "Add"
 Click "Add" without selecting "Pro" => draft
 Click "Add" without choosing a size and a color => draft
+check out with name "Ada Holm" and ZIP 83702 => click (checkout) ; type (name) = Ada Holm ; type (zip) = 83702
+check out with PayPal => draft
+Search Google for cats => draft
+Search for Toys for kids => type (search) = Toys for kids ; press field (search) = Enter
+Tick the terms and conditions checkbox => check (terms and conditions)
+proceed to checkout from the cart => click button (check out) | button (checkout)
 Enter Model "Oslo 7", License plate "H-20" and Daily rate 48 => type (model) = Oslo 7 ; type (license plate) = H-20 ; type (daily rate) = 48
 Choose "Newest" in the Sort by dropdown => select (sort by) = Newest
 Hi, I want to check that the discount works. Click "A" => click "A"

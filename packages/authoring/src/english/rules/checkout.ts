@@ -15,7 +15,12 @@ export const checkOutRule: Rule = {
   name: 'check out',
   verbs: ['check out', 'checkout'],
   joins: false,
-  forms: [{ patterns: ['[now|the cart|my cart]'], emit: press(['Check out', 'Checkout'], 'check out') }],
+  forms: [
+    {
+      patterns: ['[now|the cart|my cart]', 'from (the|my|your) (cart|basket|bag|trolley)'],
+      emit: press(['Check out', 'Checkout'], 'check out'),
+    },
+  ],
   examples: { 'check out': ['click role button "Check out"'] },
 };
 

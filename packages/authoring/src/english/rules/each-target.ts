@@ -2,6 +2,7 @@ import { landmarkCss } from '@saywright/contracts/entities/landmarks';
 import type { StepAction } from '@saywright/contracts/entities/step';
 import { dropArticles } from '../determiners.ts';
 import { wordSet, type Phrase } from '../phrase.ts';
+import { hasCompoundName } from '../names-several.ts';
 import { resolveTarget, type Emission, type RuleContext } from '../rule.ts';
 import { selectorFor } from '../selector-for.ts';
 import { separateThings } from '../statements/seen.ts';
@@ -48,7 +49,9 @@ export function eachTarget(phrase: Phrase | undefined, { context, act }: { conte
   // "The boxes for "Rent" and "Power"": one for each.
   const [first, ...rest] = dropArticles(phrase);
   if (several.has(first?.lower ?? '') && rest.some(({ lower }) => lower === 'and')) return undefined;
-  const emissions = separateThings(phrase).map((each) => {
+  const isOne =
+    hasCompoundName(phrase) && phrase.filter(({ lower, text }) => lower === 'and' || text === ',').length === 1;
+  const emissions = (isOne ? [phrase] : separateThings(phrase)).map((each) => {
     const target = resolveTarget(each, context);
     return target && act(target);
   });

@@ -37,6 +37,15 @@ const effects = wordSet(
 const saysEffect = (query: Phrase): boolean =>
   query.some(({ kind, lower }, at) => at > 0 && at < query.length - 1 && kind !== 'quoted' && effects.has(lower));
 
+/** "Google for cats": the name of what's searched, and not a part of the text. */
+const saysWhere = ([first, joint, ...more]: Phrase): boolean =>
+  first?.lower === 'for' ||
+  (first?.kind === 'word' &&
+    /^\p{Lu}/u.test(first.text) &&
+    joint?.kind === 'word' &&
+    joint.lower === 'for' &&
+    more.length > 0);
+
 function search({ query, target: phrase }: { query?: Phrase; target?: Phrase }, context: RuleContext): Emission {
   const target = phrase && resolveTarget(phrase, context);
   const isField = target?.kind === 'field';
@@ -82,7 +91,11 @@ export const searchRule: Rule = {
   joins: true,
   forms: [
     { patterns: ['for {query} (in|using|on|with) {target}', '{target} for {query}'], emit: search },
-    { patterns: ['for {query}', '{query}'], emit: search },
+    { patterns: ['for {query}'], emit: search },
+    {
+      patterns: ['{query}'],
+      emit: (captures, context) => (saysWhere(captures.query ?? []) ? undefined : search(captures, context)),
+    },
   ],
   examples: {
     'search for "blue kettle"': ['type label "Search" = blue kettle', 'press label "Search" = Enter'],
