@@ -217,5 +217,5 @@ The dialog should ask "Really delete it?" => check visible "Really delete it?" i
 Close the dialog with Cancel => click (cancel) in dialog
 Press Done to close the window => click (done)
 Press Done to close the other window => draft
-From the "Members" screen, click "A" => draft
+From the "Members" screen, click "A" => click "A" under "Members"
 `;
