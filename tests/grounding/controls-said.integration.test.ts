@@ -111,6 +111,7 @@ describe('what a clause says of controls, beside other things', () => {
     ['the badge disappears', 'element_hidden'],
     ['the alerts badge is no longer shown', 'element_hidden'],
     ['the text "All read" is shown and the badge disappears', 'text_visible All read & element_hidden'],
+    ['should see "All read" and the badge should disappear', 'text_visible All read & element_hidden'],
     ['the cart badge disappears', 'missing'],
   ])('the number that was there before: %s', async (clause, checks) => {
     await page.setContent(content);

@@ -15,7 +15,7 @@ export interface PlaceSaid {
   name: string;
   /** The word for what it is: page, tab. Empty for none. */
   noun: string;
-  /** What it shows is said: "the course page" is then the page of a course, rather than the one with the courses. */
+  /** The clause says that it shows something: "the course page" is then the page of a course, rather than the one with the courses. */
   isStated?: boolean;
 }
 

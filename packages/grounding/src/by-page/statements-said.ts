@@ -44,6 +44,8 @@ const complaint =
 /** `the order page should now say "On its way"` */
 const pageSays =
   /^(?:the|this|my|our) (?:[\p{L}-]+ ){0,2}(?:page|screen|app|view|site) (?:(?:should|must) )?(?:now |still )?(?:says?|shows?|displays?|reads?|contains?) ["“]([^"“”]+)["”]$/iu;
+/** `I should see "Saved"` */
+const seeing = /^(?:(?:i|you|we|they) )?(?:should|must) (?:now |also )?see ["“]([^"“”]+)["”]$/iu;
 /** `get a toast saying "Saved" with an Undo in it` */
 const notice =
   /^(?:(?:you|i|we|she|he|they) )?(?:gets?|sees?|there is|there appears) (?:an? |the )?(?:\p{L}+ )?(?:toast|message|banner|notification|alert|error|note|notice|popup|snackbar|dialog) (?:saying|that says|which says|reading|with the text) ["“]([^"“”]+)["”] with (?:an? |the )?["“]?([^"“”]{2,20}?)["”]?(?: (?:button|link|option))?(?: (?:in|on|inside) it)?$/iu;
@@ -132,7 +134,7 @@ function oneSaid(
 ): CheckSaid[] | undefined {
   const told = clause.replace(asked, '');
   const ofPage = subject === undefined ? told.replace(/^it /u, 'the page ') : told;
-  const [, text] = noted.exec(clause) ?? complaint.exec(told) ?? pageSays.exec(ofPage) ?? [];
+  const [, text] = noted.exec(clause) ?? complaint.exec(told) ?? pageSays.exec(ofPage) ?? seeing.exec(told) ?? [];
   if (text !== undefined) return [{ sentence: text }];
   const [, notified, control] = notice.exec(clause) ?? [];
   if (notified !== undefined && control !== undefined) return [{ sentence: notified }, { sentence: control }];
