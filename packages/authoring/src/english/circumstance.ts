@@ -55,7 +55,7 @@ export const saysAim = (tokens: Phrase): boolean =>
 const story = /^as an? [^,]{2,40}?,? (?:i|we)(?:['’]d like| want| need| would like| wish| must| should| expect) .+$/iu;
 const somebody =
   '(?:(?:an?|the|every|any|each|all|no|only|our) )?(?:\\p{L}+ )?(?:users?|admins?|administrators?|members?|customers?|visitors?|guests?|managers?|employees?|students?|teachers?|agents?|editors?|owners?|staff|persons?|people|someone|somebody|anyone|i|we|they|you)(?: (?:with|on|of|in|without) [^,]{2,30}?)?';
-/** What people look at can be checked. */
+/** Whatever people look at can be checked. */
 const looking =
   '(?:see|view|read|find|look|notice|access|reach|click|press|open)(?: |$)|be (?:clicked|pressed|seen|found|read|viewed|opened|visible|shown|redirected|asked)';
 const able = "(?:(?:is|are|should be|must be) (?:not )?able to|can(?:not|[’']t)?|may(?: not)?)";

@@ -1,4 +1,4 @@
-/** What people do, in other words than those of the grammar. */
+/** The deeds of people, in other words than those of the grammar. */
 import { itemVerbs, ownVerbs } from '../grammar/own-verbs.ts';
 import { isThingWord } from '../thing-words.ts';
 import { wordings } from './wording.ts';
@@ -47,7 +47,7 @@ export const deeds = wordings([
     'click $2 in the $1',
     'u',
   ],
-  // What for is seen afterwards.
+  // The purpose of a press is seen afterwards.
   [
     String.raw`((?:[Cc]lick|[Pp]ress|[Tt]ap|[Hh]it)(?:s|es)?(?: on)? (?:the )?(?:${quoted}|\p{Lu}[\p{L}]*(?: \p{L}+){0,2}?)(?: button)?) to (?:close|dismiss|leave|confirm|submit|send|save|apply|finish|complete) (?:it|(?:the|this|that|my) (?:dialog|popup|modal|window|drawer|panel|form|page|order|payment|booking|question|request|message|purchase|changes|selection|filters?|search))`,
     '$1',

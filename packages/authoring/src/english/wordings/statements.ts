@@ -1,4 +1,4 @@
-/** What's stated, in other words than those of the grammar. */
+/** Statements, in other words than those of the grammar. */
 import { labels } from '../grammar/read-badge.ts';
 import { readNumber } from '../number.ts';
 import { isThingNoun, isThingWord } from '../thing-words.ts';

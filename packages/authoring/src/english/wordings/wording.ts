@@ -26,5 +26,5 @@ export const denied = /\b(?:not|never|no longer|cannot|\p{L}+n['’]t)\b/iu;
 export const now = String.raw`(?:(?:now|then|also|still|again|should|must|will|has to|have to|needs to|immediately|correctly|always|just) )*`;
 /** A message by what it's called. */
 export const message = String.raw`(?:the |an? |this |that )?(?:${kindOfMessage} ){0,2}${messages}`;
-/** What a text is called before it: `the error message: "…"`. */
+/** The word for a text, before it: `the error message: "…"`. */
 export const noun = `(?:${message}:? )?`;
