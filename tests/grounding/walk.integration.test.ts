@@ -122,6 +122,16 @@ test('a text in quotes that a card has is looked for in that card, and so is wha
   expect(states.get(2)).toBe('draft');
 });
 
+test('a text in quotes that is no text of the page is the button with a picture that is called so', async () => {
+  const icon = '<button title="Dark mode">☀</button>';
+  const { test: kept } = await walkThrough(icon, '"Dark mode" is visible');
+  expect(kept[1]?.assertions).toMatchObject([
+    { type: 'element_visible', selector: { value: 'button[title="Dark mode"]' } },
+  ]);
+  const { test: shown } = await walkThrough(`${icon}<p>Dark mode is on</p>`, '"Dark mode" is visible');
+  expect(shown[1]?.assertions).toEqual([{ type: 'text_visible', expected: 'Dark mode' }]);
+});
+
 const review = `<label>Filter by rating <select><option>All</option></select></label><label>Rating <input id="stars"></label><p id="rating"></p><button>Send</button><script>
 document.querySelector('button').onclick = () => (rating.textContent = stars.value === '' ? 'Please choose a rating' : '');
 </script>`;

@@ -17,6 +17,7 @@ import { isSeen, type PageModel } from '../model/page-model.ts';
 import { only } from '../match/only.ts';
 import { readPage } from '../read-page.ts';
 import { inFieldFormat } from '../model/field-format.ts';
+import { controlCalled } from './control-called.ts';
 import { goneDialog, goneMessage, goneOfKind, isNoMessage } from './gone-of-kind.ts';
 import { inSameForm } from './in-same-form.ts';
 import { isThere } from './is-there.ts';
@@ -239,7 +240,9 @@ export class ElementFinder {
     if (written.type === 'sorted') return { made: written };
     if (written.type === 'text_visible') {
       const report = await this.#ports.inPieces(written.expected, place);
-      return report ? { report } : { made: written };
+      if (report) return { report };
+      const control = await controlCalled(framesOf(place), written.expected, locate).catch(() => undefined);
+      return { made: control ? { type: 'element_visible', selector: control } : written };
     }
     if (!check.target && written.type !== 'labelled_value') return { made: written };
     const look = () =>

@@ -1,0 +1,44 @@
+import { formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
+import type { Frame } from 'playwright-core';
+import { attributeSelector } from '../choose/css-path.ts';
+import { verifyWays, type Locate } from '../choose/verify-ways.ts';
+import { isControl } from '../match/fit.ts';
+import { only } from '../match/only.ts';
+import { Sight } from '../match/sight.ts';
+import { plain } from '../match/words.ts';
+import { isSeen } from '../model/page-model.ts';
+import { readPage } from '../read-page.ts';
+
+const naming = ['aria-label', 'title'];
+
+/** `"Dark mode" is back`, where that's no text, and one button with a picture is called so: the ways to it by that name. */
+export async function controlCalled(
+  frames: readonly Frame[],
+  name: string,
+  locate: Locate,
+): Promise<Selector | undefined> {
+  const { model } = new Sight(await readPage(frames));
+  const seen = model.elements.filter(isSeen);
+  const isName = (text: string | undefined): boolean => text !== undefined && plain(text) === plain(name);
+  if (seen.some(({ text }) => plain(text).includes(plain(name)))) return undefined;
+  const control = only(
+    seen.filter(
+      (each) =>
+        isControl(each) && (isName(each.name) || naming.some((attribute) => isName(each.attributes[attribute]))),
+    ),
+  );
+  if (!control) return undefined;
+  const { tag, role, attributes } = control;
+  const [first, ...fallbacks] = await verifyWays({ model, locate }, control, [
+    ...(isName(control.name)
+      ? [{ type: 'role' as const, value: formatRoleSelector({ role, name: control.name }) }]
+      : []),
+    ...naming.flatMap((attribute) => {
+      const value = attributes[attribute];
+      return value !== undefined && isName(value)
+        ? [{ type: 'css' as const, value: `${tag}${attributeSelector(attribute, value)}` }]
+        : [];
+    }),
+  ]);
+  return first && { ...first, fallback_selectors: fallbacks };
+}
