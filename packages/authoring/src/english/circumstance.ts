@@ -38,6 +38,8 @@ const idle = patterns(
   '(have|has|had|get|gets) second thoughts',
   '(hesitate|hesitates|hesitated) [briefly|shortly|a moment|for a moment|for a second|a little|a bit]',
   '(take|takes|have|has) (a look|a quick look) (at|over) (the|this) (page|screen|table|list|form|result|results)',
+  'without (filling|typing|entering|writing|changing|choosing|selecting|ticking) anything [in|out|else|there]',
+  'without (filling|typing|putting) in anything',
   '(leave|leaves|leaving) (everything else|all else|the rest|the others|all other fields|the other fields|the other questions|all other questions) (empty|blank|unchanged|unanswered|untouched|unfilled|alone|as it is|as they are|as is)',
   '(look|looks|looked) (at|over|through) (the|this) (page|screen|table|list|form|result|results) [carefully|now]',
 );
@@ -63,6 +65,8 @@ const ability = new RegExp(
   `^(?:please )?(?:i want to )?(?:test|check|verify|make sure|ensure|confirm|validate|prove)(?: that| whether| if)? (?:${somebody} ${able} (?:still )?(?!${looking})|[^,]*? ${able} be (?!clicked|pressed|seen|found|read|viewed|opened|visible|shown)\\p{L}+(?:ed|en|t)$).*$`,
   'iu',
 );
+const trying =
+  /^(?:we|i)(?:['’]d like| need| want| have| would like) to (?:test|check|verify|try|try out|cover) (?!that\b|if\b|whether\b)\p{L}+ing .+$/iu;
 const pointingBack = /^(?:for this|for that|to (?:do|test|check|verify|show|see) (?:so|this|that)|to this end)\b/iu;
 const controls = /\b(?:button|link|checkbox|field|dropdown|menu|tab|icon|input|switch|toggle|option)s?\b/iu;
 
@@ -73,7 +77,7 @@ const controls = /\b(?:button|link|checkbox|field|dropdown|menu|tab|icon|input|s
 export function saysGoal(tokens: Phrase, next: Phrase): boolean {
   const said = textOf(trimMarks(tokens));
   if (tokens.some(({ kind }) => kind === 'quoted') || controls.test(said)) return false;
-  return story.test(said) || ability.test(said) || pointingBack.test(textOf(trimMarks(next)));
+  return story.test(said) || ability.test(said) || trying.test(said) || pointingBack.test(textOf(trimMarks(next)));
 }
 
 const done = (notice: string): Emission => ({ steps: [], title: '', isMinor: true, notice });

@@ -217,5 +217,13 @@ The dialog should ask "Really delete it?" => check visible "Really delete it?" i
 Close the dialog with Cancel => click (cancel) in dialog
 Press Done to close the window => click (done)
 Press Done to close the other window => draft
+You'll see a toast saying Note saved => check text "Note saved"
+Without filling anything in, press Continue => click (continue)
+Without changing the name, press Continue => draft ; click (continue)
+We need to test adding a booking. Click "A" => click "A"
+Click "A". We need to test adding a booking => click "A" ; draft
+Type 15 into the limit and save, which is refused with "Far too high" => type (limit) = 15 ; click button (save) ; check text "Far too high"
+Type 15 into the limit, which is not refused with "Far too high" => type (limit) = 15 ; draft
+Click "A". Jump to Cards => click "A" ; click (cards)
 From the "Members" screen, click "A" => click "A" under "Members"
 `;

@@ -29,7 +29,6 @@ const atFirst = '(?:initially|at first|to begin with|at the start|in the beginni
 
 export const statements = wordings([
   [`${atFirst},? (.+)`, '$1'],
-  [`(.+? (?:is|are|be) .+?) ${atFirst}`, '$1'],
   [
     `(?:the )?(${shownThing}) ${now}(?:(?:have|has|had|is|are|be|been|gets?|was|were) )+replaced (?:by|with) (?:an? |the )?(${shownThing})`,
     'the $1 is not visible and the $2 is visible',

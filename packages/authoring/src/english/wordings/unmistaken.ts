@@ -13,6 +13,13 @@ const cased = new RegExp(
 
 /** These come before any reading, since the words are read in another way, too. */
 const unmistaken: readonly [RegExp, string][] = [
+  [/^(i|we|you|he|she|they|it|there)['’]ll (?=\p{L})/iu, '$1 will '],
+  [/^(?:jump|hop|come back|move over|pop over) (?:over |back )?to (?=["“\p{L}])/iu, 'go to '],
+  [/^(?:start|begin) (?:on|at|from) (?=the [^"]+$)/iu, 'go to '],
+  [
+    /^which (?:is|gets|was|should be|must be) (?:then )?(?:refused|rejected|declined|denied|blocked|answered) (?:with|by) (?:the (?:error|message) )?("[^"]+")$/iu,
+    '$1 is visible',
+  ],
   [/(?<=^(?:[Oo]n|[Ii]n|[Ff]rom|[Aa]t) (?:the )?(?:"[^"]+"|\p{Lu}\p{L}*(?: \p{L}+)?)) screen(?=,? )/u, ' page'],
   [/^(?:after|upon|following) which,? (?=["“\p{L}])/iu, ''],
   [/^(?:for this|for that|to (?:do|test|check|verify|show|see) (?:so|this|that)|to this end),? (?=\p{L})/iu, ''],
