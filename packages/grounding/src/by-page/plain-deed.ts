@@ -8,6 +8,16 @@ const doer = '(?:(?:i|we|you|she|he|they) )?';
 const kinds = '(?:box|field|input|dropdown|select|menu|list|filter)';
 
 const forms: readonly Form[] = [
+  // "The user clears the name"
+  [
+    /^(clear|open|select|tick|untick|pick|set|enter|click|fill|submit|confirm|add|remove|correct|adjust)s (?=(?:the|it|its|an?|all|both|her|his|their) |["“])/iu,
+    '$1 ',
+  ],
+  // A page about one of a list is what its name there leads to.
+  [
+    /^(?:open|view|show|go to|visit)(?: up)? the (?:profile|details?|detail page|details page|record|profile page) (?:of|for) (?:the )?(["“]?\p{Lu}.*)$/u,
+    'open $1',
+  ],
   // A link "All bookings"
   [/^(?:go|head|navigate|return|come|switch)(?: back)? to (all \p{L}[\p{L} ]*)$/iu, '$1'],
   // "Show only Clean" is a choice; any other "only" limits what may be.

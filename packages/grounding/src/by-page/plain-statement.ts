@@ -75,7 +75,7 @@ const forms: readonly Form[] = [
   ],
   // "All 18 cards are back"
   [
-    new RegExp(`^all (${number} \\p{L}+) are (?:back|there|listed|shown|visible|displayed)(?: again)?$`, 'iu'),
+    new RegExp(`^all (${number} \\p{L}+) (?:is|are) (?:back|there|listed|shown|visible|displayed)(?: again)?$`, 'iu'),
     'there are $1',
   ],
   // "The catalog starts with 12 courses found"
