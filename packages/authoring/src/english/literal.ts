@@ -122,11 +122,18 @@ const addsAmount = (phrase: Phrase, at: number): boolean => {
 export function isLiteral(phrase: Phrase): boolean {
   const [first] = phrase;
   if (!first || isQuoted(phrase)) return first !== undefined;
+  if (saysLabel(phrase)) return false;
   if (phrase.some(({ kind }) => kind === 'quoted') || changesMeaning(phrase) || namesMore(phrase)) return false;
   if (/^\d+ (?:out )?of \d+$/.test(textOf(phrase))) return true;
   if (countsThings(phrase) || phrase.some(({ text }, at) => text === 'and' || addsAmount(phrase, at))) return false;
   return isCopied(first) || (first.opens && /^\p{Lu}/u.test(first.text) && phrase.slice(1).some(isCopied));
 }
+
+/** "Plus as membership": a value and what it's the value of. */
+const saysLabel = (phrase: Phrase): boolean => {
+  const as = phrase.findIndex(({ text }, at) => at > 0 && text === 'as');
+  return as > 0 && phrase.length > as + 1 && phrase.slice(as + 1).every(({ text }) => /^\p{Ll}+$/u.test(text));
+};
 
 const vague =
   /^(?:valid|invalid|random|unique|fake|dummy|wrong|correct|incorrect|right|bad|good|proper|long|short|own|different|existing|any|some|sample|arbitrary|specific|today|tomorrow|yesterday|today's|tomorrow's|yesterday's|now|nothing|something|anything|everything|next|last|previous|same|current|more|less|fewer|special|duplicate|empty|blank|registered|unregistered|required|missing|very|too|minus|plus|negative|positive|on|off)$/;

@@ -225,5 +225,7 @@ Click "A". We need to test adding a booking => click "A" ; draft
 Type 15 into the limit and save, which is refused with "Far too high" => type (limit) = 15 ; click button (save) ; check text "Far too high"
 Type 15 into the limit, which is not refused with "Far too high" => type (limit) = 15 ; draft
 Click "A". Jump to Cards => click "A" ; click (cards)
+The row shows Plus as membership and Active as status => draft
+The row shows "Plus as membership" => check visible row "Plus as membership"
 From the "Members" screen, click "A" => click "A" under "Members"
 `;
