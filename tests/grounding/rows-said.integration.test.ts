@@ -155,6 +155,33 @@ describe('a weekday', () => {
   });
 });
 
+const members = (...names: string[]): string =>
+  `<label>Membership <select><option>All</option></select></label><table><tr><th>Name</th><th>Membership</th><th>Status</th></tr>${names.map((name) => row(name, 'Plus', 'Active')).join('')}</table>`;
+
+test.each([
+  [
+    'the only row is meant by "the row"',
+    members('Zoe Palmer'),
+    'the row shows Plus as membership and Active as status',
+    2,
+  ],
+  ['a row is meant by its name', members('Zoe Palmer', 'Ada Holm'), 'Ada Holm has Plus as membership', 1],
+  [
+    'of two rows, nobody knows which one "the row" is',
+    members('Zoe Palmer', 'Ada Holm'),
+    'the row has Plus as membership',
+    0,
+  ],
+])('%s', async (_why, html, clause, count) => {
+  const own = await browser.newPage();
+  await own.setContent(html);
+  const reading = await readByPage(own.frames(), { clause, locate });
+  const checks = 'checks' in reading ? reading.checks.map(({ assertion }) => assertion) : [];
+  expect(checks).toHaveLength(count);
+  for (const check of checks) expect(check).toMatchObject({ type: 'element_text', operator: 'equals' });
+  await own.close();
+});
+
 test('a comma further on does not end the name of a page', () => {
   expect(placeSaid('On the Pass page my pass is Island 8, with 5 trips left')).toEqual({
     place: { name: 'Pass', noun: 'page' },

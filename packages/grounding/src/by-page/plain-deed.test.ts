@@ -3,9 +3,9 @@ import { plainDeed } from './plain-deed.ts';
 
 describe('the plain form of something to do', () => {
   test.each([
-  ['clears the name', 'clear the name'],
-  ['open the profile of Ada Holm', 'open Ada Holm'],
-  ['open the details of the order', 'open the details of the order'],
+    ['clears the name', 'clear the name'],
+    ['open the profile of Ada Holm', 'open Ada Holm'],
+    ['open the details of the order', 'open the details of the order'],
     ['make Ada Holm the owner', 'set the owner to Ada Holm'],
     ['lower the priority from Urgent to Low', 'set the priority to Low'],
     ['raise the limit to 500', 'set the limit to 500'],

@@ -43,6 +43,12 @@ const moving =
 type Form = readonly [said: RegExp, as: string];
 
 const forms: readonly Form[] = [
+  // "Ada shows Plus as membership"
+  [/^it (?:shows|has|lists|displays) (["“]?[\p{Lu}\d].*?) as (?:the |its )?(\p{Ll}+(?: \p{Ll}+)?)$/u, 'its $2 is $1'],
+  [
+    /^(.+?) (?:shows|has|lists|displays) (["“]?[\p{Lu}\d].*?) as (?:the |its )?(\p{Ll}+(?: \p{Ll}+)?)$/u,
+    'the $3 of $1 is $2',
+  ],
   // How many there are.
   [
     new RegExp(

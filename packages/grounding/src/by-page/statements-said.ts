@@ -1,5 +1,6 @@
 /** A clause that states several things, one after the other: "First is Ada, last is Bob, and the total is 3". */
 import { readNumber } from '@saywright/authoring/english/number';
+import { only } from '../match/only.ts';
 import { isCalled } from '../match/slots.ts';
 import { plain, singular } from '../match/words.ts';
 import { isSeen } from '../model/page-model.ts';
@@ -180,12 +181,28 @@ interface About {
   isCarried?: boolean;
 }
 
+const onlyRow =
+  /^((?:(?:check|verify|ensure|make sure|confirm|see)(?: that)? )?)(?:the|this|that) (?:only |remaining |found )?row(?= (?!of\b|for\b|with\b))/iu;
+
+/** The name of the row that's left, of all tables of the page. */
+const nameOfOnlyRow = (sight: Sight): string | undefined => {
+  const row = only(
+    sight.model.elements.filter(
+      (each) => isSeen(each) && each.tag === 'tr' && each.children.some(({ tag }) => tag === 'td'),
+    ),
+  );
+  const name = row && sight.items.find(({ element }) => element === row)?.name;
+  return name === '' ? undefined : name;
+};
+
 /** "… and carries the Full badge": still about the thing of the clause before. */
 const leftOut =
   /^(?:(?:and|but|also|now|still) )*(?=(?:carries|bears|wears|has|shows|displays|reads|says|contains|includes|mentions)\b)/iu;
 
 /** The checks of a clause, each of its statements settled by the page; undefined where one of them isn't. */
 export function statementsSaid(sight: Sight, said: string, about: About): CheckSaid[] | undefined {
+  const row = onlyRow.test(said) ? nameOfOnlyRow(sight) : undefined;
+  if (row !== undefined) return statementsSaid(sight, said.replace(onlyRow, `$1${row}`), { ...about, subject: row });
   const clause = about.subject === undefined ? said : said.replace(leftOut, 'it ');
   const whole = oneSaid(sight, clause, about);
   if (whole) return whole;
