@@ -69,7 +69,7 @@ const unit = vitest('unit', 'unit*');
 /** Each file in a process of its own. */
 const integration = vitest('integration', 'integration', '--maxWorkers', '2');
 /** They wait more than they compute. */
-const shared = vitest('integration, shared', 'integration-shared', '--maxWorkers', '4');
+const shared = vitest('integration, shared', 'integration-shared', '--maxWorkers', '3');
 const all = [check, build, unit, endToEnd, integration, shared];
 
 /** Without these, the tests after them say nothing. */
