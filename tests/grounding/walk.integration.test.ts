@@ -183,6 +183,12 @@ test('what was written is meant by its noun, whatever else is said of it', async
   expect(states.get(4)).toBe('draft');
 });
 
+test('it is a question whether the first of several is gone, since the next one takes its place', async () => {
+  const cards = ['Ada', 'Bob'].map((name) => `<div class="card"><h3>${name}</h3><p>Here</p></div>`).join('');
+  const { states } = await walkThrough(`<main>${cards}</main>`, 'The first card is no longer visible');
+  expect(states.get(2)).toBe('draft');
+});
+
 test('a part of the site that two links lead to is a question', async () => {
   const { test: made, states } = await walkThrough(
     home.replace('<a href="#rooms">Rooms</a>', '<a href="#others">People</a>'),
