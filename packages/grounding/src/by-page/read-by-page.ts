@@ -8,7 +8,7 @@ import { isOneStep } from '../consult/entailment.ts';
 import { only } from '../match/only.ts';
 import { Sight } from '../match/sight.ts';
 import { contentWords, plain } from '../match/words.ts';
-import { isSeen } from '../model/page-model.ts';
+import { isSeen, type PageElement } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { wayToAdded } from './added-here.ts';
 import { answersSaid } from './answers-said.ts';
@@ -103,11 +103,19 @@ const withoutDialog = ({ dialogs }: Sight, clause: string): string =>
     ? clause
     : clause.replace(/^in (?:the|this|that) (?:dialog|modal|pop-?up)(?: (?:box|window))?,? (?=\p{L})/iu, '');
 
+/** "Sort by most viewed" is the link "most viewed", and "follow New report" the link "New report". */
+const namedBy = (sight: Sight, clause: string): readonly PageElement[] =>
+  calledByClause(
+    sight,
+    clause.replace(/^(?:sort|order)(?: (?:the |it )?\p{L}*)? by (?:the )?|^follow (?:the )?/iu, ''),
+  );
+
 /** The meaning of a clause on the page of these frames; `missing` if a word of it isn't accounted for. */
 export async function readByPage(frames: readonly Frame[], options: ReadOptions): Promise<PageReading> {
   const { clause: words, plainly = words, next = '', before, earlier, ...context } = options;
   const sight = new Sight(await readPage(frames), before, earlier);
   const clause = namesInQuotes(sight, plainDeed(withoutDialog(sight, words)));
+  let called: readonly PageElement[] | undefined;
   const asked: Asked = {
     ...context,
     sight,
@@ -115,11 +123,9 @@ export async function readByPage(frames: readonly Frame[], options: ReadOptions)
     clause,
     plainly,
     next,
-    // "Sort by most viewed" is the link "most viewed", and "follow New report" the link "New report".
-    called: calledByClause(
-      sight,
-      clause.replace(/^(?:sort|order)(?: (?:the |it )?\p{L}*)? by (?:the )?|^follow (?:the )?/iu, ''),
-    ),
+    get called() {
+      return (called ??= namedBy(sight, clause));
+    },
     isOne: isOneStep(clause),
     read: (part) => readByPage(frames, { ...options, clause: part, plainly: part, next: '', sought: undefined }),
   };
