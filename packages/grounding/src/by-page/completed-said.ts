@@ -3,7 +3,8 @@ import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { isToggle } from '../model/label-fields.ts';
 import { isSeen } from '../model/page-model.ts';
-import { innermostCalled, isNounOf } from './found-said.ts';
+import { innermostCalled } from '../match/innermost-called.ts';
+import { isNounOf } from './found-said.ts';
 import { nameOf, pressedByName } from './press-by-name.ts';
 import type { Task } from './tasks-said.ts';
 

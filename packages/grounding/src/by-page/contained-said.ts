@@ -2,7 +2,7 @@
  * Texts that one line of the page shows among others: "today's pick-ups contain Jack Turner with a Hyundai Tucson" of
  * "#1039 Jack Turner – Hyundai Tucson (Airport)". Each is a text that can be nothing else: quoted, in capitals, or a number.
  */
-import { itemsCalled } from '../match/item-facts.ts';
+import { innermostCalled } from '../match/innermost-called.ts';
 import { only } from '../match/only.ts';
 import { innermost } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
@@ -81,7 +81,7 @@ const anyList = /\b(?:list|book|table|page|cart|basket|history|overview|results?
 
 /** The thing of this name, and what's in it: of "the address book lists Mom with 15 Oak Lane". */
 function inItemCalled(sight: Sight, name: string): ((element: PageElement) => boolean) | undefined {
-  const item = only(innermost(itemsCalled(sight, name).map((called) => called.item)));
+  const item = innermostCalled(sight, name)?.item;
   return item && ((element) => element === item.element);
 }
 

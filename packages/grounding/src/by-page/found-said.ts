@@ -23,13 +23,6 @@ const places = new Set('list table page book grid section area panel feed result
 const counted =
   /\b(?:first|second|third|last|\d+(?:st|nd|rd|th)|most|least|\p{L}+est|word|number|any|all|every|each)\b/iu;
 
-/** The only innermost thing that's called so, alone on the page or not. */
-export function innermostCalled(sight: Sight, name: string): Called | undefined {
-  const called = itemsCalled(sight, name);
-  const item = only(innermost(called.map((each) => each.item)));
-  return called.find((each) => each.item === item);
-}
-
 /** The only thing of several on the page that's called so. */
 export const onlyCalled = (sight: Sight, name: string): Called | undefined => {
   const called = itemsCalled(sight, name);

@@ -16,7 +16,7 @@ import { linesOf } from '../model/items.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isIn } from '../model/sections.ts';
 import { isCurrent } from '../match/current.ts';
-import { innermostCalled } from './found-said.ts';
+import { innermostCalled } from '../match/innermost-called.ts';
 import { kindOf } from './kind-of.ts';
 import type { ListingSaid } from './listing-said.ts';
 

@@ -1,7 +1,6 @@
 /** "Expand the post "Summer Fridays"": the control of that one which shows more of it, or less. */
-import { itemsCalled } from '../match/item-facts.ts';
+import { innermostCalled } from '../match/innermost-called.ts';
 import { only } from '../match/only.ts';
-import { innermost } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
 import { isWithin, type PageElement } from '../model/page-model.ts';
@@ -39,7 +38,7 @@ export function unfoldedSaid(sight: Sight, clause: string): Meant | undefined {
   if (toggle) return pressing(toggle);
   if (!isMereText(sight, name)) return undefined;
   const ways = controlsOf(sight).filter((each) => isWayTo(each, name, isClosed));
-  const item = only(innermost(itemsCalled(sight, name).map((each) => each.item)));
+  const item = innermostCalled(sight, name)?.item;
   const section = only(sight.sections.filter(({ heading }) => plain(heading.text) === plain(name)));
   const inside = ways.filter((each) =>
     item

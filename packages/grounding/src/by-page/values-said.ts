@@ -1,9 +1,8 @@
 /** "Enter the value of Gender into the text field": what the page shows for a label is read, and typed. Both again in each run. */
+import { innermostCalled } from '../match/innermost-called.ts';
 import { variableName } from '@saywright/contracts/text/variables';
-import { itemsCalled } from '../match/item-facts.ts';
 import { piecesOf } from '../match/item-pieces.ts';
 import { only } from '../match/only.ts';
-import { innermost } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
 import { valueAfter } from '../match/slots.ts';
 import { contentWords, plain } from '../match/words.ts';
@@ -70,7 +69,7 @@ function valueOf(sight: Sight, name: string): PageElement | undefined {
 
 /** The text that an item shows under a label. */
 function valueIn(sight: Sight, label: string, name: string): PageElement | undefined {
-  const item = only(innermost(itemsCalled(sight, name).map((called) => called.item)));
+  const item = innermostCalled(sight, name)?.item;
   if (!item) return undefined;
   const wanted = contentWords(label).join(' ');
   const pieces = piecesOf(sight, item).filter((piece) => piece.by === 'text' && piece.label.join(' ') === wanted);

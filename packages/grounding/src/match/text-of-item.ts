@@ -1,7 +1,5 @@
+import { innermostCalled } from './innermost-called.ts';
 import { isSeen } from '../model/page-model.ts';
-import { itemsCalled } from './item-facts.ts';
-import { only } from './only.ts';
-import { innermost } from './places.ts';
 import type { Sight } from './sight.ts';
 import { plain } from './words.ts';
 
@@ -12,7 +10,7 @@ const shapeOf = (text: string): string => plain(text).replaceAll(/\d+/gu, '0');
  * numbers. The text next to the name is any of them.
  */
 export function isTextOfItem(sight: Sight, name: string, expected: string): boolean {
-  const item = only(innermost(itemsCalled(sight, name).map((called) => called.item)));
+  const item = innermostCalled(sight, name)?.item;
   if (!item || plain(item.name) !== plain(name)) return false;
   const texts = sight.model.within(item.element).filter((each) => isSeen(each) && each.text !== '');
   const others = texts.filter(({ own }) => own !== '' && plain(own) !== plain(name));
