@@ -71,11 +71,17 @@ export function wordsAround(
     .filter(({ stretch }) => element.index >= stretch.from && element.index <= stretch.to)
     .flatMap(({ heading }) => wordsOf(heading.text));
   const around = itemAround(sight, element);
+  // What's called by its own name has no other control.
+  const hasOthers = (each: PageElement): boolean =>
+    sight.items.some(
+      (item) => item.group.length > 1 && isWithin(item.element, each) && !isWithin(element, item.element),
+    );
   // The only one of a list is no item to us, but it has a name.
   const beside = around
     ? []
     : ancestorsOf(element)
         .slice(0, maxLevels)
+        .filter((each) => !hasOthers(each))
         .map(({ text }) => wordsOf(text))
         .filter(({ length }) => length <= maxWordsBeside);
   const lines = around ? linesOf(sight.model, around.element).flatMap(wordsOf) : [];
