@@ -117,6 +117,16 @@ const forms: readonly Form[] = [
     new RegExp(`^${how}(${number} (?:rows?|results?|entries|entry|records?|matches|match|hits?))$`, 'iu'),
     'there are $1',
   ],
+  // "The total in the table footer is £20"
+  [
+    /^(?:the )?((?:\p{L}+ )*(?:totals?|sum|subtotal|tax|vat|amount)) (?:in|at|of) the (?:(?:table|list|grid)(?:['’]s)? )?(?:footer|bottom row|last row|totals? row|summary row)(?: of the (?:table|list|grid))? (?:now |still )?(?:is|says|reads|shows|displays) (.+)$/iu,
+    '$1 is $2',
+  ],
+  // "The total for the week is 22.75"
+  [
+    /^the ((?:grand |overall )?total) (?:for|of) the (?:(?:whole|entire|current) )?(?:week|month|day|year|order|table|list|period|page|cart|basket|invoice|timesheet) is (.+)$/iu,
+    'the $1 is $2',
+  ],
   // "The Shipping line in the summary says Free"
   [
     /^the (.+?) (?:line|row|entry|amount) (?:in|of|on|under) the (?:(?:order|cart|price|cost|payment|booking) )?(?:summary|overview|totals|breakdown|receipt|cart) (?:now |still )?(?:is|says|reads|shows|displays) (.+)$/iu,
@@ -205,7 +215,7 @@ const forms: readonly Form[] = [
   ],
   [
     new RegExp(
-      `^(?:the )?(.+?) (?:\\p{Ll}+ )?${counter} (?:${moving}|(?:now )?(?:is|says|reads|shows|equals)) (\\d\\S*)$`,
+      `^(?:the )?(?!the )(.+?) (?:\\p{Ll}+ )?${counter} (?:${moving}|(?:now )?(?:is|says|reads|shows|equals)) (\\d\\S*)$`,
       'iu',
     ),
     '$1 is $2',

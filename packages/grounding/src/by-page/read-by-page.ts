@@ -12,6 +12,7 @@ import { isSeen, type PageElement } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { wayToAdded } from './added-here.ts';
 import { answersSaid } from './answers-said.ts';
+import { cellFilled } from './cell-filled.ts';
 import type { CheckSaid } from './check-said.ts';
 import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
 import { doneWithThings } from './done-with-things.ts';
@@ -72,7 +73,7 @@ const readers: readonly Reader[] = [
   steps(({ sight, clause, next }) => leftEmpty(sight, clause, next)?.map(fillingIn)),
   steps(({ sight, clause }) => ratedSaid(sight, clause) ?? unfoldedSaid(sight, clause)),
   steps(({ sight, clause }) => answersSaid(sight, clause)),
-  steps(({ sight, clause }) => inLineSaid(sight, clause)),
+  steps(({ sight, clause }) => inLineSaid(sight, clause) ?? cellFilled(sight, clause)),
   anotherLine,
   inUserMenu,
   searchOrDays,
