@@ -221,6 +221,8 @@ You'll see a toast saying Note saved => check text "Note saved"
 Without filling anything in, press Continue => click (continue)
 Without changing the name, press Continue => draft ; click (continue)
 We need to test adding a booking. Click "A" => click "A"
+The first row should be HB-101, Login page, Done => check says 1st row = HB-101, Login page, Done
+The first row should be HB-101, Log out => check says 1st row = HB-101 ; click button (log out)
 Click "A". We need to test adding a booking => click "A" ; draft
 Type 15 into the limit and save, which is refused with "Far too high" => type (limit) = 15 ; click button (save) ; check text "Far too high"
 Type 15 into the limit, which is not refused with "Far too high" => type (limit) = 15 ; draft
