@@ -112,6 +112,19 @@ function aboutSubject(sight: Sight, clause: string, subject: string | undefined)
   );
 }
 
+const itsLabel = /^(?:the|his|her|their|its) (?=\p{Ll}+(?: \p{Ll}+)? (?:now |still )?(?:is|shows|says|reads) )/iu;
+
+/** "The membership is Plus", of what the last step was about, or of the only row that's left. */
+function ofSubject(sight: Sight, told: string, subject: string | undefined): CheckSaid | undefined {
+  if (!itsLabel.test(told)) return undefined;
+  const names = [subject, nameOfOnlyRow(sight)].filter((name) => name !== undefined && name !== '');
+  for (const name of names) {
+    const said = checkSaid(sight, told.replace(itsLabel, 'its '), name);
+    if (said && 'facts' in said) return said;
+  }
+  return undefined;
+}
+
 const counting =
   /^(?:exactly |only |just )?(?<count>\S+) \p{L}+ (?:is|are) (?:listed|shown|displayed|visible|found)[,:] (?<names>.+)$/u;
 
@@ -148,7 +161,7 @@ function oneSaid(
   const said =
     checkSaid(sight, placed, subject) ?? (isCarried ? checkSaid(sight, `it shows ${clause}`, subject) : undefined);
   if (said) return [said];
-  const about = aboutSubject(sight, clause, subject);
+  const about = aboutSubject(sight, clause, subject) ?? ofSubject(sight, told, subject);
   if (about) return [about];
   const listed = countedNames(sight, clause);
   if (listed) return [listed];

@@ -1,4 +1,5 @@
 /** The texts and the fields of an item, each with the words that the page has for it: a column, a label, "Flag: High", "2 replies". */
+import { isOpenFilter } from './is-filter.ts';
 import { isHead, type Item } from '../model/items.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
@@ -150,7 +151,7 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
       : [{ element: cell, value: cell.text, label, by: 'text', expects: String }];
   });
   const fields = inside
-    .filter((each) => isField(each) && !isToggle(each))
+    .filter((each) => isField(each) && !isToggle(each) && !isOpenFilter(each))
     .map((field): Piece => {
       const label = contentWords(field.name || field.label);
       return { element: field, value: field.value, label, by: 'value', expects: String };
