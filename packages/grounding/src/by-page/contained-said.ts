@@ -3,6 +3,7 @@
  * "#1039 Jack Turner – Hyundai Tucson (Airport)". Each is a text that can be nothing else: quoted, in capitals, or a number.
  */
 import { innermostCalled } from '../match/innermost-called.ts';
+import { isInNotice } from '../match/notices.ts';
 import { only } from '../match/only.ts';
 import { innermost } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
@@ -113,9 +114,26 @@ function writtenBy({ model }: Sight, said: string): LineSaid | undefined {
   return block && block.text.length <= longestBlock && texts.every(isOwn) ? { element: block, texts } : undefined;
 }
 
+const telling =
+  /^(?:an? |the |this |that )?(?:\p{Ll}+ )?(?:toast|message|notification|banner|alert|notice|snackbar|popup|confirmation|hint|error|warning) (?:(?:now|also|then) )?(?:mentions?|contains?|includes?|refers? to|names?|talks? about|is about|tells? (?:us|me|you) about) (?<what>.+)$/iu;
+const small = new Set('the a an of to in on for with by at that and is are was were it its'.split(' '));
+
+/** "The toast mentions the van ending 4402": a message with all of these words, some of which can be nothing else. */
+function messageWith({ model }: Sight, said: string): LineSaid | undefined {
+  const { what = '' } = telling.exec(said)?.groups ?? {};
+  const tokens = tokensOf(what).filter(({ isQuoted, text }) => isQuoted || !small.has(text.toLowerCase()));
+  const texts = tokens.filter(isOwnText).map(({ text }) => text);
+  const notices = model.elements.filter(
+    (each) =>
+      isSeen(each) && each.own !== '' && isInNotice(each) && tokens.every(({ text }) => stands(each.text, text)),
+  );
+  const element = only(notices.filter((each) => !notices.some((other) => other !== each && isWithin(other, each))));
+  return element && texts.length > 0 ? { element, texts } : undefined;
+}
+
 /** The line of a part of the page that has all of the texts; undefined where it has none, or several. */
 export function containedSaid(sight: Sight, said: string): LineSaid | undefined {
-  const written = writtenBy(sight, said);
+  const written = writtenBy(sight, said) ?? messageWith(sight, said);
   if (written) return written;
   const [, name = '', rest = ''] = form.exec(said) ?? [];
   const texts = name === '' ? undefined : textsIn(sight, tokensOf(rest));

@@ -3,7 +3,7 @@ import { readOrdinal } from '@saywright/authoring/english/determiners';
 import { itemsCalled } from '../match/item-facts.ts';
 import type { Sight } from '../match/sight.ts';
 import type { Item } from '../model/items.ts';
-import type { PageElement } from '../model/page-model.ts';
+import { isWithin, type PageElement } from '../model/page-model.ts';
 import { contentWords, plain } from '../match/words.ts';
 import { isIn } from '../model/sections.ts';
 import { fitsNoun, isAnyThing, kindOf } from './kind-of.ts';
@@ -27,16 +27,19 @@ const nameFirst = new RegExp(
   'iu',
 );
 const placeFirst = new RegExp(
-  `^(?:the |our )?(?<nth>${nth}|topmost|top|bottom)(?: (?!${verb}\\b)(?<noun>\\p{L}+))?(?: (?:in|of|on|under|below) (?:${list}|(?:the |this )page|(?:the |our |my )?(?<where>[\\p{L}\\d ]+?)(?: (?:table|list|section|grid|card))?))?(?: (?:that is )?${listed})?(?<link> (?:now |still |then )?${verb}(?: now| still)?|:| =| -| –| —)? (?<name>.+)$`,
+  `^(?:the |our )?(?<nth>${nth}|topmost|top|bottom|newest|latest|most recent)(?: (?!${verb}\\b)(?<noun>\\p{L}+))?(?: (?:in|of|on|under|below) (?:${list}|(?:the |this )page|(?:the |our |my )?(?<where>[\\p{L}\\d ]+?)(?: (?:table|list|section|grid|card))?))?(?: (?:that is )?${listed})?(?<link> (?:now |still |then )?${verb}(?: now| still)?|:| =| -| –| —)? (?<name>.+)$`,
   'iu',
 );
 const endFirst = new RegExp(
   `^(?:(?:at|on|in) )?(?:the )?(?<nth>${end})(?: of ${list})?(?: (?:now |still |then )?(?:is|are|comes|stands|appears)|:| =)? (?<name>.+)$`,
   'iu',
 );
+const isAtTop = (word: string): boolean => /^(?:top|topmost|start|beginning)$/u.test(word);
+const isNewest = (said: string): boolean => /^(?:newest|latest|most recent)$/iu.test(said);
+
 function ordinalOf(said: string): number | undefined {
   const word = said.toLowerCase().replace(/^very /u, '');
-  if (/^(?:top|topmost|start|beginning)$/u.test(word)) return 1;
+  if (isAtTop(word) || isNewest(word)) return 1;
   if (/^(?:last|bottom|end)$/u.test(word)) return -1;
   return readOrdinal(word);
 }
@@ -64,6 +67,8 @@ export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
     const kind = item && kindOf(among, [called]);
     const element = kind?.at(ordinal === -1 ? -1 : ordinal - 1);
     if (!item || !kind || !element) continue;
+    // Most lists begin with the newest one; where it isn't said of that one, nobody knows.
+    if (isNewest(place) && !isWithin(item.item.element, element)) continue;
     // "#7 of Ada Holm" is two texts.
     if (!plain(item.item.element.text).includes(plain(item.called))) continue;
     // "First name Ada" is a line of a form.

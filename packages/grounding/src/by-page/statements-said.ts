@@ -8,7 +8,9 @@ import type { Sight } from '../match/sight.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
 import { controlSaid } from './control-said.ts';
 import { eachSaid } from './each-of-them.ts';
+import { existenceSaid } from './existence-said.ts';
 import { factsSaid } from './facts-said.ts';
+import { withoutFraming } from './framing.ts';
 import { onlyCalled } from './found-said.ts';
 import { openedSaid } from './opened-said.ts';
 import { partSaid } from './part-said.ts';
@@ -18,7 +20,13 @@ import { numbersThere, textNoted } from './text-there.ts';
 import { userMenuText } from './user-menu.ts';
 
 const joint =
-  /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?/giu;
+  /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?|\s+(?=including\s)/giu;
+/** "…, one of them for Tess": one of those that were counted. */
+const amongThem =
+  /^(?:including|among (?:them|these|those|which)|one of (?:them|these|those|which)(?: is| being)?|in particular)(?: is| are)? /iu;
+/** "…, the first being Ada" */
+const beingFirst =
+  /^(?:the (first|last|second|third)(?: one)?(?: of (?:them|these|those))? being|(first|last) of all) /iu;
 const quoted = /"[^"]*"|“[^”]*”/gu;
 const bracketed = /\s+\(([^()"“”]+)\)/u;
 const maxStatements = 6;
@@ -45,6 +53,9 @@ const complaint =
 /** `the order page should now say "On its way"` */
 const pageSays =
   /^(?:the|this|my|our) (?:[\p{L}-]+ ){0,2}(?:page|screen|app|view|site) (?:(?:should|must) )?(?:now |still )?(?:says?|shows?|displays?|reads?|contains?) ["“]([^"“”]+)["”]$/iu;
+/** `the line above the table reads "4 active"` */
+const lineSays =
+  /^(?:the|an?|its|his|her|their) (?:[\p{L}-]+ ){0,2}(?:line|text|counter|summary|label|caption|heading|title|subtitle|hint|message|note|header|footer|sentence|paragraph|banner|toast|notification)(?: (?:above|below|underneath|(?:at|on) (?:the )?(?:very )?(?:top|bottom)|(?:above|below|over|under|beside|next to|in|at|on) (?:it|the [\p{L} -]{2,30}?)))? (?:(?:now|still|then) )?(?:says|reads|shows|states|displays|becomes|changes to|is now|turns into) ["“]([^"“”]+)["”](?: (?:now|again))?$/iu;
 /** `I should see "Saved"` */
 const seeing = /^(?:(?:i|you|we|they) )?(?:should|must) (?:now |also )?see ["“]([^"“”]+)["”]$/iu;
 /** `get a toast saying "Saved" with an Undo in it` */
@@ -139,6 +150,13 @@ function countedNames(sight: Sight, clause: string): CheckSaid | undefined {
   return isSo ? said : undefined;
 }
 
+const itsControl =
+  /^its (?<control>[^"“”]+? (?:button|link|switch|toggle|checkbox|dropdown|field))(?= (?:is|are|should|must|has|looks)\b)/iu;
+
+/** "Its Save button is disabled", of what was said before. */
+const ofThing = (clause: string, subject: string): string =>
+  clause.replace(asked, '').replace(itsControl, (_all, control: string) => `the ${control} of the "${subject}" item`);
+
 const bareNumber = /^(?!(?:it|he|she|they)\b).+ (?:is|has|have|shows?|gets?|should have|must have) \d[\d.,]*$/iu;
 
 function oneSaid(
@@ -165,7 +183,7 @@ function oneSaid(
   if (about) return [about];
   const listed = countedNames(sight, clause);
   if (listed) return [listed];
-  const ofControls = controlSaid(sight, clause);
+  const ofControls = controlSaid(sight, subject === undefined ? clause : ofThing(clause, subject));
   if (ofControls) return [{ ofControls }];
   const opened = openedSaid(sight, told);
   if (opened) return [{ text: opened }];
@@ -177,8 +195,10 @@ function oneSaid(
   if (each) return each;
   const alone = textNoted(sight, clause) ?? userMenuText(sight, told) ?? numbersThere(sight, told);
   if (alone) return [{ text: alone }];
+  const [, line] = lineSays.exec(told) ?? [];
+  if (line !== undefined) return [{ sentence: line }];
   const sentence = partSaid(sight, clause) ?? sentenceSaid(sight, clause, subject);
-  return sentence === undefined ? undefined : [{ sentence }];
+  return sentence === undefined ? existenceSaid(sight, told, subject) : [{ sentence }];
 }
 
 interface About {
@@ -213,7 +233,19 @@ const leftOut =
   /^(?:(?:and|but|also|now|still) )*(?=(?:carries|bears|wears|has|shows|displays|reads|says|contains|includes|mentions)\b)/iu;
 
 /** The checks of a clause, each of its statements settled by the page; undefined where one of them isn't. */
-export function statementsSaid(sight: Sight, said: string, about: About): CheckSaid[] | undefined {
+export function statementsSaid(sight: Sight, told: string, about: About): CheckSaid[] | undefined {
+  const plainly = withoutFraming(told);
+  // As it was said, first: the page may have these words itself.
+  return plainly === told
+    ? readStatements(sight, told, about)
+    : (oneSaid(sight, told, about) ?? readStatements(sight, plainly, about));
+}
+
+const namely =
+  /^(?:there (?:is|are) )?(?<count>(?:(?:exactly|only|just) )?\S+ \p{L}+)(?: (?:is|are) (?:left|listed|shown|visible|displayed))?,? (?:namely|i\.e\.) (?<names>.+)$/iu;
+
+function readStatements(sight: Sight, told: string, about: About): CheckSaid[] | undefined {
+  const said = told.replace(namely, '$<count> are listed, $<names>');
   const row = onlyRow.test(said) ? nameOfOnlyRow(sight) : undefined;
   if (row !== undefined) return statementsSaid(sight, said.replace(onlyRow, `$1${row}`), { ...about, subject: row });
   const clause = about.subject === undefined ? said : said.replace(leftOut, 'it ');
@@ -230,12 +262,26 @@ export function statementsSaid(sight: Sight, said: string, about: About): CheckS
     const label = 'facts' in said ? said.facts.at(-1)?.label : undefined;
     const [, noun] = counted.exec(plainStatement(clause.slice(0, from))) ?? [];
     const carried = name === undefined ? { ...about, noun } : { subject: name, ordinal, label, noun, isCarried: true };
-    const next = inFull(clause.slice(0, from), clause.slice(to));
+    const next = withPredicate(clause.slice(0, from), inFull(clause.slice(0, from), clause.slice(to)))
+      .replace(amongThem, 'there is ')
+      .replace(/^(?:the one|that) of /iu, label ? `the ${label.join(' ')} of ` : '$&')
+      .replace(beingFirst, (_all, nth: string | undefined, end: string) => `the ${nth ?? end} is `);
     const after = aloneIn(first) ? next.replace(itIs, 'only $1 is listed') : next;
     const rest = statementsSaid(sight, after, carried);
     if (rest) return [...first, ...rest];
   }
   return placedWithMore(sight, clause, about) ?? inPieces(sight, clause, about);
+}
+
+const stateOf =
+  / (?:(?:should|must) (?:(?:now|still|again) )?be|is|are)(?: (?:now|still|again|both))? (?<state>[^,]+)$/iu;
+const elliptic = /^(?<name>.+?) (?:(?:should|must) not|is not|are not|isn['’]t|aren['’]t|shouldn['’]t)$/iu;
+
+/** "A should be locked while B should not": what B isn't. */
+function withPredicate(before: string, after: string): string {
+  const { name } = elliptic.exec(after)?.groups ?? {};
+  const { state } = (name === undefined ? undefined : stateOf.exec(before)?.groups) ?? {};
+  return state === undefined ? after : `${name} is not ${state}`;
 }
 
 const demanded = /\b(?:should|must|has to|have to|needs? to|ought to)\b/iu;
