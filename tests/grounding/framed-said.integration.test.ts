@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const parcel = (id: number, name: string, state: string, price: string): string =>
-  `<tr><td>P-${id}</td><td>${name}</td><td><span class="badge ${state === 'Held' ? 'amber' : 'green'}">${state}</span></td><td>${price}</td></tr>`;
-const van = (name: string, state: string, plate: number, driver: string): string =>
+const parcel = (name: string, state: string, price: string): string =>
+  `<tr><td>${name.replace(' ', '</td><td>')}</td><td><span class="badge ${state === 'Held' ? 'amber' : 'green'}">${state}</span></td><td>${price}</td></tr>`;
+const van = (name: string, state: string, [plate, driver]: [number, string]): string =>
   `<div class="card van"><h3>${name}</h3><span class="badge">${state}</span><p>Plate ending ${plate}</p><dl><dt>Driver</dt><dd>${driver}</dd></dl><button ${state === 'Locked' ? 'disabled' : ''}>Change limits</button></div>`;
 const depot = `<nav><a href="#parcels" class="active">Parcels</a> <a href="#inbox">Inbox <span class="badge">3</span></a></nav>
 <main><h1>Parcels</h1><p>4 active, 1 paused</p><div class="info">The depot in Hull is closed on Monday.</div>
 <table><thead><tr><th>Number</th><th>Receiver</th><th>Status</th><th>Price</th></tr></thead><tbody>
-${parcel(101, 'Ida Moss', 'Ready', '£12.00')}${parcel(102, 'Omar Fell', 'Held', '£20.00')}${parcel(103, 'Tess Roe', 'Ready', '£8.50')}
+${parcel('P-101 Ida Moss', 'Ready', '£12.00')}${parcel('P-102 Omar Fell', 'Held', '£20.00')}${parcel('P-103 Tess Roe', 'Ready', '£8.50')}
 </tbody><tfoot><tr><td colspan="3">Total</td><td>£40.50</td></tr></tfoot></table>
-<h2>Vans</h2>${van('Blue Van', 'Locked', 4402, 'Lee Kerr')}${van('Red Van', 'Active', 7731, 'Ann Poole')}
+<h2>Vans</h2>${van('Blue Van', 'Locked', [4402, 'Lee Kerr'])}${van('Red Van', 'Active', [7731, 'Ann Poole'])}
 <h2>Recent activity</h2><ul><li><b>Parcel to Ida Moss</b> <span>27 Oct</span></li><li><b>Refund Hull depot</b> <span>26 Oct</span></li></ul></main>
 <div class="toast" role="status">Van ending 4402 locked</div>`;
 

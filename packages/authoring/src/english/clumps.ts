@@ -34,6 +34,8 @@ function looksLikeUnknownVerb(core: Phrase): boolean {
 /** "search is visible", "log in button is hidden": the word that could be a verb is the subject. */
 const isSubject = (core: Phrase): boolean => {
   const length = findPredicate(core.slice(0, 4))?.subject.length ?? 0;
+  // "Click Show more"
+  if (isCapitalised(core[length]) && !isCapitalised(core[0])) return false;
   return length === 1 || (length > 1 && isHintWord(core[length - 1]?.lower ?? ''));
 };
 

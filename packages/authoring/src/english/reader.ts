@@ -174,13 +174,20 @@ export class Reader {
     return !isRead(read) && !(read && 'problem' in read && read.isFinal === true);
   }
 
-  /** Whether a deed and what's seen then are clauses of their own: the whole can't be read, and no step before did it. */
-  isEnacted(clause: Clause, deed: Clause, next: Clause | undefined): boolean {
-    if (!isUnwritten(deed.tokens[0]) && !this.isUnread(clause, next)) return false;
+  /**
+   * The clauses that a deed and what's seen then are, where the whole can't be read: the deed only if the last step hasn't done it.
+   * Undefined where an earlier one may have.
+   */
+  enacted(clause: Clause, { deed, seen }: { deed: Clause; seen: Clause }, next?: Clause): Clause[] | undefined {
+    if (!isUnwritten(deed.tokens[0]) && !this.isUnread(clause, next)) return undefined;
     const read = this.read(deed, next).read;
-    if (isRead(read)) return hasHappened(intentsOf(read), this.memory.drafts) === 'never';
+    if (isRead(read)) {
+      const happened = hasHappened(intentsOf(read), this.memory.drafts);
+      return happened === 'maybe' ? undefined : happened === 'just' ? [seen] : [deed, seen];
+    }
     const said = textOf(stripNoise(deed.tokens)).toLowerCase();
-    return !this.memory.drafts.some(({ description }) => description.toLowerCase().includes(said));
+    const mayBe = this.memory.drafts.some(({ description }) => description.toLowerCase().includes(said));
+    return mayBe ? undefined : [deed, seen];
   }
 
   /** The steps of before, once more. */
