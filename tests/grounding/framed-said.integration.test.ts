@@ -62,6 +62,8 @@ describe('what somebody sees', () => {
       'element_text Plate ending 4402 & element_visible & element_text Ann Poole',
     );
     expect(await read('its Change limits button is greyed out', 'Blue Van')).toBe('element_state');
+    expect(await read('the card must still be there', 'Blue Van')).toBe('element_visible');
+    expect(await read('the card is gone', 'Blue Van')).toBe('text_hidden Blue Van');
   });
 
   test.each([
@@ -90,4 +92,12 @@ const members = `<!doctype html><title>Members</title><h1>Members</h1><label>Pla
 test('a filter that is open says nothing about the only row', async () => {
   const { steps, kept } = await walkThrough(members, 'The plan is Plus');
   expect(kept.get(steps[1]?.id ?? '')?.assertions).toMatchObject([{ type: 'element_text', expected: 'Plus' }]);
+});
+
+const review = `<!doctype html><title>Pay</title><nav><a href="#t">Transfer</a></nav><h1>Review</h1><button disabled>Confirm transfer</button>`;
+
+test('a verb that begins the name of a button is a part of that, and how long it stays so is only noted', async () => {
+  const { steps, kept } = await walkThrough(review, 'Confirm transfer is disabled until I agree. Reload the page');
+  const [check] = kept.get(steps[1]?.id ?? '')?.assertions ?? [];
+  expect(check).toMatchObject({ type: 'element_state', selector: { value: 'button "Confirm transfer"' } });
 });

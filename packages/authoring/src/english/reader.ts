@@ -9,7 +9,7 @@ import { bareCount, bareTexts } from './bare-statements.ts';
 import { replaceButton } from './coordination/named-button.ts';
 import { meansNothing } from './coordination/plain-words.ts';
 import { cutUndone, cutUntouched } from './coordination/untouched.ts';
-import { cutEarlierValue } from './earlier-value.ts';
+import { cutEarlierValue, cutUntil } from './earlier-value.ts';
 import { confirmed } from './confirmed.ts';
 import { hasFinished, hasHappened, splitDeed } from './earlier-deed.ts';
 import { emit } from './grammar/page-acts.ts';
@@ -127,6 +127,12 @@ export class Reader {
     if (earlier) {
       const { said, read } = this.readDeed(within(clause, earlier.rest), next);
       return { said, read, setAside: `We check what it is then, and not what it was: ${earlier.text}` };
+    }
+    // The steps that follow do what it's until.
+    const until = next ? cutUntil(clause.tokens) : undefined;
+    if (until) {
+      const { said, read } = this.readDeed(within(clause, until.rest), next);
+      return { said, read, setAside: `We check how it is now, and not when that changes: ${until.text}` };
     }
     const nothing = cutNothing(clause.tokens);
     if (nothing) {

@@ -216,6 +216,8 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
   if (dialog) return { parting: dialog };
   const absence = absenceSaid(sight, said) ?? badgeGoneSaid(sight, said);
   if (absence) return absence;
+  const alone = onlyErrorSaid(sight, said);
+  if (alone) return alone;
   const denied = deniedSaid(sight, said, subject);
   if (denied) return denied;
   if (turning.test(outsideQuotes(withoutShown(sight, said)))) return undefined;
@@ -237,6 +239,19 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
   if (among) return { line: among };
   const reworded = rewordedSaid(sight, said);
   return reworded && { text: reworded };
+}
+
+const onlyError =
+  /^(?:the |there is )?only (?:one )?(?:\p{L}+ )?(?:problem|error|complaint|issue|warning|mistake|error message)(?: (?:left|shown|remaining|that (?:is left|remains|is shown)))?(?: is|:|,) ["“](?<text>[^"“”]+)["”]$/iu;
+
+/** `The only problem is "Too short"`: it's the only error of a page that shows any. */
+function onlyErrorSaid(sight: Sight, said: string): CheckSaid | undefined {
+  const { text } = onlyError.exec(said)?.groups ?? {};
+  const elements = text === undefined ? undefined : only(groupsNamed(sight, 'error'));
+  const element = elements?.find((each) => plain(each.text) === plain(text ?? ''));
+  return text !== undefined && elements && (element || elements.length > 0)
+    ? { only: { elements, names: element ? [text] : [], missing: element ? [] : [[text]], count: 1 } }
+    : undefined;
 }
 
 const denying =

@@ -49,6 +49,11 @@ const forms: readonly Form[] = [
     /^(.+?) (?:shows|has|lists|displays) (["“]?[\p{Lu}\d].*?) as (?:the |its )?(\p{Ll}+(?: \p{Ll}+)?)$/u,
     'the $3 of $1 is $2',
   ],
+  // "A dialog pops up showing the category Transport"
+  [
+    /^(?:an? |the )(?:(?:small|new|modal|confirmation|details?) )*(dialog|popup|pop-up|modal|window|panel|drawer|card)(?: (?:window|box))? (?:opens|appears|pops up|comes up|shows up|slides in|is shown|is displayed) (?:and )?(?:which |that )?(?:showing|shows|with|listing|lists|containing|contains|displaying|displays) (.+)$/iu,
+    'the $1 shows $2',
+  ],
   // How many there are.
   [
     new RegExp(

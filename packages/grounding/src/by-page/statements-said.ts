@@ -14,7 +14,7 @@ import { withoutFraming } from './framing.ts';
 import { onlyCalled } from './found-said.ts';
 import { openedSaid } from './opened-said.ts';
 import { partSaid } from './part-said.ts';
-import { afterIt, plainStatement } from './plain-statement.ts';
+import { afterIt, indicative, plainStatement } from './plain-statement.ts';
 import { sentenceSaid } from './say-by-text.ts';
 import { numbersThere, textNoted } from './text-there.ts';
 import { userMenuText } from './user-menu.ts';
@@ -49,10 +49,13 @@ function subjectOf(said: CheckSaid): string | undefined {
 
 /** `it complains "Not enough money"` */
 const complaint =
-  /^(?:(?:it|she|he|(?:the|an?) (?:[\p{L}-]+ )?(?:app|page|form|dialog|popup|pop-up|modal|system|site|tool|shop)) )?(?:then |now |should |must )?(?:(?:refuses?|rejects?|declines?|denies|blocks?)(?: (?:this|it|that|to do (?:so|that|it)))?(?= (?:with|saying|by saying)\b)|complains?|asks?|answers?|reports?|warns?|replies|responds?|explains?|objects?|tells? (?:me|us|you|her|him|them))(?: (?:me|us|you|her|him|them))?(?: that| with| (?:by )?saying)?:? ["“]([^"“”]+)["”]$/iu;
+  /^(?!(?:answer|ask|reply|respond|report|warn|explain)\b)(?:(?:it|she|he|(?:the|an?) (?:[\p{L}-]+ )?(?:app|page|form|dialog|popup|pop-up|modal|system|site|tool|shop)) )?(?:then |now |should |must )?(?:(?:refuses?|rejects?|declines?|denies|blocks?)(?: (?:this|it|that|to do (?:so|that|it)))?(?= (?:with|saying|by saying)\b)|complains?|asks?|answers?|reports?|warns?|replies|responds?|explains?|objects?|tells? (?:me|us|you|her|him|them))(?: (?:me|us|you|her|him|them))?(?: that| with| (?:by )?saying)?:? ["“]([^"“”]+)["”]$/iu;
 /** `the order page should now say "On its way"` */
 const pageSays =
   /^(?:the|this|my|our) (?:[\p{L}-]+ ){0,2}(?:page|screen|app|view|site) (?:(?:should|must) )?(?:now |still )?(?:says?|shows?|displays?|reads?|contains?) ["“]([^"“”]+)["”]$/iu;
+/** `the list is now empty with "No messages"` */
+const emptyWith =
+  /^(?:the|my|our|this) (?:[\p{L}-]+ ){1,3}(?:is|looks|becomes) (?:now |again |completely )?empty(?: again| now)?,? (?:with|and (?:shows|says|reads)|showing|saying|reading)(?: (?:the |a )?(?:text|message|note|hint))? ["“]([^"“”]+)["”]$/iu;
 /** `the line above the table reads "4 active"` */
 const lineSays =
   /^(?:the|an?|its|his|her|their) (?:[\p{L}-]+ ){0,2}(?:line|text|counter|summary|label|caption|heading|title|subtitle|hint|message|note|header|footer|sentence|paragraph|banner|toast|notification)(?: (?:above|below|underneath|(?:at|on) (?:the )?(?:very )?(?:top|bottom)|(?:above|below|over|under|beside|next to|in|at|on) (?:it|the [\p{L} -]{2,30}?)))? (?:(?:now|still|then) )?(?:says|reads|shows|states|displays|becomes|changes to|is now|turns into) ["“]([^"“”]+)["”](?: (?:now|again))?$/iu;
@@ -123,6 +126,28 @@ function aboutSubject(sight: Sight, clause: string, subject: string | undefined)
   );
 }
 
+/** "The row is still there", "the button now says Resume": of what was said before. */
+const thing = '(?:row|card|entry|item|line|record|tile|product|message|order|booking|task)';
+const thingStays = new RegExp(
+  `^(?:the|this|that) ${thing} (?:is|remains|stays)(?: (?:now|still|also))* (?:there|listed|shown|visible|in (?:it|the (?:list|table|grid)))$`,
+  'iu',
+);
+const thingGoes = new RegExp(
+  `^(?:the|this|that) ${thing} (?:is|has)(?: now)? (?:gone|disappeared|vanished|been (?:removed|deleted)|no longer (?:there|listed|shown|visible)|not (?:there|listed|shown|visible)(?: anymore)?)$`,
+  'iu',
+);
+const buttonSays =
+  /^(?:the|its) (?<kind>button|link) (?:(?:(?:in|of|on) (?:it|that (?:row|card)) )?(?:now |then |again )*(?:says|reads|shows|is called|is labell?ed|becomes|changes to|turns into|is)) ["“]?(?<name>\p{Lu}[^"“”]*?)["”]?(?: (?:now|again))?$/iu;
+
+/** A statement about "the row", "the button" of what was said before, with the name of that; undefined for any other. */
+function withName(told: string, subject: string): string | undefined {
+  const said = indicative(told).replace(/[.!]$/u, '');
+  if (thingStays.test(said)) return `"${subject}" is listed`;
+  if (thingGoes.test(said)) return `"${subject}" is gone`;
+  const { kind, name } = buttonSays.exec(said)?.groups ?? {};
+  return kind === undefined ? undefined : `the "${name}" ${kind.toLowerCase()} of the "${subject}" item is visible`;
+}
+
 const itsLabel = /^(?:the|his|her|their|its) (?=\p{Ll}+(?: \p{Ll}+)? (?:now |still )?(?:is|shows|says|reads) )/iu;
 
 /** "The membership is Plus", of what the last step was about, or of the only row that's left. */
@@ -166,7 +191,13 @@ function oneSaid(
 ): CheckSaid[] | undefined {
   const told = clause.replace(asked, '');
   const ofPage = subject === undefined ? told.replace(/^it /u, 'the page ') : told;
-  const [, text] = noted.exec(clause) ?? complaint.exec(told) ?? pageSays.exec(ofPage) ?? seeing.exec(told) ?? [];
+  const [, text] =
+    noted.exec(clause) ??
+    emptyWith.exec(told) ??
+    complaint.exec(told) ??
+    pageSays.exec(ofPage) ??
+    seeing.exec(told) ??
+    [];
   if (text !== undefined) return [{ sentence: text }];
   const [, notified, control] = notice.exec(clause) ?? [];
   if (notified !== undefined && control !== undefined) return [{ sentence: notified }, { sentence: control }];
@@ -179,12 +210,15 @@ function oneSaid(
   const said =
     checkSaid(sight, placed, subject) ?? (isCarried ? checkSaid(sight, `it shows ${clause}`, subject) : undefined);
   if (said) return [said];
+  const named = subject === undefined || subject === '' ? undefined : withName(told, subject);
+  const ofNamed = named === undefined ? undefined : (checkSaid(sight, named, subject) ?? controlsOf(sight, named));
+  if (ofNamed) return [ofNamed];
   const about = aboutSubject(sight, clause, subject) ?? ofSubject(sight, told, subject);
   if (about) return [about];
   const listed = countedNames(sight, clause);
   if (listed) return [listed];
-  const ofControls = controlSaid(sight, subject === undefined ? clause : ofThing(clause, subject));
-  if (ofControls) return [{ ofControls }];
+  const ofControls = controlsOf(sight, subject === undefined ? clause : ofThing(clause, subject));
+  if (ofControls) return [ofControls];
   const opened = openedSaid(sight, told);
   if (opened) return [{ text: opened }];
   const quoted = textSaid(sight, told);
@@ -239,6 +273,11 @@ export function statementsSaid(sight: Sight, told: string, about: About): CheckS
   return plainly === told
     ? readStatements(sight, told, about)
     : (oneSaid(sight, told, about) ?? readStatements(sight, plainly, about));
+}
+
+function controlsOf(sight: Sight, clause: string): CheckSaid | undefined {
+  const ofControls = controlSaid(sight, clause);
+  return ofControls && { ofControls };
 }
 
 const namely =

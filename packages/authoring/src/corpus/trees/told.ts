@@ -227,6 +227,10 @@ Click "Clear". After clicking "Clear" "None" is visible => click "Clear" ; draft
 Click "B". Click "A". After clicking "B" the total is $5.00 => click "B" ; click "A" ; draft
 Click "B". After clicking "B" the total is $5.00 => click "B" ; check labelled (total) = $5.00
 Click "A". After choosing the row of the table or the list the total is $5.00 => click "A" ; draft
+"Save" is disabled until a name is entered. Click "A" => check disabled "Save" ; click "A"
+"Save" is enabled until a name is entered. Click "A" => draft ; click "A"
+Wait until "Save" is disabled. Click "A" => check disabled "Save" ; click "A"
+The sound can now be turned on => check enabled (sound)
 As expected, "A" is visible => check text "A"
 By default "A" is visible => check text "A"
 The first row should be HB-101, Login page, Done => check says 1st row = HB-101, Login page, Done
