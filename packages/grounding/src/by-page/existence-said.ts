@@ -5,6 +5,7 @@ import type { Sight } from '../match/sight.ts';
 import { contentWords, singular, wordsOf } from '../match/words.ts';
 import { isSeen } from '../model/page-model.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
+import { thingWithAll } from './contained-said.ts';
 import { partSaid } from './part-said.ts';
 
 const there =
@@ -67,5 +68,7 @@ export function existenceSaid(sight: Sight, said: string, subject: string | unde
   if (amount) return [amount];
   const { rest } = named.exec(what)?.groups ?? {};
   const thing = /^["“\p{Lu}]/u.test(what) ? what : rest;
-  return thing === undefined ? undefined : thingWith(sight, thing, subject);
+  const found = thing === undefined ? undefined : thingWith(sight, thing, subject);
+  const line = found ? undefined : thingWithAll(sight, what);
+  return found ?? (line && [{ line }]);
 }

@@ -4,7 +4,10 @@ import { itemsCalled } from '../match/item-facts.ts';
 import type { Sight } from '../match/sight.ts';
 import type { Item } from '../model/items.ts';
 import { isWithin, type PageElement } from '../model/page-model.ts';
-import { contentWords, plain } from '../match/words.ts';
+import { groupsNamed } from '../match/items-named.ts';
+import { only } from '../match/only.ts';
+import { contentWords, plain, singular, wordsOf } from '../match/words.ts';
+import { linesOf } from '../model/items.ts';
 import { isIn } from '../model/sections.ts';
 import { fitsNoun, isAnyThing, kindOf } from './kind-of.ts';
 
@@ -54,13 +57,26 @@ const isUnder = ({ sections }: Sight, element: PageElement, where: string): bool
       isIn(element, stretch) && contentWords(where).every((word) => contentWords(heading.text).includes(word)),
   );
 
+/** "The first message is about the savings rate": the line with all of these words, of the one at that place. */
+function lineAbout(
+  sight: Sight,
+  { topic, ordinal, noun }: { topic: string; ordinal: number; noun: string | undefined },
+): string | undefined {
+  const words = contentWords(topic).map(singular);
+  const element = only(groupsNamed(sight, noun ?? 'row'))?.at(ordinal === -1 ? -1 : ordinal - 1);
+  const isAbout = (line: string): boolean => words.every((word) => wordsOf(line).map(singular).includes(word));
+  return element && only(linesOf(sight.model, element).filter(isAbout));
+}
+
 /** The place in a list that a statement gives a thing; undefined where the page doesn't settle it. */
 export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
   for (const form of [nameFirst, endFirst, placeFirst]) {
     const { name = '', nth: place = '', noun, link, where } = form.exec(said)?.groups ?? {};
     const ordinal = ordinalOf(place);
     if (ordinal === undefined) continue;
-    const called = name.replaceAll(/["“”]/gu, '').trim();
+    const [, topic] = /^about (?:the |an? )?(.+)$/iu.exec(name) ?? [];
+    const told = topic === undefined ? name : (lineAbout(sight, { topic, ordinal, noun }) ?? '');
+    const called = told.replaceAll(/["“”]/gu, '').trim();
     // A table contains rows but isn't one itself.
     const among = /^(?:row|line)s?$/iu.test(noun ?? '') && sight.items.some(isRow) ? sight.inPart(isRowElement) : sight;
     const [item] = itemsCalled(among, called);

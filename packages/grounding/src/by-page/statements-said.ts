@@ -215,6 +215,8 @@ function oneSaid(
   if (ofNamed) return [ofNamed];
   const about = aboutSubject(sight, clause, subject) ?? ofSubject(sight, told, subject);
   if (about) return [about];
+  const after = labelledAfter(sight, told, subject);
+  if (after) return [after];
   const listed = countedNames(sight, clause);
   if (listed) return [listed];
   const ofControls = controlsOf(sight, subject === undefined ? clause : ofThing(clause, subject));
@@ -265,6 +267,17 @@ const nameOfOnlyRow = (sight: Sight): string | undefined => {
 /** "… and carries the Full badge": still about the thing of the clause before. */
 const leftOut =
   /^(?:(?:and|but|also|now|still) )*(?=(?:carries|bears|wears|has|shows|displays|reads|says|contains|includes|mentions)\b)/iu;
+
+const valueFor =
+  /^(?:(?<who>it|the (?:card|row|page|item|entry|dialog)) (?:now |still )?(?:shows|has|lists|displays|says) )?(?<value>["“]?[-+−]?[$€£¥]?\d[^"“”,]*?["”]?) for (?:the )?(?<label>\p{Ll}+(?: \p{Ll}+){0,2})$/iu;
+
+/** "The card shows £400 per day for cash": a value before its label. */
+function labelledAfter(sight: Sight, told: string, subject: string | undefined): CheckSaid | undefined {
+  const { value, label } = valueFor.exec(told)?.groups ?? {};
+  if (value === undefined) return undefined;
+  const whose = subject === undefined || subject === '' ? 'the' : 'its';
+  return checkSaid(sight, `${whose} ${label} is ${value}`, subject);
+}
 
 /** The checks of a clause, each of its statements settled by the page; undefined where one of them isn't. */
 export function statementsSaid(sight: Sight, told: string, about: About): CheckSaid[] | undefined {
