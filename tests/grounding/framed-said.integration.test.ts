@@ -106,3 +106,22 @@ test('a verb that begins the name of a button is a part of that, and how long it
   const [check] = kept.get(steps[1]?.id ?? '')?.assertions ?? [];
   expect(check).toMatchObject({ type: 'element_state', selector: { value: 'button "Confirm transfer"' } });
 });
+
+const settings = `<!doctype html><title>Settings</title><h1>Settings</h1><label><input type="checkbox" checked> Paperless statements</label>
+<label><input type="checkbox"> Warn me when my balance is low</label><span id="a">Card payments</span> <button role="switch" aria-labelledby="a" aria-checked="true">.</button>`;
+
+describe('what is ticked', () => {
+  test.each([
+    ['Paperless statements and the low balance warning are ticked', ['checked', 'checked']],
+    ['the low balance warning is not ticked, and so are paperless statements', ['unchecked', 'unchecked']],
+    ['card payments should still be on', ['checked']],
+    ['card payments are switched off', ['unchecked']],
+    ['card payments can now be turned on', ['enabled']],
+    ['card payments and fees are ticked', undefined],
+  ])('is told by words of the labels: %s', async (clause, states) => {
+    await page.setContent(settings);
+    const reading = await readByPage(page.frames(), { clause, locate });
+    const checks = 'checks' in reading ? reading.checks : undefined;
+    expect(checks?.map(({ assertion }) => 'state' in assertion && assertion.state)).toEqual(states);
+  });
+});

@@ -9,7 +9,7 @@ import { thingWithAll } from './contained-said.ts';
 import { partSaid } from './part-said.ts';
 
 const there =
-  /^(?:(?:check|verify|confirm|ensure|make sure|see|assert)(?: that)? )?there (?:is|are|should be|must be|will be|has to be|appears?)(?: (?:now|still|also|already|again))* (?<what>.+?)(?: (?:listed|shown|visible|displayed|there|in it|in the (?:list|table)))?$/iu;
+  /^(?:(?:check|verify|confirm|ensure|make sure|see|assert)(?: that)? )?(?:there (?:is|are|should be|must be|will be|has to be|appears?)|(?:the|this|my|our) (?:list|table|results?|grid|overview|page) (?:should |must )?(?:includes?|contains?|lists?|shows?|has))(?: (?:now|still|also|already|again))* (?<what>.+?)(?: (?:listed|shown|visible|displayed|there|in it|in the (?:list|table)))?$/iu;
 const quotedAlone = /^(?:both )?(?:["“][^"“”]+["”](?:,? and |, )?)+$/u;
 const saying =
   /^(?:an? |the |another )?(?!not\b|no\b)[^"“”,]{2,40}? (?:that |which )?(?:says|reads|states|shows|tells (?:me|us|you|her|him|them)|asks|saying|reading|stating|asking|telling (?:me|us|you|her|him|them)|with the (?:text|words|title|message))(?: that)?:? ["“](?<text>[^"“”]+)["”]$/iu;
