@@ -20,6 +20,7 @@ import { evidenceOf } from './match/evidence-of.ts';
 import { itemsCalled, type Called } from './match/item-facts.ts';
 import { messageOfField } from './match/message-of-field.ts';
 import { only } from './match/only.ts';
+import { isFilterLabel } from './match/is-filter.ts';
 import { phraseOf } from './match/phrase.ts';
 import { isControl } from './match/fit.ts';
 import { countedBy, rank } from './match/rank.ts';
@@ -299,6 +300,8 @@ async function groundValue(
     const slot = await groundSlot(sight, said, { ...options, assertion });
     if (slot) return slot;
   }
+  if (isFilterLabel(sight, assertion.label, assertion.expected))
+    return { outcome: 'missing', nearest: [], reason: `The page only has "${assertion.label}" as a filter.` };
   const isShown = (label: string): boolean => {
     const phrase = phraseOf({ name: label, isExact: false });
     // "New" isn't the label "New filter": runs look for all of its words.

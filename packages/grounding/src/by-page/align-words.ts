@@ -9,7 +9,7 @@ import { textOf, type Token } from './said-tokens.ts';
 
 /** Words that state something: what's to be done has none of these. */
 export const stating = new Set(
-  'is are was were has have had having with show shown displayed display say read contain cost take give need become remain stay mention carry bear indicate appear'.split(
+  'is are was were has have had having with show shown displayed display say read contain cost take give need become remain stay mention carry bear indicate appear weigh earn belong offer'.split(
     ' ',
   ),
 );
@@ -17,7 +17,7 @@ export const stating = new Set(
 export const joining = new Set(
   (
     'a an the of is are was were be been being has have had having with and but also as at in on that which ' +
-    'its his her their it he she they now still currently already there then just again back ' +
+    'called its his her their it he she they now still currently already there then just again back ' +
     'show shown display displayed say reads read reading mark marked list listed label labeled labelled tagged flagged set ' +
     'should must will contain give need include offer become stay remain appear state stated mention mentioned carry bear indicate indicated'
   ).split(' '),

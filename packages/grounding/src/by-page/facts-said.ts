@@ -74,18 +74,26 @@ function statedBy(tokens: readonly Token[]): string {
   return start === -1 ? '' : textOf(tokens, start, tokens.length);
 }
 
+/** "Held" of the page, for "held". */
+function asWritten({ model }: Sight, text: string): string {
+  const written = model.elements
+    .flatMap(({ own, choices }) => [own, ...choices])
+    .filter((each) => plain(each) === plain(text));
+  return written.includes(text) ? text : (written[0] ?? text);
+}
+
 /** "Mina Cho is Confirmed": what the others of its kind show in one place, and this one may not. */
 function factElsewhere(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
   for (const [at, { isQuoted, words }] of tokens.entries()) {
     // "… is with Dr. Weber in Room 3": the item has the doctor, and another room.
     if (at > 0 && (isQuoted || !words.every((word) => joining.has(word)))) continue;
     const before = at === 0 ? [] : factsAbout(sight, of, tokens.slice(0, at));
-    const expected = statedBy(tokens.slice(at));
+    const expected = asWritten(sight, statedBy(tokens.slice(at)));
     const slot = before && expected !== '' && slotOf(sight, { name: of.called, isExact: true, noun: '', expected });
     if (slot && isWithin(slot.element, of.item.element))
       return [...before, { ...of, element: slot.element, by: 'text', expected }];
   }
-  const expected = statedBy(tokens);
+  const expected = asWritten(sight, statedBy(tokens));
   const element = expected === '' ? undefined : stateOf(sight, of, expected);
   return element && [{ ...of, element, by: 'text', expected }];
 }

@@ -37,8 +37,8 @@ export interface MadeCheck {
 const quotedIn = (selector: string): string[] => selector.split(/["']/u).filter((_text, at) => at % 2 === 1);
 
 async function factCheck(sight: Sight, fact: Fact, locate: Locate): Promise<MadeCheck | undefined> {
-  const { element, called, place, by, expected } = fact;
-  const isShown = by === 'shows';
+  const { element, called, place, by, expected, isDenied = false } = fact;
+  const isShown = by === 'shows' && !isDenied;
   // "<b>$35</b> / day" is said as a whole.
   const words = plain(expected) === plain(element.text) ? element.text : element.own || element.text;
   const tree: TargetTree = {
@@ -59,7 +59,8 @@ async function factCheck(sight: Sight, fact: Fact, locate: Locate): Promise<Made
   const evidence = [{ class: 'exact_text' as const, on: 'text', words: called }];
   // The arrow of a list is a text of it, too, and "€5" of "€5 / month" is one beside others.
   const isPart = plain(expected) === plain(element.own) && plain(element.own) !== plain(element.text);
-  const operator = by === 'text' && (isList(element) || isPart) ? 'contains' : 'equals';
+  const isIn = by !== 'value' && (isList(element) || isPart);
+  const operator = isDenied ? (isIn ? 'not_contains' : 'not_equals') : isIn ? 'contains' : 'equals';
   const assertion = assertionSchema.parse(
     isShown
       ? { type: 'element_visible', selector }

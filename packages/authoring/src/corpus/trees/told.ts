@@ -221,6 +221,20 @@ You'll see a toast saying Note saved => check text "Note saved"
 Without filling anything in, press Continue => click (continue)
 Without changing the name, press Continue => draft ; click (continue)
 We need to test adding a booking. Click "A" => click "A"
+You see "A", so press Next => check text "A" ; click (next)
+Click "Next". After clicking "A" the total is $5.00 => click "Next" ; click "A" ; check labelled (total) = $5.00
+Click "Clear". After clicking "Clear" "None" is visible => click "Clear" ; draft
+Click "B". Click "A". After clicking "B" the total is $5.00 => click "B" ; click "A" ; draft
+Click "B". After clicking "B" the total is $5.00 => click "B" ; check labelled (total) = $5.00
+Click "A". After choosing the row of the table or the list the total is $5.00 => click "A" ; draft
+"Save" is disabled until a name is entered. Click "A" => check disabled "Save" ; click "A"
+"Save" is enabled until a name is entered. Click "A" => draft ; click "A"
+Wait until "Save" is disabled. Click "A" => check disabled "Save" ; click "A"
+The sound can now be turned on => check enabled (sound)
+As expected, "A" is visible => check text "A"
+By default "A" is visible => check text "A"
+The first row should be HB-101, Login page, Done => check says 1st row = HB-101, Login page, Done
+The first row should be HB-101, Log out => check says 1st row = HB-101 ; click button (log out)
 Click "A". We need to test adding a booking => click "A" ; draft
 Type 15 into the limit and save, which is refused with "Far too high" => type (limit) = 15 ; click button (save) ; check text "Far too high"
 Type 15 into the limit, which is not refused with "Far too high" => type (limit) = 15 ; draft
