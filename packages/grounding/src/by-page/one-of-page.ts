@@ -54,7 +54,8 @@ function shutSaid(sight: Sight, clause: string): Meant | undefined {
   return element && pressing(element);
 }
 
-const acting = /^(tick|check|untick|uncheck|select|click|press|tap|open)(?: on)? it(?: again)?$/iu;
+const acting =
+  /^(tick|check|untick|uncheck|select|click|press|tap|open)(?: on)? (?:it|(?:her|his|their|its) name)(?: again)?$/iu;
 
 /** "Tick it": the box of that name, or the only one in the item; "open it": the control that's called so. */
 function itSaid(sight: Sight, clause: string, subject: string | undefined): Meant | undefined {

@@ -21,6 +21,8 @@ The librarian opens the member Pia Neumann => click (member pia neumann)
 Lena sees 3 rows => check count row = 3
 Lena appears in the list => check visible (lena) in list || check visible (lena) under (list)
 Settings opens the dialog => draft
+Verify that "Allow guests" is ticked by default. Untick this checkbox => check checked "Allow guests" ; untick "Allow guests"
+Click Save. Verify this message is visible => click (save) ; draft
 Escape closes the dialog => draft
 Click New. She names the event Standup => click (new) ; type (event name) | (event title) | (name) | (title) | (event) = Standup
 Click New. She gives it the name "Ada" => click (new) ; type (name) | (title) = Ada
