@@ -21,7 +21,7 @@ The librarian opens the member Pia Neumann => click (member pia neumann)
 Lena sees 3 rows => check count row = 3
 Lena appears in the list => check visible (lena) in list || check visible (lena) under (list)
 Settings opens the dialog => draft
-Verify that "Allow guests" is ticked by default. Untick this checkbox => check checked "Allow guests" ; untick "Allow guests"
+Verify that "Allow guests" is ticked by default. Untick this checkbox => check checked "Allow guests" , by default ; uncheck "Allow guests"
 Click Save. Verify this message is visible => click (save) ; draft
 Escape closes the dialog => draft
 Click New. She names the event Standup => click (new) ; type (event name) | (event title) | (name) | (title) | (event) = Standup
