@@ -13,7 +13,6 @@ import { pressing } from '../by-page/meant.ts';
 import { proposedOne } from '../by-page/propose.ts';
 import type { PageReading, Proposal } from '../by-page/page-reading.ts';
 import { readByPage } from '../by-page/read-by-page.ts';
-import { pathOf } from '../choose/fingerprint-of.ts';
 import { treeOf } from '../choose/tree-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
 import { makeCandidate } from '../decide.ts';
@@ -215,22 +214,6 @@ export class PageHelp {
     if (!read || 'report' in read) return undefined;
     const steps = 'made' in read ? [read.made] : 'parts' in read ? read.parts.map(({ step: part }) => part) : [];
     return steps.length > 0 && steps.every((each) => /^(?:select|check|click)$/u.test(each.action)) ? read : undefined;
-  }
-
-  /** What's chosen where a list has no option of all these words: "the Plus membership" from one with "Plus". */
-  async otherOption(
-    step: Step,
-    { action, value }: Step,
-    [field]: readonly FoundElement[],
-    place: WalkPlace,
-  ): Promise<Extract<Understood, { made: Step }> | undefined> {
-    const { tag, path } = field?.candidate.fingerprint ?? {};
-    if (action !== 'select' || tag !== 'select' || /["{]/u.test(value)) return undefined;
-    const { elements } = await readPage(framesOf(place));
-    const { choices = [] } = elements.find((each) => each.tag === 'select' && pathOf(each) === path) ?? {};
-    if (choices.length === 0 || choices.some((each) => plain(each) === plain(value))) return undefined;
-    const read = await this.understand(step, place, { places: [], rest: `choose ${value}` });
-    return read && 'made' in read && read.made.action === 'select' ? read : undefined;
   }
 
   /** The text that "the reply is shown" is about, if a step has typed one. */

@@ -329,8 +329,6 @@ export class Walk {
       await this.#giveUp(step, { state: 'draft', message: nothingToUnfold });
       return undefined;
     }
-    const option = 'made' in answer && (await this.#pageHelp.otherOption(step, answer.made, completion.found, place));
-    if (option) return this.#settle(option.made, { place, found: [option.found].flat(), known: [] });
     if ('made' in answer)
       return (await this.#save(step, answer.made, completion)) ?? this.#settle(answer.made, completion);
     // Another control, or a text, isn't an entry that the step before has opened.
