@@ -75,6 +75,23 @@ describe('what is chosen by the names on the page', () => {
     expect(await read('<button aria-pressed="true">Iron</button>', 'choose Iron')).toBe('missing');
   });
 
+  test('a button of one thing is not pressed for a button that stands elsewhere', async () => {
+    const card = (name: string): string => `<li><h3>${name}</h3><button>Reserve</button></li>`;
+    const shelf = `<ul>${card('Emma')}${card('Kim')}</ul><h2>Walden</h2><button>Recommend</button>`;
+    expect(await read(shelf, 'choose Emma')).toBe('click button "Reserve" in item "Emma"');
+    expect(await read(shelf, 'click "Recommend" for "Emma"')).toBe('missing');
+    expect(await read(shelf, 'choose "Recommend" for Emma')).toBe('missing');
+  });
+
+  test('a button of one thing is not pressed for another one with a word of its name', async () => {
+    const entry = (name: string, button = ''): string => `<li><h3>${name}</h3><p>Pending</p>${button}</li>`;
+    const list = `<ul>${entry('Ada Holm', '<button>Recall</button>')}${entry('Ada Byron')}${entry('Ada')}</ul>`;
+    expect(await read(list, 'click "Recall" for "Ada Holm"')).toBe('click button "Recall" in item "Ada Holm"');
+    expect(await read(list, 'click "Recall" for "Ada Byron"')).toBe('missing');
+    expect(await read(list, 'recall the payment of Ada Byron')).toBe('missing');
+    expect(await read(list, 'click "Recall" for "Ada"')).toBe('missing');
+  });
+
   test('the only date is chosen as such', async () => {
     expect(await read(control('Fri 7 May, 10:00'), 'choose the only date')).toBe('click button "Fri 7 May, 10:00"');
     expect(await read(boats, 'choose the only date')).toBe('missing');

@@ -26,6 +26,7 @@ import { headedSaid } from './headed-said.ts';
 import { fitsNoun } from './kind-of.ts';
 import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
 import { absenceSaid, presenceSaid } from './presence-said.ts';
+import { sortedSaid, type SortedSaid } from './sorted-said.ts';
 import { indicative, ownerFirst, plainStatement, replaceUnquoted } from './plain-statement.ts';
 
 /** Those of a kind that show a text. */
@@ -42,6 +43,7 @@ export type CheckSaid =
   | { line: LineSaid }
   | { ofControls: readonly IntendedCheck[] }
   | { inState: InState }
+  | { sorted: SortedSaid }
   /** A sentence that the page shows. */
   | { sentence: string }
   | ListingSaid;
@@ -214,6 +216,8 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
   const absence = absenceSaid(sight, said) ?? badgeGoneSaid(sight, said);
   if (absence) return absence;
   if (turning.test(outsideQuotes(withoutShown(sight, said)))) return undefined;
+  const sorted = sortedSaid(sight, said);
+  if (sorted) return { sorted };
   const text = countSaid(sight, said) ?? rangeTold(sight, said) ?? otherNumbersSaid(sight, clause);
   if (text) return { text };
   const listing = listingSaid(sight, said, subject) ?? allSaid(sight, said) ?? stateSaid(sight, said);
@@ -253,6 +257,7 @@ function aboutOf(said: CheckSaid): readonly (PageElement | undefined)[] {
   if ('text' in said) return [said.text.element];
   if ('line' in said) return [said.line.element];
   if ('inState' in said) return said.inState.elements;
+  if ('sorted' in said) return said.sorted.elements;
   if ('only' in said) return said.only.elements;
   if ('inOrder' in said) return [said.inOrder.element];
   return [undefined];

@@ -306,6 +306,8 @@ export function choicesSaid(sight: Sight, clause: string, nouns: ReadonlySet<str
   const doubled = new Set(phrases.map(({ thing }) => thing)).size < phrases.length;
   if (phrases.length === 0 || doubled || phrases.some(({ thing }) => !thing.element.isEnabled || isOn(thing.element)))
     return undefined;
+  // "Recommend" for "Emma" is in Emma's card: the one that stands elsewhere isn't Emma's.
+  if (phrases.length > 1 && phrases.some(({ isSetting, thing }) => isSetting && thing.isOfCard)) return undefined;
   const ordered = [...phrases.filter(({ isSetting }) => isSetting), ...phrases.filter(({ isSetting }) => !isSetting)];
   const chosen = ordered.map(({ thing }) => thing);
   if (pending.length === 0) return { chosen: end ? [...chosen, end] : chosen, rest: '' };

@@ -24,6 +24,7 @@ import type { CheckSaid, InState } from './check-said.ts';
 import type { LineSaid } from './contained-said.ts';
 import type { LeftSaid, OnlySaid, PartingSaid } from './listing-said.ts';
 import type { PlaceInList } from './order-said.ts';
+import type { SortedSaid } from './sorted-said.ts';
 
 /** A check, and the element that it's about. Absent for one about several, or about a text. */
 export interface MadeCheck {
@@ -196,6 +197,17 @@ async function stateCheck(
   return selector && [{ assertion: assertionSchema.parse({ type: 'count', selector, expected: count }) }];
 }
 
+/** All of them, by what they show under the name of the value. */
+async function sortedCheck(
+  { model }: Sight,
+  { elements, by, order }: SortedSaid,
+  locate: Locate,
+): Promise<MadeCheck[] | undefined> {
+  const [first, ...fallbacks] = await verifyAll({ model, locate }, elements, waysToAll(elements));
+  const selector = first && { ...first, fallback_selectors: fallbacks };
+  return selector && [{ assertion: assertionSchema.parse({ type: 'sorted', selector, by, order }) }];
+}
+
 /** Each of the kind by its name; undefined for one that isn't among them, and may be anywhere else on the page. */
 async function allShown(
   page: { sight: Sight; locate: Locate },
@@ -255,6 +267,7 @@ export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate):
   if ('noneOf' in said) return [noneCheck(said.noneOf)];
   if ('left' in said) return [leftCheck(said.left)];
   if ('inState' in said) return stateCheck(sight, said.inState, locate);
+  if ('sorted' in said) return sortedCheck(sight, said.sorted, locate);
   if ('sentence' in said) return [{ assertion: { type: 'text_visible', expected: said.sentence } }];
   if ('inOrder' in said) return orderCheck(sight, said.inOrder, locate);
   const made: MadeCheck[] = [];

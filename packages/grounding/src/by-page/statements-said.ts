@@ -160,7 +160,7 @@ function oneSaid(
   if (quoted) return [quoted];
   const texts = textsSaid(clause);
   if (texts) return texts;
-  const each = eachSaid(sight, clause, noun);
+  const each = eachSaid(sight, told, noun);
   if (each) return each;
   const alone = textNoted(sight, clause) ?? userMenuText(sight, told) ?? numbersThere(sight, told);
   if (alone) return [{ text: alone }];

@@ -243,8 +243,11 @@ export class ElementFinder {
       const chosen = await this.#choose(step, { meaning, written: writtenSelector }, completion);
       return 'report' in chosen ? chosen : { made: { ...written, selector: chosen.made } as Assertion };
     }
-    // An order is one of several elements.
-    if (written.type === 'sorted') return { made: written };
+    // An order is one of several elements; the selector of "products" is a guess.
+    if (written.type === 'sorted')
+      return (await this.#findsSeveral(written.selector, place))
+        ? { made: written }
+        : { report: await this.#missing({ nearest: [] }, place) };
     if (written.type === 'text_visible') {
       const report = await this.#ports.inPieces(written.expected, place);
       if (report) return { report };
@@ -348,6 +351,14 @@ export class ElementFinder {
     return value === undefined
       ? undefined
       : { type: 'element_hidden', selector: { type: 'role', value, fallback_selectors: [] } };
+  }
+
+  async #findsSeveral(selector: Selector, place: WalkPlace): Promise<boolean> {
+    for (const frame of framesOf(place)) {
+      const count = await this.#ports.locate(frame, selector).filter({ visible: true }).count();
+      if (count > 1) return true;
+    }
+    return false;
   }
 
   async #missing(
