@@ -389,3 +389,61 @@ test('"her name" is no column', async () => {
   expect(await read(table, 'click her name')).toBe('missing');
   expect(await read(table, 'click her name', 'Ada Holm')).toBe('click link "Ada Holm"');
 });
+
+const tickets = (
+  rows: string,
+): string => `<nav><a href="#t">Tickets</a><a href="#s">Settings</a></nav><h1>Tickets</h1><input placeholder="Search tickets">
+<table><tr><th><input type="checkbox" aria-label="Select all"></th><th onclick="void 0" style="cursor: pointer">Points</th><th>Title</th></tr>${rows}</table>`;
+const ticketRows = ['Printer jams daily', 'Screen stays black', 'Printer out of ink']
+  .map(
+    (title, at) =>
+      `<tr><td><input type="checkbox" aria-label="Select T-${at + 1}"></td><td>${at + 2}</td><td><a href="#${at}">${title}</a></td></tr>`,
+  )
+  .join('');
+
+describe('a list of things with boxes', () => {
+  test.each([
+    ['open the screen stays ticket', 'click link "Screen stays black"'],
+    ['open the printer jams ticket from the tickets', 'click link "Printer jams daily"'],
+    [
+      'tick the first two rows',
+      'check checkbox "Select T-1" in row "Printer jams daily" ; check checkbox "Select T-2" in row "Screen stays black"',
+    ],
+    ['click the Points column header', 'click columnheader "Points"'],
+    ['clear the ticket search', 'clear field "Search tickets"'],
+    ['clear the search', 'clear field "Search tickets"'],
+    ['open the printer settings', 'click link "Settings" ; then: all of it'],
+  ])('%s', async (clause, done) => {
+    expect(await read(tickets(ticketRows), clause)).toBe(done);
+  });
+
+  test.each([
+    ['words that two titles have', 'open the printer ticket'],
+    ['things that the page does not call so', 'open the screen stays invoice'],
+    ['a place that there is not', 'open the screen stays ticket from the archive'],
+    ['more rows than there are', 'tick the first five rows'],
+    ['another search', 'clear the people search'],
+  ])('is asked about %s', async (_why, clause) => {
+    expect(await read(tickets(ticketRows), clause)).toMatch(/^(?:missing|unsure)/u);
+  });
+});
+
+const opened = (more: string): string =>
+  `<nav><a href="#t">Tickets</a></nav><p>Tell us about whatever in the office has stopped working, and somebody comes to look at it.</p><div role="dialog" aria-modal="true"><h2>Printer jams</h2>${more}<button aria-label="Close">✕</button></div>`;
+
+test('what a dialog shows is closed with it, unless something else could be', async () => {
+  expect(await read(opened(''), 'close the ticket')).toBe('click button "Close"');
+  expect(await read(opened(''), 'close the account')).toBe('missing');
+  expect(
+    await read(
+      opened('<select aria-label="Status"><option>Open</option><option>Closed</option></select>'),
+      'close the ticket',
+    ),
+  ).toBe('missing');
+});
+
+test('a list is filtered by those that are so', async () => {
+  const lists = '<select aria-label="Assignee"><option>Anyone</option><option>Unassigned</option></select>';
+  expect(await read(lists, 'filter for unassigned ones')).toBe('select dropdown "Assignee" = Unassigned');
+  expect(await read(lists, 'filter for those that are not unassigned')).toBe('missing');
+});

@@ -121,7 +121,9 @@ export function itemMenuSaid(sight: Sight, clause: string): InMenu | undefined {
   const { opener, item } = menu;
   // "Open the menu of Ada": nothing in it was said.
   if (opening.has(said.verb) && menu.rest.length > 0 && menu.rest.every((word) => menuWords.has(word)))
-    return opener.attributes['aria-expanded'] === 'true' ? undefined : { entry: { ...pressing(opener), of: item.name } };
+    return opener.attributes['aria-expanded'] === 'true'
+      ? undefined
+      : { entry: { ...pressing(opener), of: item.name } };
   const isEntry = (element: PageElement): boolean =>
     element !== opener && isPressable(element) && doesSo(sight, element, { ...menu, ...said });
   const inside = sight.model.within(item.element);
