@@ -1,11 +1,11 @@
-/** "Leave all fields empty", "clear the filter": fields for text are emptied, whatever stands in them. */
+/** "Leave all fields empty": the fields of the form for text are emptied, whatever stands in them. */
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { wordsOf } from '../match/words.ts';
 import { isBox, isList, isToggle } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { fieldsOf, type Filling } from './filling.ts';
-import { controlsOf, nameOf, pressedByName } from './press-by-name.ts';
+import { pressedByName } from './press-by-name.ts';
 import { formOf, formWordsOf, isForSearch, searching } from './form-said.ts';
 
 const leaving =
@@ -20,20 +20,8 @@ function finishes(sight: Sight, form: PageElement, clause: string): boolean {
   return sight.model.within(form).some((each) => buttons.has(each));
 }
 
-const clearing =
-  /^(?:clear|reset|empty|remove|delete|erase) (?:the |my |your )?(?:current |active )?(?:search|filter)(?: (?:text|term|word|query|field|box|bar|input))?(?: again)?$/iu;
-const clearButton = /^(?:clear|reset)\b/iu;
-
-/** "Clear the filter": the only field for searching in which something was typed, where no button does that. */
-function searchCleared(sight: Sight, clause: string): PageElement | undefined {
-  if (!clearing.test(clause) || controlsOf(sight).some((each) => clearButton.test(nameOf(each)))) return undefined;
-  return only(fieldsOf(sight).filter((field) => takesText(field) && isForSearch(field) && field.value !== ''));
-}
-
 /** The fields of the only form, of the one that the next step finishes, or of the one that the word is about; undefined where it isn't settled. */
 export function leftEmpty(sight: Sight, clause: string, next: string): readonly Filling[] | undefined {
-  const search = searchCleared(sight, clause.trim());
-  if (search) return [{ field: search, action: 'clear', value: '' }];
   const said = leaving.exec(clause.trim())?.groups;
   if (!said) return undefined;
   const [noun] = wordsOf(said['noun'] ?? said['of'] ?? '');
