@@ -51,7 +51,7 @@ export function PromptCard({
         ? `We didn’t understand ${lost.length} ${ofAll}`
         : drafts.length > 0
           ? `${drafts.length} ${ofAll} ${drafts.length === 1 ? 'is still a draft' : 'are still drafts'}`
-          : `${formatQuantity(understood, 'clause')} became ${formatQuantity(new Set(clauses.flatMap((one) => one.step_ids)).size, 'step')}`;
+          : `Created ${formatQuantity(new Set(clauses.flatMap((one) => one.step_ids)).size, 'step')} from your description`;
 
   const clause = (text: string, one: Clause, key: number): ReactNode => {
     const orders = orderOf(one.step_ids);
