@@ -37,6 +37,24 @@ function textAbout({ model }: Sight, topic: string): string | undefined {
   return words.length === 0 ? undefined : only([...new Set(texts.map(({ own }) => own))]);
 }
 
+const noneYet =
+  /there (?:is|are)(?: (?:currently|still|now))? (?<none>no [\p{Ll} ]+?)(?: (?:yet|at all|so far|anymore|there|here))?$/iu;
+
+/** "No notes yet.", of a page that says there are none: the sentence that begins so. */
+function saysNone({ model }: Sight, none: string): string | undefined {
+  const words = wordsOf(none).map(singular);
+  const sentences = model.elements
+    .filter((each) => isSeen(each) && !isControl(each))
+    .flatMap(({ own }) => own.split(/(?<=[.!])\s/u).map((each) => each.replace(/[.!]$/u, '')));
+  const isSaid = (sentence: string): boolean => {
+    const own = wordsOf(sentence.replace(/ (?:yet|found|at the moment|so far|here|available|left|to show)$/iu, '')).map(
+      singular,
+    );
+    return own.join(' ') === words.join(' ');
+  };
+  return only([...new Set(sentences.filter(isSaid))]);
+}
+
 /** "Blue Van with the driver Lee Kerr": the longest name of something there, and what it shows. */
 function thingWith(sight: Sight, said: string, subject: string | undefined): CheckSaid[] | undefined {
   for (const { 0: joint, index } of [...said.matchAll(details)].toReversed()) {
@@ -51,14 +69,17 @@ function thingWith(sight: Sight, said: string, subject: string | undefined): Che
 /** Undefined where the page doesn't settle it. */
 export function existenceSaid(sight: Sight, said: string, subject: string | undefined): CheckSaid[] | undefined {
   const { what = '' } = there.exec(said)?.groups ?? {};
+  const none = noneYet.exec(said)?.groups?.['none'];
+  const told = none === undefined ? undefined : saysNone(sight, none);
+  if (told !== undefined) return [{ sentence: told }];
   if (what === '' || /^(?:no|not|only|just|exactly)\b/iu.test(what)) return undefined;
   if (quotedAlone.test(what))
     return [...what.matchAll(/["“]([^"“”]+)["”]/gu)].map(([, text = '']) => ({ sentence: text }));
   const { text } = saying.exec(what)?.groups ?? {};
   if (text !== undefined) return [{ sentence: text }];
   const { text: counted } = part.exec(what)?.groups ?? {};
-  const told = counted === undefined ? undefined : partSaid(sight, `the counter reads ${counted}`);
-  if (told !== undefined) return [{ sentence: told }];
+  const range = counted === undefined ? undefined : partSaid(sight, `the counter reads ${counted}`);
+  if (range !== undefined) return [{ sentence: range }];
   const { topic } = about.exec(what)?.groups ?? {};
   const sentence = topic === undefined ? undefined : textAbout(sight, topic);
   if (sentence !== undefined) return [{ sentence }];
