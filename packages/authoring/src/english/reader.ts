@@ -2,7 +2,7 @@
 import type { StepAction } from '@saywright/contracts/entities/step';
 import type { Intent } from '../tree/intent.ts';
 import { attemptedIn } from './attempt.ts';
-import { aimOf, cutRemark, saysGoal } from './circumstance.ts';
+import { aimOf, cutRemark, saysGoal, saysWish } from './circumstance.ts';
 import { leansOnOthers } from './coordination/complete-statements.ts';
 import { decompose, joined, type Surroundings } from './coordination/decompose.ts';
 import { bareCount, bareTexts } from './bare-statements.ts';
@@ -118,6 +118,8 @@ export class Reader {
     if (clause.refused) return { said: clause, read: clause.refused };
     if (this.memory.context.isFresh && next?.boundary === 'hard' && saysGoal(clause.tokens, next.tokens))
       return { said: clause, read: aimOf(clause.tokens) };
+    if (next?.boundary === 'hard' && saysWish(clause.tokens, next.tokens) && this.isUnknown(clause, next))
+      return { said: clause, read: aimOf(clause.tokens) };
     const remark = cutRemark(clause.tokens);
     if (remark) {
       const { said, read } = this.readDeed(within(clause, remark.rest), next);
@@ -178,6 +180,11 @@ export class Reader {
   isUnread(clause: Clause, next: Clause | undefined): boolean {
     const { read } = this.read(clause, next);
     return !isRead(read) && !(read && 'problem' in read && read.isFinal === true);
+  }
+
+  /** Whether nothing can be made of a clause, not even on the page. */
+  private isUnknown(clause: Clause, next: Clause): boolean {
+    return !isRead(this.readDeed(clause, next).read);
   }
 
   /**

@@ -21,7 +21,7 @@ import { countedSaid } from './counted-control.ts';
 import { changing, factsSaid } from './facts-said.ts';
 import { rewordedSaid } from './reworded-said.ts';
 import { otherNumbersSaid } from './say-by-text.ts';
-import { rangeTold, textThere } from './text-there.ts';
+import { partTold, rangeTold, textThere } from './text-there.ts';
 import { headedSaid } from './headed-said.ts';
 import { fitsNoun } from './kind-of.ts';
 import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
@@ -225,7 +225,8 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
   if (turning.test(outsideQuotes(withoutShown(sight, said)))) return undefined;
   const sorted = sortedSaid(sight, said);
   if (sorted) return { sorted };
-  const text = countSaid(sight, said) ?? rangeTold(sight, said) ?? otherNumbersSaid(sight, clause);
+  const text =
+    countSaid(sight, said) ?? rangeTold(sight, said) ?? partTold(sight, said) ?? otherNumbersSaid(sight, clause);
   if (text) return { text };
   const listing = listingSaid(sight, said, subject) ?? allSaid(sight, said) ?? stateSaid(sight, said);
   if (listing) return listing;

@@ -22,7 +22,7 @@ import type { Sight } from '../match/sight.ts';
 import type { TextSaid } from '../match/told-count.ts';
 import type { CheckSaid, InState } from './check-said.ts';
 import type { LineSaid } from './contained-said.ts';
-import type { LeftSaid, OnlySaid, PartingSaid } from './listing-said.ts';
+import type { LeftSaid, OnlySaid, PartingSaid, WithoutSaid } from './listing-said.ts';
 import type { PlaceInList } from './order-said.ts';
 import type { SortedSaid } from './sorted-said.ts';
 
@@ -163,6 +163,11 @@ const noneCheck = (way: SelectorCandidate): MadeCheck => ({
 /** None of the kind that it was of is called so. */
 const leftCheck = ({ was, called }: LeftSaid): MadeCheck => ofKind('element_hidden', was, [called]);
 
+const withoutChecks = ({ item, called, text }: WithoutSaid): MadeCheck[] => [
+  ofKind('element_visible', item, [called]),
+  ofKind('element_hidden', item, [called, text]),
+];
+
 /** So many of the kind, and each of them by its name. */
 async function onlyChecks(
   sight: Sight,
@@ -276,6 +281,7 @@ export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate):
     ];
   if ('noneOf' in said) return [noneCheck(said.noneOf)];
   if ('left' in said) return [leftCheck(said.left)];
+  if ('without' in said) return withoutChecks(said.without);
   if ('inState' in said) return stateCheck(sight, said.inState, locate);
   if ('sorted' in said) return sortedCheck(sight, said.sorted, locate);
   if ('sentence' in said) return [{ assertion: { type: 'text_visible', expected: said.sentence } }];

@@ -140,6 +140,16 @@ const forms: readonly Form[] = [
     new RegExp(`^${how}(${number} (?:rows?|results?|entries|entry|records?|matches|match|hits?))$`, 'iu'),
     'there are $1',
   ],
+  // "The total in the table footer is £20"
+  [
+    /^(?:the )?((?:\p{L}+ )*(?:totals?|sum|subtotal|tax|vat|amount)) (?:in|at|of) the (?:(?:table|list|grid)(?:['’]s)? )?(?:footer|bottom row|last row|totals? row|summary row)(?: of the (?:table|list|grid))? (?:now |still )?(?:is|says|reads|shows|displays) (.+)$/iu,
+    '$1 is $2',
+  ],
+  // "The total for the week is 22.75"
+  [
+    /^the ((?:grand |overall )?total) (?:for|of) the (?:(?:whole|entire|current) )?(?:week|month|day|year|order|table|list|period|page|cart|basket|invoice|timesheet) is (.+)$/iu,
+    'the $1 is $2',
+  ],
   // "The total at the bottom of the table is $40"
   [
     /^the (?:(?:table|list|cart|order|invoice|column)['’]s (?:grand )?(?=total|subtotal|sum)|(?=(?:grand )?(?:total|subtotal|sum|balance) (?:at the|in the|below|under|of the)))((?:grand )?(?:total|subtotal|sum|balance))(?: (?:at the (?:very )?(?:bottom|end|foot)(?: of the \p{L}+)?|in the (?:table )?footer(?: of the \p{L}+)?|(?:below|under) the \p{L}+|of the (?:table|column|list|order|cart)))? (?:is|says|reads|shows|equals|displays) (.+)$/iu,
@@ -247,7 +257,7 @@ const forms: readonly Form[] = [
   ],
   [
     new RegExp(
-      `^(?:the )?(.+?) (?:\\p{Ll}+ )?${counter} (?:${moving}|(?:now )?(?:is|says|reads|shows|equals)) (\\d\\S*)$`,
+      `^(?:the )?(?!the )(.+?) (?:\\p{Ll}+ )?${counter} (?:${moving}|(?:now )?(?:is|says|reads|shows|equals)) (\\d\\S*)$`,
       'iu',
     ),
     '$1 is $2',

@@ -99,7 +99,7 @@ const reducing = new Set([
 ]);
 const reduced = /^([-−–]\s?)([$€£¥]?\d[\d.,]*\s?[$€£¥]?)$/u;
 
-const amount = /^[-+−(]?\s?[$€£¥]?\s?\d[\d.,\s]*(?:%|[$€£¥]|\p{L}{1,3}\.?)?\)?$/u;
+const amount = /^[-+−(]?\s?[$€£¥]?\s?\d[\d.,:\s]*(?:%|[$€£¥]|\p{L}{1,3}\.?)?\)?$/u;
 
 /** "Booking fee" before "£1.50", or "Waiting" below "2": the name of an amount is its label, wherever it stands. */
 function amountBeside({
@@ -190,12 +190,16 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
         const expects = (value: string): string => `${child.own} ${value}`;
         return [{ element: leaf, value: text, label: contentWords(child.own), by: 'text', expects }];
       }
+      // "Total <b>2:30</b>"
+      if (amount.test(child.text) && !/\d/u.test(text) && text.length <= maxLabel && /^\p{L}/u.test(leaf.text))
+        return [{ element: child, value: child.text, label: contentWords(text), by: 'text', expects: String }];
     }
     // "<dt><b>Is it free?</b></dt><dd>Yes</dd>"
     let whole = leaf;
     while (whole.parent && whole !== item && whole.parent.text === leaf.text) whole = whole.parent;
     const next = isLabel(leaf) ? valueAfter(sight, whole) : undefined;
-    return next && isWithin(next, item)
+    // The next header is no value of one.
+    return next && isWithin(next, item) && !(leaf.tag === 'th' && next.tag === 'th')
       ? [{ element: next, value: next.text, label: contentWords(text), by: 'text', expects: String }]
       : [];
   });

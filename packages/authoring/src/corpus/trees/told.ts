@@ -21,6 +21,17 @@ The librarian opens the member Pia Neumann => click (member pia neumann)
 Lena sees 3 rows => check count row = 3
 Lena appears in the list => check visible (lena) in list || check visible (lena) under (list)
 Settings opens the dialog => draft
+Tick "Bread". Repeat this for "Milk" => check "Bread" ; check "Milk"
+Click "Edit" in the row of Lena. The page shows "Saved". Do the same for Rita => click "Edit" in row (lena) ; check text "Saved" ; click "Edit" in row (rita)
+Open Ada Holm and click "Freeze". Do the same with Bo Lind => click (ada holm) ; click "Freeze" ; click (bo lind) ; click "Freeze"
+Move HB-106 to HB-107. Do the same with HB-108 => drag_and_drop (hb-106) to (hb-107) ; draft
+Click "Save". Do the same for the second row => click "Save" ; draft
+If I open Orders and click "Pay", I see "Done" => click (orders) ; click "Pay" ; check text "Done"
+If I open Orders and do not click "Pay", I see "Done" => draft ; check text "Done"
+Click "Home". I want to frobnicate a bug. I click "New" => click "Home" ; click "New"
+I want to frobnicate a bug. I see "New" => draft ; check text "New"
+Verify that "Allow guests" is ticked by default. Untick this checkbox => check checked "Allow guests" , by default ; uncheck "Allow guests"
+Click Save. Verify this message is visible => click (save) ; draft
 Escape closes the dialog => draft
 Click New. She names the event Standup => click (new) ; type (event name) | (event title) | (name) | (title) | (event) = Standup
 Click New. She gives it the name "Ada" => click (new) ; type (name) | (title) = Ada
