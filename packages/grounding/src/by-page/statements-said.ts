@@ -332,7 +332,7 @@ function readStatements(sight: Sight, told: string, about: About): CheckSaid[] |
 }
 
 const stateOf =
-  / (?:(?:should|must) (?:(?:now|still|again) )?be|is|are)(?: (?:now|still|again|both))? (?<state>[^,]+)$/iu;
+  / (?:(?:should|must) (?:(?:now|still|again) )?be|is|are)(?: (?:now|still|again|both))? (?!(?:listed|shown|visible|displayed|left|there|found|remaining)\b)(?<state>[^,]+)$/iu;
 const elliptic = /^(?<name>.+?) (?:(?:should|must) not|is not|are not|isn['’]t|aren['’]t|shouldn['’]t)$/iu;
 
 /** "A should be locked while B should not": what B isn't. */
