@@ -45,6 +45,8 @@ describe('what somebody sees', () => {
     ['three rows are listed, one of them for Tess Roe with the price £8.50', 'count 3 & element_text £8.50'],
     ['there is a refund for the Hull depot', 'element_visible'],
     ['the second activity is about the refund', 'element_text Refund Hull depot'],
+    ['the parcel for Tess Roe is visible again', 'element_visible'],
+    ['two activities are listed, the second being about the refund', 'count 2 & element_text Refund Hull depot'],
     ['P-102 should be there too, with the price £20.00', 'element_text £20.00'],
     ['the newest activity is Parcel to Ida Moss', 'element_text Parcel to Ida Moss'],
     ['the total at the bottom of the table is £41.50', 'element_text £41.50'],
@@ -65,6 +67,9 @@ describe('what somebody sees', () => {
     );
     expect(await read('its Change limits button is greyed out', 'Blue Van')).toBe('element_state');
     expect(await read('the card must still be there', 'Blue Van')).toBe('element_visible');
+    expect(await read('the badge on that card should flip from Locked to Active', 'Blue Van')).toBe(
+      'element_text Active',
+    );
     expect(await read('the card is gone', 'Blue Van')).toBe('text_hidden Blue Van');
   });
 

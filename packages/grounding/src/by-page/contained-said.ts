@@ -117,7 +117,7 @@ function writtenBy({ model }: Sight, said: string): LineSaid | undefined {
 
 const telling =
   /^(?:an? |the |this |that )?(?:\p{Ll}+ )?(?:toast|message|notification|banner|alert|notice|snackbar|popup|confirmation|hint|error|warning) (?:(?:now|also|then) )?(?:mentions?|contains?|includes?|refers? to|names?|talks? about|is about|tells? (?:us|me|you) about) (?<what>.+)$/iu;
-const small = new Set('the a an of to in on for with by at that and is are was were it its'.split(' '));
+const small = new Set('the a an of to from about in on for with by at that and is are was were it its'.split(' '));
 
 /** "The toast mentions the van ending 4402": a message with all of these words, some of which can be nothing else. */
 function messageWith({ model }: Sight, said: string): LineSaid | undefined {

@@ -10,6 +10,9 @@ import { partSaid } from './part-said.ts';
 
 const there =
   /^(?:(?:check|verify|confirm|ensure|make sure|see|assert)(?: that)? )?(?:there (?:is|are|should be|must be|will be|has to be|appears?)|(?:the|this|my|our) (?:list|table|results?|grid|overview|page) (?:should |must )?(?:includes?|contains?|lists?|shows?|has))(?: (?:now|still|also|already|again))* (?<what>.+?)(?: (?:listed|shown|visible|displayed|there|in it|in the (?:list|table)))?$/iu;
+/** "The salary from Brightwater is visible again" */
+const isThere =
+  /^(?<what>(?:the|an?) [^"“”,]+? (?:from|for|of|by|about|to|with) [^"“”,]+?) (?:(?:is|are|should be|must be)(?: (?:now|still|also|again))* (?:listed|shown|visible|displayed|there|back|present)|(?:appears?|shows? up))(?: (?:now|again|in (?:it|the (?:list|table))))*$/iu;
 const quotedAlone = /^(?:both )?(?:["“][^"“”]+["”](?:,? and |, )?)+$/u;
 const saying =
   /^(?:an? |the |another )?(?!not\b|no\b)[^"“”,]{2,40}? (?:that |which )?(?:says|reads|states|shows|tells (?:me|us|you|her|him|them)|asks|saying|reading|stating|asking|telling (?:me|us|you|her|him|them)|with the (?:text|words|title|message))(?: that)?:? ["“](?<text>[^"“”]+)["”]$/iu;
@@ -68,7 +71,7 @@ function thingWith(sight: Sight, said: string, subject: string | undefined): Che
 
 /** Undefined where the page doesn't settle it. */
 export function existenceSaid(sight: Sight, said: string, subject: string | undefined): CheckSaid[] | undefined {
-  const { what = '' } = there.exec(said)?.groups ?? {};
+  const { what = '' } = (there.exec(said) ?? isThere.exec(said))?.groups ?? {};
   const none = noneYet.exec(said)?.groups?.['none'];
   const told = none === undefined ? undefined : saysNone(sight, none);
   if (told !== undefined) return [{ sentence: told }];
