@@ -34,6 +34,59 @@ async function read(html: string, clause: string, subject?: string): Promise<str
   return 'proposals' in reading ? reading.proposals.map(sayProposal).join(' | ') : reading.outcome;
 }
 
+/** Loans in a table, and books as cards without words in their markup but for one. */
+const library = `<h1>Loans</h1><table><thead><tr><th>Reader</th><th>Fee due</th><th>Due date</th></tr></thead><tbody>
+${[
+  ['Kim', '€9.00', '3 May 2027'],
+  ['Ada', '€4.50', '9 May 2027'],
+  ['Bo', '€12.00', '1 May 2027'],
+]
+  .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+  .join('')}</tbody></table>`;
+const shelf = `<h1>Books</h1><div>${[
+  ['Kim', '€9', '1901'],
+  ['Emma', '€7', '1815'],
+]
+  .map(([title, price, year]) => `<article><h3>${title}</h3><p>${price}</p><i class="year">${year}</i></article>`)
+  .join('')}</div>`;
+
+describe('the order of a list', () => {
+  test.each([
+    ['the Reader column is sorted in descending order', library, 'tr by Reader, descending'],
+    ['the column "Reader" is in alphabetical order', library, 'tr by Reader, ascending'],
+    ['the loans are sorted by fee, highest first', library, 'tr by Fee due, descending'],
+    ['the readers are in ascending order', library, 'tr by Reader, ascending'],
+    ['loans are shown newest first', library, 'tr by Due date, descending'],
+    ['the list is sorted by due date from oldest to newest', library, 'tr by Due date, ascending'],
+    ['the books should be sorted by price, lowest first', shelf, 'article by price, ascending'],
+    ['books are listed cheapest first', shelf, 'article by price, ascending'],
+    ['the books are sorted by year in descending order', shelf, 'article by year, descending'],
+    ['Books are in alphabetical order', shelf, 'article by name, ascending'],
+  ])('is checked: %s', async (clause, html, sorted) => {
+    await page.setContent(html);
+    const reading = await readByPage(page.frames(), { clause, locate });
+    const [check, ...others] = 'checks' in reading ? reading.checks : [];
+    expect(others).toEqual([]);
+    const { assertion } = check ?? {};
+    if (assertion?.type !== 'sorted') throw new Error(`No order: ${JSON.stringify(reading)}`);
+    const elements = await locate(page.mainFrame(), assertion.selector).all();
+    const tag = await elements[0]?.evaluate(({ localName }) => localName);
+    expect(elements.length).toBe(html === library ? 3 : 2);
+    expect(`${tag} by ${assertion.by}, ${assertion.order}`).toBe(sorted);
+  });
+
+  test.each([
+    ['goes by a column that the table lacks', library, 'the loans are sorted by author in ascending order'],
+    ['goes by nothing that was said', library, 'the loans are in descending order'],
+    ['goes by what nothing on the page is called', shelf, 'the books are sorted by rating, highest first'],
+    ['would go by one of two dates', library.replace('Reader', 'Day lent'), 'loans are shown newest first'],
+    ['is that of other things', library, 'the invoices are sorted by fee in ascending order'],
+    ['is denied', library, 'the loans are not sorted by fee in ascending order'],
+  ])('is asked about where it %s', async (_why, html, clause) => {
+    expect(await read(html, clause)).toBe('missing');
+  });
+});
+
 describe('what is said of several things', () => {
   test.each([
     ['Blue Box is on top of the parcels with #41', 'element_text Blue Box & element_visible'],
@@ -44,6 +97,11 @@ describe('what is said of several things', () => {
     ['the parcel Blue Box has Sent state', 'element_visible'],
     ['Ada Holm has 3 undelivered parcels and Bob Nye has 2', 'element_text 3 & element_text 2'],
     ['in the workload table Ada Holm has 1 delivered parcel', 'element_text 1'],
+    ['Verify that every parcel has the state Sent', 'count 2 & element_visible & element_visible'],
+    ['The State column shows Sent for every parcel', 'count 2 & element_visible & element_visible'],
+    ['all parcels show "Sent" in the State column', 'count 2 & element_visible & element_visible'],
+    ['the state of each parcel is Sent', 'count 2 & element_visible & element_visible'],
+    ['only parcels with the state Sent are shown', 'count 2 & element_visible & element_visible'],
   ])('is checked of each: %s', async (clause, checks) => {
     expect(await read(desk, clause)).toBe(checks);
   });

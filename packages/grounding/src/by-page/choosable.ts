@@ -15,6 +15,8 @@ export interface Choosable {
   names: readonly Name[];
   /** Words of what it's part of, or of how its markup calls it: seat, of a "D1" below "Choose your seats". */
   context: ReadonlySet<string>;
+  /** Called by the name of the card whose only button it is. */
+  isOfCard?: true;
 }
 
 /** A name in its pieces: "Thu 12 June" and "19:30". */
@@ -114,7 +116,7 @@ export function choosables(sight: Sight): Choosable[] {
     const [verb = '', ...rest] = wordsOf(button.name || button.text);
     if (verbOf(verb) !== 'choose' || addsAnother(button.name || button.text)) return [];
     const context = new Set([...contextOf(sight, button), ...rest]);
-    return [{ element: button, names: [[namingWords(name)]], context }];
+    return [{ element: button, names: [[namingWords(name)]], context, isOfCard: true }];
   });
   return [...named, ...boxes, ...options, ...cards].filter(({ names }) => names.length > 0);
 }

@@ -24,6 +24,31 @@ const forms: readonly RegExp[] = [
     'iu',
   ),
 ];
+/** Other words for what's so of each: the column first, or "only", of those that are shown. */
+const restated: readonly [said: RegExp, as: string][] = [
+  [
+    /^(?:the )?["“]?([^"“”]+?)["”]? column (?:is|shows?|says?|reads?|has|contains?|displays?) (.+?) (?:in|for|on|of) (every|each|all)(?: of)?(?: the)?(?: single)? (\p{L}+)$/iu,
+    '$3 $4 has the $1 $2',
+  ],
+  [
+    /^((?:every|each|all)(?: of)?(?: (?:the|these|those))? \p{L}+) (?:shows?|has|have|says?|reads?|displays?|contains?) (.+?) (?:in|under) (?:the|its|their) ["“]?([^"“”]+?)["”]? column$/iu,
+    '$1 has the $3 $2',
+  ],
+  [
+    /^(?:the )?(\p{L}+) (?:of|in|for) (every|each|all)(?: of)?(?: the)? (\p{L}+) (?:is|reads|shows|says) (.+)$/iu,
+    '$2 $3 has the $1 $4',
+  ],
+  [
+    /^only (?:the )?(\p{L}+) ((?:with|by|from|in|of|at|for) .+?) (?:is|are|remains?|stays?|appears?)(?: (?:now|still))?(?: (?:shown|displayed|listed|visible|left|there|in the (?:list|table)))?$/iu,
+    'all $1 $2',
+  ],
+];
+
+const inOtherWords = (said: string): string => {
+  const found = restated.find(([form]) => form.test(said));
+  return found ? said.replace(...found) : said;
+};
+
 const maxThings = 12;
 const anyThing = 'row';
 
@@ -37,7 +62,8 @@ function countIn(all: string): number | undefined {
  * Checks of all things of a kind, and of how many there are; undefined where one of them doesn't settle it.
  * @param counted the word for the things that the statement before was about
  */
-export function eachSaid(sight: Sight, clause: string, counted = anyThing): CheckSaid[] | undefined {
+export function eachSaid(sight: Sight, told: string, counted = anyThing): CheckSaid[] | undefined {
+  const clause = inOtherWords(told);
   const groups = forms.find((form) => form.test(clause))?.exec(clause)?.groups;
   if (!groups) return undefined;
   const { all = '', noun = counted, said = '' } = groups;

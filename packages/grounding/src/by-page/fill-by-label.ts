@@ -4,6 +4,7 @@ import { isToggle } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { areaSaid } from './area-said.ts';
 import { fieldsOf, labelsOf, plainValue, type Filling } from './filling.ts';
+import { isForSearch } from './form-said.ts';
 import { wordsAround } from './press-by-name.ts';
 
 /** A value that can't be taken for words of the sentence: quoted, with digits, or a name. */
@@ -13,7 +14,7 @@ const quotedValue = /^["“](.+)["”]$/su;
 const between = /^\s*(?::|=|is|to|as|of)?\s+/iu;
 /** Ways to say that one of several is chosen. */
 const choosing = new Set(
-  'filter choose pick select set switch show only by limit narrow change to with in the a all from for list view display'.split(
+  'filter choose pick select set switch show only by limit narrow change to with in the a all from for list view display one those that are is'.split(
     ' ',
   ),
 );
@@ -90,15 +91,23 @@ function byOption(sight: Sight, clause: string): Filling[] {
   });
 }
 
-const emptying = /^(?:clear|empty|erase|blank)(?: out)? (?:the )?["“]?(.+?)["”]?(?: (?:text )?(?:field|box|input))?$/iu;
+const emptying =
+  /^(?:(?:clear|empty|erase|blank)(?: out)?|(?:reset|remove)(?= (?:the )?(?:search|filter)\b)) (?:the )?["“]?(.+?)["”]?(?: (?:text )?(?:field|box|input))?$/iu;
 
 /** "Clear the display name": the whole label of a field. */
 function emptied(clause: string, fields: readonly PageElement[]): Filling[] {
   const [, name] = emptying.exec(clause.trim()) ?? [];
   if (name === undefined) return [];
-  return fields
-    .filter((field) => field.tag !== 'select' && labelsOf(field).some((label) => plain(label) === plain(name)))
-    .map((field) => ({ field, action: 'clear', value: '' }));
+  const texts = fields.filter((field) => field.tag !== 'select');
+  const called = texts.filter((field) => labelsOf(field).some((label) => plain(label) === plain(name)));
+  // "The board search" is "Search board", and "the search", or the filter, the only one that there is.
+  const words = wordsOf(name).filter((word) => word !== 'search' && word !== 'filter');
+  const isSaid = (label: string): boolean => words.every((word) => wordsOf(label).includes(word));
+  const searches =
+    words.length < wordsOf(name).length
+      ? texts.filter((field) => isForSearch(field) && (words.length === 0 || labelsOf(field).some(isSaid)))
+      : [];
+  return (called.length > 0 ? called : searches).map((field) => ({ field, action: 'clear', value: '' }));
 }
 
 /** The fields that a clause can fill, each word accounted for. */

@@ -64,21 +64,28 @@ export function wordsAround(
   element: PageElement,
 ): {
   item: readonly string[];
-  lines: readonly string[];
+  /** Of each text in the item. */
+  lines: readonly (readonly string[])[];
   others: ReadonlySet<string>;
 } {
   const headings = sight.sections
     .filter(({ stretch }) => element.index >= stretch.from && element.index <= stretch.to)
     .flatMap(({ heading }) => wordsOf(heading.text));
   const around = itemAround(sight, element);
+  // What's called by its own name has no other control.
+  const hasOthers = (each: PageElement): boolean =>
+    sight.items.some(
+      (item) => item.group.length > 1 && isWithin(item.element, each) && !isWithin(element, item.element),
+    );
   // The only one of a list is no item to us, but it has a name.
   const beside = around
     ? []
     : ancestorsOf(element)
         .slice(0, maxLevels)
+        .filter((each) => !hasOthers(each))
         .map(({ text }) => wordsOf(text))
         .filter(({ length }) => length <= maxWordsBeside);
-  const lines = around ? linesOf(sight.model, around.element).flatMap(wordsOf) : [];
+  const lines = around ? linesOf(sight.model, around.element).map(wordsOf) : [];
   return { item: wordsOf(around?.name ?? ''), lines, others: new Set([...headings, ...beside.flat()]) };
 }
 
@@ -119,11 +126,17 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
   if (verb === undefined) return [];
   const isChosen = /^\s*(?:choose|pick|select)/iu.test(clause);
   const isQuoting = /["“”]/u.test(clause);
+  // "Ada" isn't "Ada Holm" where there's one that's called "Ada".
+  const quotedItems = [...clause.matchAll(/["“]([^"“”]+)["”]/gu)]
+    .map(([, text = '']) => sight.items.filter((item) => plain(item.name) === plain(text)).map((item) => item.element))
+    .filter((called) => called.length > 0);
   const fitting = sight.model.elements.flatMap((element) => {
     if (!canBePressed(sight, element)) return [];
     const name = wordsOf(nameOf(element).replace(amount, '').replace(counted, '')).filter((word) => !joining.has(word));
     if (name.length === 0 || name.length > maxNameWords || name[0] !== verb) return [];
-    const { item: around, lines, others } = wordsAround(sight, element);
+    if (quotedItems.some((called) => called.every((item) => !isWithin(element, item)))) return [];
+    const { item: around, lines: texts, others } = wordsAround(sight, element);
+    const lines = texts.flat();
     // An entry of a menu that's called as its link is nothing that the link would be in.
     const item = around.every((word) => name.includes(word)) ? [] : around;
     const extra = name.filter((word) => !said.includes(word));
@@ -139,13 +152,15 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
       others.has(word) ||
       kinds.has(word) ||
       (barKinds.has(word) && isInBar(element, word)) ||
+      (/^(?:header|column|heading)$/u.test(word) && element.role === 'columnheader') ||
       (sight.dialogs.length > 0 && dialogKinds.has(word));
     const open = said.filter((word) => !isAccounted(word));
     // The control is a line of its item, too, and that names no item.
+    const isSaid = (words: readonly string[]): boolean => words.every((word) => said.includes(word));
     const called =
-      item.length > 0 && item.every((word) => said.includes(word))
+      item.length > 0 && isSaid(item)
         ? item
-        : lines.filter((word) => said.includes(word) && !name.includes(word));
+        : texts.filter(isSaid).flatMap((words) => words.filter((word) => !name.includes(word)));
     if (open.length > 0 && !(extra.length === 0 && isKindOf(said, called, { open, aim }))) return [];
     return [
       {

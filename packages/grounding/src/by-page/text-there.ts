@@ -24,6 +24,9 @@ const ranged = new RegExp(
   'iu',
 );
 
+const partShown =
+  /^(?<count>\d[\d,]*) (?:of|out of) (?<whole>\d[\d,]*) (?<noun>\p{L}+) (?:is|are) (?:now |still )?(?:shown|displayed|listed|visible)$/iu;
+
 function textOf(sight: Sight, text: string, isMeant: (element: PageElement) => boolean): TextSaid | undefined {
   const element = only(
     sight.model.elements.filter(
@@ -51,6 +54,15 @@ export function rangeTold({ model }: Sight, said: string): TextSaid | undefined 
   const element =
     told === undefined ? undefined : only(model.elements.filter((each) => isSeen(each) && own.test(each.own)));
   return element && told !== undefined && element.own === element.text ? withNumbersOf(element, told) : undefined;
+}
+
+/** "5 of 7 projects are shown", of "Showing 5 of 7 projects". */
+export function partTold({ model }: Sight, said: string): TextSaid | undefined {
+  const { count, whole, noun } = partShown.exec(said)?.groups ?? {};
+  if (count === undefined || whole === undefined || noun === undefined) return undefined;
+  const own = new RegExp(`^(?:\\p{L}+ )?\\d[\\d,]* (?:of|out of) \\d[\\d,]* ${noun}$`, 'iu');
+  const element = only(model.elements.filter((each) => isSeen(each) && own.test(each.text) && each.own === each.text));
+  return element && withNumbersOf(element, `${count} ${whole}`);
 }
 
 /** "The counter is 12/160", "which is step 2 of 4", "the score is based on 4 votes". */

@@ -8,10 +8,10 @@ import { parseRoleSelector, type SelectorCandidate } from '@saywright/contracts/
 import type { ElementFingerprint } from '@saywright/contracts/entities/step-evidence';
 import { isControl, isPressable } from '../match/fit.ts';
 import type { Sight } from '../match/sight.ts';
-import { plain } from '../match/words.ts';
 import { isField } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { isOtherAddress, sameWords } from '../match/likeness.ts';
+import { isSameText, wildcard } from './same-text.ts';
 import {
   firm,
   isInItem,
@@ -67,26 +67,6 @@ const isByPosition = ({ type, value }: SelectorCandidate): boolean =>
   type === 'xpath' && /^\(.*\)\[(?:\d+|last\(\))\]/s.test(value);
 const isPath = ({ type, value }: SelectorCandidate): boolean =>
   isByPosition({ type, value }) || (type === 'css' && / > /.test(value));
-
-const wildcard = '…';
-const passing =
-  /\d+|\b(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\w{3,6})?\b/g;
-const withoutPassing = (text: string): string => plain(text).replaceAll(passing, '#');
-const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
-
-/** The same text, but for numbers and dates, and for what a run typed. */
-export function isSameText(stored: string, now: string): boolean {
-  const [one, other] = [withoutPassing(stored), withoutPassing(now)];
-  if (one === other) return plain(stored) === plain(now) || hasLetters(one);
-  if (!stored.includes(wildcard)) return false;
-  let at = 0;
-  return stored.split(wildcard).every((each) => {
-    const piece = withoutPassing(each);
-    const found = other.indexOf(piece, at);
-    at = found + piece.length;
-    return found !== -1;
-  });
-}
 
 const quoted = (text: string): string => `"${cutText(text, 60)}"`;
 const shownBy = ({ name, label, text, attributes }: PageElement): string[] =>

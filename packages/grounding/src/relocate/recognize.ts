@@ -5,8 +5,10 @@ import { labelOf } from '../choose/label-of.ts';
 import { Sight } from '../match/sight.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
-import { contradictionOf, isByName, isSameText, saidOf } from './contradiction.ts';
+import { asSaid } from './as-said.ts';
+import { contradictionOf, isByName, saidOf } from './contradiction.ts';
 import { isWhereItWas, type Stand } from './elsewhere.ts';
+import { isSameText } from './same-text.ts';
 import { saidIn } from './score.ts';
 
 /** An element that a selector finds and that isn't the one that's meant. */
@@ -42,8 +44,9 @@ const maxAmong = 10;
 export async function recognize(
   frame: Frame,
   locator: Locator,
-  { wanted, meaning, first, by, isFallback, isRead, all }: Recognized,
+  { wanted: stored, meaning, first, by, isFallback, isRead, all }: Recognized,
 ): Promise<OtherElement | undefined> {
+  const wanted = asSaid(stored, { meaning, first });
   // The text that a check reads says nothing about which element it is.
   const said = { ...saidOf(meaning, first, saidIn(wanted)), ...(isRead && { isNumbered: true, isNamed: false }) };
   const isItemOpen = wanted.item !== undefined && said.isInItem && !by.value.includes(wanted.item);
@@ -52,8 +55,8 @@ export async function recognize(
     const { texts, ...stand } = JSON.parse((await locator.locator('document=said').textContent()) ?? '') as Stand & {
       texts: string[];
     };
-    const stored = saidIn(wanted);
-    const isSame = isByName(by) || (stored !== '' && texts.some((text) => isSameText(stored, text)));
+    const called = saidIn(wanted);
+    const isSame = isByName(by) || (called !== '' && texts.some((text) => isSameText(called, text)));
     if (isSame && isWhereItWas(stand, wanted)) return undefined;
   }
   const sight = new Sight(await readPage([frame]));

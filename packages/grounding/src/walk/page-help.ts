@@ -24,6 +24,7 @@ import { plain, wordsOf } from '../match/words.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { partOf, sayPart, type ClauseSteps, type Part } from './clause-steps.ts';
+import { isVerbOfControl } from './control-called.ts';
 import type { DoneBefore } from './done-before.ts';
 import { asksForPassword, isPassword } from './page-obstacle.ts';
 import { placeSearched, placesIn } from './places-in.ts';
@@ -250,9 +251,14 @@ export class PageHelp {
     return isMereText(new Sight(await readPage(framesOf(place))), name || text);
   }
 
-  /** Whether a check of a place in a list may be about two texts there: "the second row is #7 of Ada Holm". */
-  async saysMore({ action, checks, target }: Intent, place: WalkPlace): Promise<boolean> {
+  /**
+   * Whether a check may be about more than was read: two texts in a place of a list, "the second row is #7 of Ada Holm", or the
+   * button "Confirm transfer" of "Confirm transfer is disabled".
+   */
+  async saysMore(step: Step, { action, checks, target }: Intent, place: WalkPlace): Promise<boolean> {
     const [check, ...others] = checks;
+    const { description, value } = this.#originalOf(step);
+    if (action === 'assert' && (await isVerbOfControl(framesOf(place), description || value))) return true;
     if (action !== 'assert' || others.length > 0 || target || check?.assertion.type !== 'element_text') return false;
     const isPlaced = check.target?.some(({ ordinal }) => ordinal !== undefined) === true;
     const { expected } = check.assertion;

@@ -4,6 +4,7 @@ import type { Selector } from '@saywright/contracts/entities/selector';
 import type { Step, StepAction } from '@saywright/contracts/entities/step';
 import type { ElementBox } from '@saywright/contracts/entities/step-picture';
 import type { PlanHealing } from '@saywright/contracts/flow-plan';
+import { asSaid } from '@saywright/grounding/relocate/as-said';
 import { relocate, type OtherTarget } from '@saywright/grounding/relocate/relocate';
 import { pictureOf, shown, withoutTyped } from '@saywright/grounding/walk/step-evidence';
 import { isDeepStrictEqual } from 'node:util';
@@ -78,7 +79,8 @@ export class Healer {
     { page, frame, known }: { page: Page; frame: Frame | undefined; known: PlanHealing['elements'][number] },
   ): Promise<FoundAgain | undefined> {
     const { healing, tell, takePicture, savePicture } = this.#parts;
-    const again = await relocate(framesOf({ page, frame }), known.fingerprint, {
+    const wanted = asSaid(known.fingerprint, { meaning: known.meaning ?? '', first: known.selector });
+    const again = await relocate(framesOf({ page, frame }), wanted, {
       locate: (where, candidate) => toLocator(where, candidate, 'whole'),
       others: this.#othersThan(selector, known),
     });

@@ -1,6 +1,6 @@
 /**
  * The values that a list is sorted by, one for each element; null for an element that has none. Runs in the page, so it
- * stands alone. `by` names the value: a cell below that heading, an element with the word in its class, ID or data
+ * stands alone. `by` names the value: a cell below that heading, or below the only one with that in it, an element with the word in its class, ID or data
  * attributes, else the only price ("price") or the heading or link ("name"). Without a name, it's the element's text.
  */
 export function readSortValues(elements: Element[], by: string): (string | null)[] {
@@ -29,7 +29,10 @@ export function readSortValues(elements: Element[], by: string): (string | null)
     const table = row.closest('table, [role=table], [role=grid], [role=treegrid]');
     const heads = [...(table?.querySelectorAll('thead th, thead td, [role=columnheader]') ?? [])];
     const first = [...(table?.querySelectorAll('tr:first-of-type > th') ?? [])];
-    const at = (heads.length > 0 ? heads : first).findIndex((head) => toWords(textOf(head)) === wanted);
+    const titles = (heads.length > 0 ? heads : first).map((head) => toWords(textOf(head)));
+    const having = titles.filter((title) => ` ${title} `.includes(` ${wanted} `));
+    const at =
+      titles.includes(wanted) || having.length !== 1 ? titles.indexOf(wanted) : titles.indexOf(having[0] ?? '');
     return at === -1
       ? undefined
       : row.querySelectorAll(':scope > td, :scope > th, :scope > [role=cell], :scope > [role=gridcell]')[at];

@@ -45,6 +45,12 @@ const forms = directions.map(([order, words]) => ({
   form: new RegExp(`^(?:(?:by|on) (.+?)(?: column)?(?:,| and| in)*(?: |$))?\\(?(?:${words})\\)?$`, 'i'),
 }));
 
+/** An order as people say it: "by price, lowest first". `by` is empty where nothing is said of what it goes by. */
+export function readOrder(said: string): { by: string; order: SortOrder } | undefined {
+  const read = forms.map(({ order, form }) => ({ order, found: form.exec(said) })).find(({ found }) => found);
+  return read && { order: read.order, by: (read.found?.[1] ?? '').replace(/^the /i, '').replace(/,$/, '') };
+}
+
 const sayTheDirection: StatementResult = {
   problem: 'Say in which direction, for example: check that the rows are sorted by price in ascending order',
 };
@@ -64,9 +70,9 @@ export function checkOrder({ subject, object, isNegated }: Predicate): Statement
   const said = textOf(sorting.has(words[0]?.lower ?? '') ? words.slice(1) : words)
     .replace(/^, ?/, '')
     .trim();
-  const read = forms.map(({ order, form }) => ({ order, found: form.exec(said) })).find(({ found }) => found);
+  const read = readOrder(said);
   if (!read) return sayTheDirection;
-  const name = (read.found?.[1] ?? '').replace(/^the /i, '').replace(/,$/, '');
+  const name = read.by;
   const quoted = words.find(({ kind }) => kind === 'quoted');
   const by = quoted ? valueOf([quoted]) : name;
   if (quoted && name !== quoted.text) return undefined;
