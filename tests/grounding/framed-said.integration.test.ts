@@ -125,7 +125,7 @@ describe('what is ticked', () => {
     ['card payments are switched off', ['unchecked']],
     ['card payments can now be turned on', ['enabled']],
     ['card payments and fees are ticked', undefined],
-  ])('is told by words of the labels: %s', async (clause, states) => {
+  ])('is read by words of the labels: %s', async (clause, states) => {
     await page.setContent(settings);
     const reading = await readByPage(page.frames(), { clause, locate });
     const checks = 'checks' in reading ? reading.checks : undefined;

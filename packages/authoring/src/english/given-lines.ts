@@ -25,7 +25,7 @@ const inCart =
   /^(?!the (?:page|list)\b)(?<things>[^,;]{2,60}?) in (?:the |my |a )?(?<cart>cart|basket|bag|shopping cart|shopping basket)$/iu;
 const stated = /\b(?:is|are|was|were|has|have|should|must|no|not|without|only|nothing|empty)\b/iu;
 
-/** What a test is given as a draft that brings it about, for the page to tell the way; others stay. */
+/** A draft that brings about what a test is given, for the page to tell the way; others stay. */
 export function beginThere(step: StepDraft): StepDraft {
   if (step.action !== 'draft') return step;
   const { description } = step;
