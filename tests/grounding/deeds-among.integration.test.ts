@@ -32,6 +32,7 @@ describe('a dialog with a form', () => {
     ['submit the dialog', 'click button "Book"'],
     ['submit it again', 'click button "Book"'],
     ['back out of it', 'click button "Never mind"'],
+    ['answer with "Never mind"', 'click button "Never mind"'],
     ['set the notice window to 100', 'type field "Notice window (hours)" = 100'],
     ['pick the Plus plan from the dropdown', 'select dropdown "Plan" = Plus (€45)'],
   ])('%s', async (clause, done) => {
@@ -42,6 +43,7 @@ describe('a dialog with a form', () => {
     ['a question that its empty fields leave open', 'go through with it'],
     ['a plan that there is not', 'pick the Max plan from the dropdown'],
     ['a yes for a no', 'do not back out'],
+    ['an answer that there is not', 'answer with "Yes, book"'],
   ])('is asked about %s', async (_why, clause) => {
     expect(await read(booking, clause)).toBe('missing');
   });
@@ -195,4 +197,14 @@ test('the menu under a name in the header', async () => {
     '<header><div role="button" tabindex="0" aria-haspopup="menu" aria-label="Account menu">Helen Marsh</div></header><ul><li>Anna Holm <button>Menu</button></li><li>Bo Lind <button>Menu</button></li></ul>';
   expect(await read(header, "open the menu under Helen Marsh's name")).toMatch(/"Account menu"/u);
   expect(await read(header, "open the menu under Anna Holm's name")).not.toMatch(/"Account menu"/u);
+});
+
+test('a note with a text goes into the only field, unless one is called so', async () => {
+  const form = '<form><textarea placeholder="Write a note…"></textarea><button>Add note</button></form>';
+  expect(await read(form, 'add another note with the text "Prefers mornings"')).toBe(
+    'type field "Write a note…" = Prefers mornings ; click button "Add note"',
+  );
+  const two =
+    '<form><label>Title <input></label><label>Text <textarea></textarea></label><button>Add note</button></form>';
+  expect(await read(two, 'add a note with the text "Hi"')).not.toMatch(/"Title"/u);
 });
