@@ -45,6 +45,8 @@ describe('what somebody sees', () => {
     ['three rows are listed, one of them for Tess Roe with the price £8.50', 'count 3 & element_text £8.50'],
     ['there is a refund for the Hull depot', 'element_visible'],
     ['the second activity is about the refund', 'element_text Refund Hull depot'],
+    ['the parcel for Tess Roe is visible again', 'element_visible'],
+    ['two activities are listed, the second being about the refund', 'count 2 & element_text Refund Hull depot'],
     ['P-102 should be there too, with the price £20.00', 'element_text £20.00'],
     ['the newest activity is Parcel to Ida Moss', 'element_text Parcel to Ida Moss'],
     ['the total at the bottom of the table is £41.50', 'element_text £41.50'],
@@ -65,6 +67,9 @@ describe('what somebody sees', () => {
     );
     expect(await read('its Change limits button is greyed out', 'Blue Van')).toBe('element_state');
     expect(await read('the card must still be there', 'Blue Van')).toBe('element_visible');
+    expect(await read('the badge on that card should flip from Locked to Active', 'Blue Van')).toBe(
+      'element_text Active',
+    );
     expect(await read('the card is gone', 'Blue Van')).toBe('text_hidden Blue Van');
   });
 
@@ -85,10 +90,12 @@ describe('what somebody sees', () => {
 
 test('what a thing is not has to be something else in the same place', async () => {
   await page.setContent(depot);
-  const reading = await readByPage(page.frames(), { clause: 'Tess Roe is not held', locate });
-  expect('checks' in reading && reading.checks.map(({ assertion }) => assertion)).toMatchObject([
-    { type: 'element_text', operator: 'not_equals', expected: 'Held' },
-  ]);
+  for (const clause of ['Tess Roe is not held', 'Omar Fell is not held']) {
+    const reading = await readByPage(page.frames(), { clause, locate });
+    expect('checks' in reading && reading.checks.map(({ assertion }) => assertion)).toMatchObject([
+      { type: 'element_text', operator: 'not_equals', expected: 'Held' },
+    ]);
+  }
 });
 
 const members = `<!doctype html><title>Members</title><h1>Members</h1><label>Plan <select><option>All plans</option><option>Basic</option><option>Plus</option></select></label>
@@ -118,10 +125,39 @@ describe('what is ticked', () => {
     ['card payments are switched off', ['unchecked']],
     ['card payments can now be turned on', ['enabled']],
     ['card payments and fees are ticked', undefined],
-  ])('is told by words of the labels: %s', async (clause, states) => {
+  ])('is read by words of the labels: %s', async (clause, states) => {
     await page.setContent(settings);
     const reading = await readByPage(page.frames(), { clause, locate });
     const checks = 'checks' in reading ? reading.checks : undefined;
     expect(checks?.map(({ assertion }) => 'state' in assertion && assertion.state)).toEqual(states);
+  });
+});
+
+const recipe = (name: string, [author, ...tags]: string[]): string =>
+  `<article class="card"><h3>${name}</h3>${tags.map((tag) => `<span class="tag">${tag}</span>`).join('')}<p>By ${author}</p></article>`;
+const larder = `<header><a href="#l">Larder</a> <span>Hi, Mona</span></header><main><h1>Recipes</h1>
+<div class="bar"><button class="chip on">All</button><button class="chip">Vegan</button><button class="chip">Quick</button></div>
+${recipe('Lentil Soup', ['Mona Hale', 'Vegan', 'Quick'])}${recipe('Beef Stew', ['Otto Krall'])}${recipe('Green Curry', ['Lin Wei', 'Vegan'])}
+<p>No notes yet. Add one to remember it.</p><div><span class="step">1 Pick</span><span class="step cur">2 Review</span></div></main><footer>Version 2.4.1</footer>`;
+
+describe('what several alike show', () => {
+  test.each([
+    ['the All chip is active', 'element_visible'],
+    ['the current step is Pick', 'element_visible'],
+    ["Beef Stew isn't vegan", 'element_visible & element_hidden'],
+    ['Green Curry was written by Lin Wei', 'element_text By Lin Wei'],
+    ['Lentil Soup is tagged Vegan as well as Quick', 'element_visible & element_visible'],
+    ['two of the three recipes are vegan', 'count 2'],
+    ['the header greets Mona', 'element_visible'],
+    ['there are no notes yet', 'text_visible No notes yet'],
+    ['the Slow chip is active', 'missing'],
+    ["Beef Stew isn't salty", 'missing'],
+    ['there are no recipes yet', 'missing'],
+    ['the header greets Otto', 'missing'],
+  ])('is checked as the page says it: %s', async (clause, checks) => {
+    await page.setContent(larder);
+    const reading = await readByPage(page.frames(), { clause, locate });
+    const said = 'sentence' in reading ? `text_visible ${reading.sentence}` : undefined;
+    expect(said ?? ('checks' in reading ? sayChecks(reading.checks) : reading.outcome)).toBe(checks);
   });
 });

@@ -105,7 +105,7 @@ function allSaid(sight: Sight, said: string): ListingSaid | undefined {
 }
 
 const inState = new RegExp(
-  String.raw`^(?:there (?:is|are) )?(?:only |just |exactly )?(${countWord}) (?:of (?:the )?)?(\p{L}+)(?: (?:(?:is|are) (?:marked|tagged|labell?ed|flagged)(?: as)?|is|are|has|have|shows?|says?|reads?|with)) (?:the status |status )?["“]?([^"“”,]+?)["”]?$`,
+  String.raw`^(?:there (?:is|are) )?(?:only |just |exactly )?(${countWord}) (?:of (?:the )?(?:(?:${countWord}) )?)?(\p{L}+)(?: (?:(?:is|are) (?:marked|tagged|labell?ed|flagged)(?: as)?|is|are|has|have|shows?|says?|reads?|with)) (?:the status |status )?["“]?([^"“”,]+?)["”]?$`,
   'iu',
 );
 
@@ -268,8 +268,15 @@ function deniedSaid(sight: Sight, said: string, subject: string | undefined): Ch
   if (before === undefined || state === undefined || turning.test(outsideQuotes(`${before} ${state}`)))
     return undefined;
   const fact = only(factsSaid(sight, `${before} is ${state}`, subject) ?? []);
+  if (!fact) return undefined;
+  const { own, text } = fact.element;
+  // In the capitals of the page: "vegan" would never be "Vegan".
+  const written =
+    fact.by === 'shows' ? [own, text].find((each) => plain(each) === plain(fact.expected)) : fact.expected;
   // A number that isn't there may be any other one.
-  return fact && /^\p{L}/u.test(fact.expected) ? { facts: [{ ...fact, isDenied: true }] } : undefined;
+  return written !== undefined && /^\p{L}/u.test(written)
+    ? { facts: [{ ...fact, expected: written, isDenied: true }] }
+    : undefined;
 }
 
 /** "… in the sidebar": what that part of the page settles, by elements that are in it. */

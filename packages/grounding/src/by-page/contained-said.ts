@@ -5,7 +5,7 @@
 import { innermostCalled } from '../match/innermost-called.ts';
 import { isInNotice } from '../match/notices.ts';
 import { only } from '../match/only.ts';
-import { innermost } from '../match/places.ts';
+import { innermost, regionElements } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords, plain, singular, wordsOf } from '../match/words.ts';
 import { isControl } from '../match/fit.ts';
@@ -117,7 +117,7 @@ function writtenBy({ model }: Sight, said: string): LineSaid | undefined {
 
 const telling =
   /^(?:an? |the |this |that )?(?:\p{Ll}+ )?(?:toast|message|notification|banner|alert|notice|snackbar|popup|confirmation|hint|error|warning) (?:(?:now|also|then) )?(?:mentions?|contains?|includes?|refers? to|names?|talks? about|is about|tells? (?:us|me|you) about) (?<what>.+)$/iu;
-const small = new Set('the a an of to in on for with by at that and is are was were it its'.split(' '));
+const small = new Set('the a an of to from about in on for with by at that and is are was were it its'.split(' '));
 
 /** "The toast mentions the van ending 4402": a message with all of these words, some of which can be nothing else. */
 function messageWith({ model }: Sight, said: string): LineSaid | undefined {
@@ -130,6 +130,22 @@ function messageWith({ model }: Sight, said: string): LineSaid | undefined {
   );
   const element = only(notices.filter((each) => !notices.some((other) => other !== each && isWithin(other, each))));
   return element && texts.length > 0 ? { element, texts } : undefined;
+}
+
+const ofRegion =
+  /^(?:the |our |my )?(?<region>header|footer|sidebar|navigation|menu|toolbar|top bar) (?:(?:now|also|still) )*(?:mentions?|contains?|shows?|includes?|says?|displays?|greets?|reads?)(?: (?:the|an?))? (?<text>[^"“”]+)$/iu;
+
+/** "The footer mentions version 2.4": a text of that part with these words, as it writes them. */
+function ofPart(sight: Sight, said: string): LineSaid | undefined {
+  const { region = '', text = '' } = ofRegion.exec(said)?.groups ?? {};
+  const parts = region === '' ? [] : regionElements(sight, region.toLowerCase().replace('top bar', 'header'));
+  const element = only(
+    sight.model.elements.filter(
+      (each) => isSeen(each) && parts.some((part) => isWithin(each, part)) && stands(each.own, text),
+    ),
+  );
+  const written = element && asWritten(element.own, text);
+  return element && written !== undefined ? { element, texts: [written] } : undefined;
 }
 
 /** The words of a text in the capitals that it has. */
@@ -167,7 +183,7 @@ export function thingWithAll(sight: Sight, said: string): LineSaid | undefined {
 
 /** The line of a part of the page that has all of the texts; undefined where it has none, or several. */
 export function containedSaid(sight: Sight, said: string): LineSaid | undefined {
-  const written = writtenBy(sight, said) ?? messageWith(sight, said);
+  const written = writtenBy(sight, said) ?? messageWith(sight, said) ?? ofPart(sight, said);
   if (written) return written;
   const [, name = '', rest = ''] = form.exec(said) ?? [];
   const texts = name === '' ? undefined : textsIn(sight, tokensOf(rest));

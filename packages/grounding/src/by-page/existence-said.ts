@@ -10,6 +10,9 @@ import { partSaid } from './part-said.ts';
 
 const there =
   /^(?:(?:check|verify|confirm|ensure|make sure|see|assert)(?: that)? )?(?:there (?:is|are|should be|must be|will be|has to be|appears?)|(?:the|this|my|our) (?:list|table|results?|grid|overview|page) (?:should |must )?(?:includes?|contains?|lists?|shows?|has))(?: (?:now|still|also|already|again))* (?<what>.+?)(?: (?:listed|shown|visible|displayed|there|in it|in the (?:list|table)))?$/iu;
+/** "The salary from Brightwater is visible again" */
+const isThere =
+  /^(?<what>(?:the|an?) [^"“”,]+? (?:from|for|of|by|about|to|with) [^"“”,]+?) (?:(?:is|are|should be|must be)(?: (?:now|still|also|again))* (?:listed|shown|visible|displayed|there|back|present)|(?:appears?|shows? up))(?: (?:now|again|in (?:it|the (?:list|table))))*$/iu;
 const quotedAlone = /^(?:both )?(?:["“][^"“”]+["”](?:,? and |, )?)+$/u;
 const saying =
   /^(?:an? |the |another )?(?!not\b|no\b)[^"“”,]{2,40}? (?:that |which )?(?:says|reads|states|shows|tells (?:me|us|you|her|him|them)|asks|saying|reading|stating|asking|telling (?:me|us|you|her|him|them)|with the (?:text|words|title|message))(?: that)?:? ["“](?<text>[^"“”]+)["”]$/iu;
@@ -37,6 +40,24 @@ function textAbout({ model }: Sight, topic: string): string | undefined {
   return words.length === 0 ? undefined : only([...new Set(texts.map(({ own }) => own))]);
 }
 
+const noneYet =
+  /there (?:is|are)(?: (?:currently|still|now))? (?<none>no [\p{Ll} ]+?)(?: (?:yet|at all|so far|anymore|there|here))?$/iu;
+
+/** "No notes yet.", of a page that says there are none: the sentence that begins so. */
+function saysNone({ model }: Sight, none: string): string | undefined {
+  const words = wordsOf(none).map(singular);
+  const sentences = model.elements
+    .filter((each) => isSeen(each) && !isControl(each))
+    .flatMap(({ own }) => own.split(/(?<=[.!])\s/u).map((each) => each.replace(/[.!]$/u, '')));
+  const isSaid = (sentence: string): boolean => {
+    const own = wordsOf(sentence.replace(/ (?:yet|found|at the moment|so far|here|available|left|to show)$/iu, '')).map(
+      singular,
+    );
+    return own.join(' ') === words.join(' ');
+  };
+  return only([...new Set(sentences.filter(isSaid))]);
+}
+
 /** "Blue Van with the driver Lee Kerr": the longest name of something there, and what it shows. */
 function thingWith(sight: Sight, said: string, subject: string | undefined): CheckSaid[] | undefined {
   for (const { 0: joint, index } of [...said.matchAll(details)].toReversed()) {
@@ -50,15 +71,18 @@ function thingWith(sight: Sight, said: string, subject: string | undefined): Che
 
 /** Undefined where the page doesn't settle it. */
 export function existenceSaid(sight: Sight, said: string, subject: string | undefined): CheckSaid[] | undefined {
-  const { what = '' } = there.exec(said)?.groups ?? {};
+  const { what = '' } = (there.exec(said) ?? isThere.exec(said))?.groups ?? {};
+  const none = noneYet.exec(said)?.groups?.['none'];
+  const told = none === undefined ? undefined : saysNone(sight, none);
+  if (told !== undefined) return [{ sentence: told }];
   if (what === '' || /^(?:no|not|only|just|exactly)\b/iu.test(what)) return undefined;
   if (quotedAlone.test(what))
     return [...what.matchAll(/["“]([^"“”]+)["”]/gu)].map(([, text = '']) => ({ sentence: text }));
   const { text } = saying.exec(what)?.groups ?? {};
   if (text !== undefined) return [{ sentence: text }];
   const { text: counted } = part.exec(what)?.groups ?? {};
-  const told = counted === undefined ? undefined : partSaid(sight, `the counter reads ${counted}`);
-  if (told !== undefined) return [{ sentence: told }];
+  const range = counted === undefined ? undefined : partSaid(sight, `the counter reads ${counted}`);
+  if (range !== undefined) return [{ sentence: range }];
   const { topic } = about.exec(what)?.groups ?? {};
   const sentence = topic === undefined ? undefined : textAbout(sight, topic);
   if (sentence !== undefined) return [{ sentence }];

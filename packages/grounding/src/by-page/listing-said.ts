@@ -44,6 +44,8 @@ export interface WithoutSaid {
 export type ListingSaid =
   /** The page has nothing that this selector finds. */
   | { noneOf: SelectorCandidate }
+  /** Something that this selector finds, as the page is, or should be. */
+  | { oneOf: SelectorCandidate }
   | { only: OnlySaid }
   | { parting: PartingSaid }
   | { left: LeftSaid }

@@ -270,6 +270,15 @@ export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate):
   if ('line' in said) return lineCheck(sight, said.line, locate);
   if ('ofControls' in said) return controlChecks(sight, said.ofControls, locate);
   if ('parting' in said) return partingChecks(sight, said.parting, locate);
+  if ('oneOf' in said)
+    return [
+      {
+        assertion: assertionSchema.parse({
+          type: 'element_visible',
+          selector: { ...said.oneOf, fallback_selectors: [] },
+        }),
+      },
+    ];
   if ('noneOf' in said) return [noneCheck(said.noneOf)];
   if ('left' in said) return [leftCheck(said.left)];
   if ('without' in said) return withoutChecks(said.without);

@@ -26,7 +26,7 @@ const leading = new RegExp(
 );
 /** "In the Urgent view there are two": with a noun, no comma has to tell where the name ends. */
 const named = new RegExp(
-  String.raw`^(?:back\s+)?(?:on|in|at|from)\s+(?:the\s+|my\s+)?(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view|menu|step|list|table|overview)\s+(.+)$`,
+  String.raw`^(?:back\s+)?(?:on|in|at|from)\s+(?:the\s+|my\s+)?(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view|menu|step|list|table|overview|section)\s+(.+)$`,
   'isu',
 );
 /** "In Messages click Compose": a capital, and what begins in small letters. */

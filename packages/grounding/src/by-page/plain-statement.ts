@@ -54,6 +54,24 @@ const forms: readonly Form[] = [
     /^(?:an? |the )(?:(?:small|new|modal|confirmation|details?) )*(dialog|popup|pop-up|modal|window|panel|drawer|card)(?: (?:window|box))? (?:opens|appears|pops up|comes up|shows up|slides in|is shown|is displayed) (?:and )?(?:which |that )?(?:showing|shows|with|listing|lists|containing|contains|displaying|displays) (.+)$/iu,
     'the $1 shows $2',
   ],
+  // "Both vegan and quick", "Vegan as well as Quick"
+  [/^([^"“”]+?) (is|are|has|have|shows?) both ([^"“”]+? and [^"“”]+)$/iu, '$1 $2 $3'],
+  [/^([^"“”]+? (?:is|are|has|have|shows?) [^"“”]+?) as well as ([^"“”]+)$/iu, '$1 and $2'],
+  // "The protein amounts to 92 g"
+  [
+    /^([^"“”]+?) (?:amounts? to|comes? to|adds? up to|totals|stands? at|sits? at|equals|is equal to) (?=["“]?[-+−]?[$€£¥]?\d)(.+)$/iu,
+    '$1 is $2',
+  ],
+  // "The current plan is Family"
+  [
+    /^(?:the|your|my|our) (?:current|selected|chosen|new|updated) (?=(?!tab|step|page|view|filter|chip|one|item|day)\p{Ll}+ (?:is|shows|reads|says) )/iu,
+    'the ',
+  ],
+  // "Imperial is the selected unit"
+  [
+    /^(["“]?[\p{Lu}\d][^,]*?) is (?:now |still )?the (?:selected|chosen|current) (\p{Ll}+(?: \p{Ll}+)?)$/u,
+    'the $2 is $1',
+  ],
   // How many there are.
   [
     new RegExp(
@@ -84,6 +102,7 @@ const forms: readonly Form[] = [
     ),
     'there are $1',
   ],
+  [new RegExp(`^${how}(${number} (?:\\p{L}+ )?\\p{L}+) in the (list|table|grid)$`, 'iu'), 'there are $1 in the $2'],
   // "All 18 cards are back"
   [
     new RegExp(`^all (${number} \\p{L}+) (?:is|are) (?:back|there|listed|shown|visible|displayed)(?: again)?$`, 'iu'),

@@ -24,7 +24,7 @@ const intro = new RegExp(
       `(?:gets?|got|receives?) (?:a|an|the) ${notices}(?: that| saying| which says)`,
       '(?:it|there) (?:is|stands) (?:written|said|stated|mentioned)(?: that)?',
       'as (?:an?|the) [\\p{L} ]{3,30}?,? (?:i|we)(?: can| should)? see(?: at a glance)?(?: that)?',
-      `(?:a|an|the) ${notices}(?: (?:which|that))?(?: should| must)? ${telling}(?: saying| which says| (?:telling|informing) (?:me|us|you|them)| confirming)?(?: (?:me|us|you))?(?: that| to)?`,
+      `(?:a|an|the) ${notices}(?: (?:below|under|beneath|above|beside|next to|at|on|in) (?:the |its )?[\\p{L}]+(?: [\\p{L}]+){0,2}?)?(?: (?:which|that))?(?: should| must)? ${telling}(?: saying| which says| (?:telling|informing) (?:me|us|you|them)| confirming)?(?: (?:me|us|you))?(?: that| to)?`,
       `(?:a|an|the) ${notices}(?: that| saying| which says)`,
       `it(?: should| must)? ${telling}(?: (?:me|us|you))?(?: that)?`,
     ].join('|') +

@@ -7,6 +7,8 @@ import { isSeen } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
 import { controlSaid } from './control-said.ts';
+import { currentSaid } from './current-said.ts';
+import { tagMissing } from './tag-missing.ts';
 import { eachSaid } from './each-of-them.ts';
 import { existenceSaid } from './existence-said.ts';
 import { factsSaid } from './facts-said.ts';
@@ -53,6 +55,9 @@ const complaint =
 /** `the order page should now say "On its way"` */
 const pageSays =
   /^(?:the|this|my|our) (?:[\p{L}-]+ ){0,2}(?:page|screen|app|view|site) (?:(?:should|must) )?(?:now |still )?(?:says?|shows?|displays?|reads?|contains?) ["“]([^"“”]+)["”]$/iu;
+/** `the confirmation dialog asks "Delete it for good?"` */
+const dialogSays =
+  /^(?:the|an?|this) (?:[\p{L}-]+ ){0,2}(?:dialog|popup|pop-up|modal|prompt|confirmation) (?:now )?(?:is|asks|says|reads|shows|contains) ["“]([^"“”]+ [^"“”]+ [^"“”]+)["”]$/iu;
 /** `the list is now empty with "No messages"` */
 const emptyWith =
   /^(?:the|my|our|this) (?:[\p{L}-]+ ){1,3}(?:is|looks|becomes) (?:now |again |completely )?empty(?: again| now)?,? (?:with|and (?:shows|says|reads)|showing|saying|reading)(?: (?:the |a )?(?:text|message|note|hint))? ["“]([^"“”]+)["”]$/iu;
@@ -136,6 +141,10 @@ const thingGoes = new RegExp(
   `^(?:the|this|that) ${thing} (?:is|has)(?: now)? (?:gone|disappeared|vanished|been (?:removed|deleted)|no longer (?:there|listed|shown|visible)|not (?:there|listed|shown|visible)(?: anymore)?)$`,
   'iu',
 );
+const badgeOn = new RegExp(
+  `^the (?<what>status badge|badge|label|chip|tag|status) (?:on|of|in) (?:that|this|the) ${thing}(?= (?:is|shows|says|reads|flips|changes|turns|switches|goes)\\b)`,
+  'iu',
+);
 const buttonSays =
   /^(?:the|its) (?<kind>button|link) (?:(?:(?:in|of|on) (?:it|that (?:row|card)) )?(?:now |then |again )*(?:says|reads|shows|is called|is labell?ed|becomes|changes to|turns into|is)) ["“]?(?<name>\p{Lu}[^"“”]*?)["”]?(?: (?:now|again))?$/iu;
 
@@ -144,6 +153,7 @@ function withName(told: string, subject: string): string | undefined {
   const said = indicative(told).replace(/[.!]$/u, '');
   if (thingStays.test(said)) return `"${subject}" is listed`;
   if (thingGoes.test(said)) return `"${subject}" is gone`;
+  if (badgeOn.test(said)) return said.replace(badgeOn, 'its $<what>');
   const { kind, name } = buttonSays.exec(said)?.groups ?? {};
   return kind === undefined ? undefined : `the "${name}" ${kind.toLowerCase()} of the "${subject}" item is visible`;
 }
@@ -196,6 +206,7 @@ function oneSaid(
     emptyWith.exec(told) ??
     complaint.exec(told) ??
     pageSays.exec(ofPage) ??
+    dialogSays.exec(told) ??
     seeing.exec(told) ??
     [];
   if (text !== undefined) return [{ sentence: text }];
@@ -221,6 +232,10 @@ function oneSaid(
   if (listed) return [listed];
   const ofControls = controlsOf(sight, subject === undefined ? clause : ofThing(clause, subject));
   if (ofControls) return [ofControls];
+  const untagged = tagMissing(sight, told, subject);
+  if (untagged) return untagged;
+  const current = currentSaid(sight, told);
+  if (current) return [{ oneOf: current }];
   const opened = openedSaid(sight, told);
   if (opened) return [{ text: opened }];
   const quoted = textSaid(sight, told);
@@ -269,7 +284,7 @@ const leftOut =
   /^(?:(?:and|but|also|now|still) )*(?=(?:carries|bears|wears|has|shows|displays|reads|says|contains|includes|mentions)\b)/iu;
 
 const valueFor =
-  /^(?:(?<who>it|the (?:card|row|page|item|entry|dialog)) (?:now |still )?(?:shows|has|lists|displays|says) )?(?<value>["“]?[-+−]?[$€£¥]?\d[^"“”,]*?["”]?) for (?:the )?(?<label>\p{Ll}+(?: \p{Ll}+){0,2})$/iu;
+  /^(?:(?<who>it|the (?:card|row|page|item|entry|dialog)) (?:now |still )?(?:shows|has|lists|displays|says) )?(?<value>["“]?[-+−]?[$€£¥]?\d(?:[^"“”,]|,(?=\d))*?["”]?) for (?:the )?(?<label>\p{Ll}+(?: \p{Ll}+){0,2})$/iu;
 
 /** "The card shows £400 per day for cash": a value before its label. */
 function labelledAfter(sight: Sight, told: string, subject: string | undefined): CheckSaid | undefined {
@@ -317,7 +332,10 @@ function readStatements(sight: Sight, told: string, about: About): CheckSaid[] |
     const next = withPredicate(clause.slice(0, from), inFull(clause.slice(0, from), clause.slice(to)))
       .replace(amongThem, 'there is ')
       .replace(/^(?:the one|that) of /iu, label ? `the ${label.join(' ')} of ` : '$&')
-      .replace(beingFirst, (_all, nth: string | undefined, end: string) => `the ${nth ?? end} is `);
+      .replace(
+        beingFirst,
+        (_all, nth: string | undefined, end: string) => `the ${nth ?? end} ${singular(noun ?? 'one')} is `,
+      );
     const after = aloneIn(first) ? next.replace(itIs, 'only $1 is listed') : next;
     const rest = statementsSaid(sight, after, carried);
     if (rest) return [...first, ...rest];
@@ -326,7 +344,7 @@ function readStatements(sight: Sight, told: string, about: About): CheckSaid[] |
 }
 
 const stateOf =
-  / (?:(?:should|must) (?:(?:now|still|again) )?be|is|are)(?: (?:now|still|again|both))? (?<state>[^,]+)$/iu;
+  / (?:(?:should|must) (?:(?:now|still|again) )?be|is|are)(?: (?:now|still|again|both))? (?!(?:listed|shown|visible|displayed|left|there|found|remaining)\b)(?<state>[^,]+)$/iu;
 const elliptic = /^(?<name>.+?) (?:(?:should|must) not|is not|are not|isn['’]t|aren['’]t|shouldn['’]t)$/iu;
 
 /** "A should be locked while B should not": what B isn't. */

@@ -35,6 +35,10 @@ const maxLabel = 40;
 const labelTags = new Set(['dt', 'th', 'label', 'b', 'strong']);
 const labelClass = /(?:^|[\s_-])(?:label|key|term|caption|lbl)(?:$|[\s_-])/i;
 
+/** "By Mona Hale" */
+const written =
+  /^(?:written |posted |created |added |made |sent )?by (?<author>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})$/iu;
+
 /** "Plate ending 4402", "•••• 4402" */
 const ending = /(?:\b(?:ending|ends)(?: in| with)? |[•*·●]{2,}\s?)(?<end>[\p{L}\d]{2,6})$/iu;
 
@@ -45,6 +49,7 @@ function piecesOfText(element: PageElement, text: string): Piece[] {
   // "(3 waiting)"
   const plainly = text.replace(/^\((.+)\)$/u, '$1');
   const [, count, noun] = counted.exec(plainly) ?? [];
+  const { author } = written.exec(text)?.groups ?? {};
   const { end } = ending.exec(text)?.groups ?? {};
   const instead = (old: string) => (value: string) => {
     const at = element.text.lastIndexOf(old);
@@ -55,6 +60,7 @@ function piecesOfText(element: PageElement, text: string): Piece[] {
     ...(label !== undefined && value !== undefined
       ? [{ ...piece, value, label: contentWords(label), expects: instead(value) }]
       : []),
+    ...(author === undefined ? [] : [{ ...piece, value: author, label: ['author'], expects: instead(author) }]),
     ...(end === undefined ? [] : [{ ...piece, value: end, label: ['ending'], expects: instead(end) }]),
     ...(count !== undefined && noun !== undefined
       ? [
