@@ -147,3 +147,18 @@ test('a cross is what closes', async () => {
   expect([...states.values()]).not.toContain('draft');
   expect(made[1]).toMatchObject({ action: 'click' });
 });
+
+test('the only card that a search has left is opened as a whole', async () => {
+  const board = `<!doctype html><title>Board</title><label>Search <input oninput="draw(this.value)"></label><div id="all"></div><p id="out"></p><script>
+const draw = (said) => (all.innerHTML = ['Flaky upload', 'Flaky login', 'Slow page'].filter((name) => name.toLowerCase().includes(said)).map((name) =>
+  '<div class="card" style="cursor:pointer" onclick="out.textContent = this.title" title="Opened ' + name + '"><div>' + name + '</div><small>' + name.split(' ')[0] + '</small></div>').join(''));
+draw('');</script>`;
+  const { test: made, states } = await walkThrough(
+    board,
+    'Search for "upload". Open it. "Opened Flaky upload" is visible',
+  );
+  expect(made.filter(({ action }) => action === 'click')).toHaveLength(1);
+  expect([...states.values()]).not.toContain('failed');
+  const several = await walkThrough(board, 'Search for "flaky". Open it');
+  expect([...several.states.values()].at(-1)).toBe('draft');
+});

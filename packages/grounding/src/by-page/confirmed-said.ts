@@ -2,7 +2,7 @@
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { isBox, isField } from '../model/label-fields.ts';
-import { wordsOf } from '../match/words.ts';
+import { plain, wordsOf } from '../match/words.ts';
 import { isWithin, type PageElement } from '../model/page-model.ts';
 import { headingsOf, leaving } from './form-said.ts';
 import { controlsOf, nameOf } from './press-by-name.ts';
@@ -19,6 +19,8 @@ const declining = new RegExp(
   `^(?:back out|say no|answer (?:with )?no|decline|abort|refuse|call it off|do(?: not|n['’]t) (?:confirm|go through|proceed|accept|agree))(?: (?:it|this|that|of it|to it|with it|(?:of |to |with )?the (?:\\p{L}+ )?\\p{L}+))?$`,
   'iu',
 );
+const answering =
+  /^(?:answer|respond|react)(?: (?:it|this|that|the (?:\p{L}+ )?\p{L}+))? with (?:["“](?<quoted>[^"“”]+)["”]|(?<name>\p{L}.*))$/iu;
 const no = /^(?:cancel|abort|no\b.*|keep\b.*|not now|never ?mind|go back|back|don['’]t\b.*|stay\b.*)$/iu;
 
 const isEmpty = (element: PageElement): boolean =>
@@ -31,6 +33,8 @@ export function confirmedSaid(sight: Sight, clause: string): PageElement | undef
   if (!dialog) return undefined;
   const parts = sight.model.within(dialog);
   const inside = controlsOf(sight).filter((each) => isWithin(each, dialog) && nameOf(each).trim() !== '');
+  const { quoted, name = quoted } = answering.exec(said)?.groups ?? {};
+  if (name !== undefined) return only(inside.filter((each) => plain(nameOf(each)) === plain(name)));
   if (declining.test(said)) return only(inside.filter((each) => no.test(nameOf(each).trim())));
   // "Reset all progress?" is answered by "Reset".
   const question = new Set(headingsOf(sight, dialog));

@@ -4,6 +4,7 @@ import { only } from '../match/only.ts';
 import { contentWords } from '../match/words.ts';
 import { wasOpened } from '../match/was-opened.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
+import { outermost } from '../model/page-model.ts';
 import { addedHere } from './added-here.ts';
 import { addedSaid } from './added-said.ts';
 import { areaSaid } from './area-said.ts';
@@ -55,7 +56,12 @@ function openedResult(sight: Sight, clause: string, sought: string | undefined):
   const begun = having.filter(({ name }) => words.every((word, at) => name[at] === word));
   const found = begun.length > 0 ? begun : having;
   const ways = new Set(found.map(({ element }) => element.attributes['href'] ?? element.index));
-  return ways.size === 1 && found[0] ? pressing(found[0].element) : undefined;
+  if (ways.size === 1 && found[0]) return pressing(found[0].element);
+  // A card that's pressed as a whole, with its title and its tags.
+  const around = only(outermost(having.map(({ element }) => element)));
+  return around && !having.some(({ element }) => element.attributes['href'] !== undefined)
+    ? pressing(around)
+    : undefined;
 }
 
 const entering =

@@ -24,8 +24,34 @@ const order = new Set(['sort', 'sorted', 'sorting', 'order', 'ordered', 'arrange
 
 const wordsIn = (text: string): Set<string> => new Set(contentWords(text).map(singular));
 
+const settingTheirs = /^(?:set|change|update) their (?<noun>\p{Ll}+) to ["“]?(?<value>[^"“”,;]+?)["”]?$/iu;
+const changing = /^(?:set|change|update|edit|new|bulk)$/u;
+
+/** "Set their status to Done": the list "Set status" for what's ticked, and not the one that filters. */
+function setForAll(sight: Sight, clause: string): Meant | undefined {
+  const { noun = '', value = '' } = settingTheirs.exec(clause)?.groups ?? {};
+  const wanted = singular(noun.toLowerCase());
+  const list = only(
+    sight.model.elements.filter(
+      (each) =>
+        each.tag === 'select' &&
+        isInFront(sight, each) &&
+        labelsOf(each).some((label) => {
+          const words = contentWords(label).map(singular);
+          return words.includes(wanted) && words.some((word) => changing.test(word));
+        }),
+    ),
+  );
+  const option = list?.choices.find((each) => plain(each) === plain(value));
+  return list && option !== undefined
+    ? { element: list, purpose: 'choose', deed: { action: 'select', value: option, assertions: [] } }
+    : undefined;
+}
+
 /** Undefined where none of the dropdowns says such a thing, or several do. */
 export function dropdownSaid(sight: Sight, clause: string): Meant | undefined {
+  const theirs = setForAll(sight, clause);
+  if (theirs) return theirs;
   const sorted = sorting.exec(clause)?.groups;
   const taken = taking.exec(clause)?.groups;
   const {

@@ -144,9 +144,17 @@ export const searching: ReadonlySet<string> = new Set('search find filter look'.
 export const isForSearch = (field: PageElement): boolean =>
   field.role === 'searchbox' || labelsOf(field).some((label) => wordsOf(label).some((word) => searching.has(word)));
 
+/** "Add a note with the text "Hi"", where no field is called so. */
+const withoutText = (sight: Sight, clause: string): string =>
+  clause.replace(/\bwith the (text|words|wording) (?=["“])/iu, (said: string, noun: string) =>
+    fieldsOf(sight).some((field) => labelsOf(field).some((label) => wordsOf(label).includes(wordsOf(noun)[0] ?? '')))
+      ? said
+      : 'with ',
+  );
+
 /** The ways to read a clause as what one form says. More than one is a question that no picture could ask. */
 export function formsSaid(sight: Sight, clause: string): FormSaid[] {
-  const tokens = tokensOf(clause);
+  const tokens = tokensOf(withoutText(sight, clause));
   const [first] = tokens;
   const [verb] = first?.isQuoted === false ? first.words : [];
   if (verb === undefined || tokens.length < 2 || noVerb.has(verb)) return [];

@@ -73,15 +73,32 @@ const isPlaceOf = ({ sections }: Sight, { item: { element } }: Called, place: st
 
 export function foundSaid(sight: Sight, clause: string, { subject }: TaskContext): Task | undefined {
   const [, noun = '', name = '', place = ''] = finding.exec(clause) ?? [];
-  if (name === '') return ofSubject(sight, clause, subject);
+  if (name === '') return pointedAt(sight, clause) ?? ofSubject(sight, clause, subject);
   if (counted.test(clause)) return undefined;
   const of = onlyCalled(sight, name);
   if (!of || (noun !== '' && !isNounOf(sight, of, noun)) || (place !== '' && !isPlaceOf(sight, of, place)))
     return undefined;
+  return isThere(sight, of);
+}
+
+const pointing =
+  /^(?:take|look at|have a look at|consider|turn to) (?:the )?["“]?(?<name>[^"“”]+?)["”]? (?:in|on|under|among) (?:the |my |our |this )?(?<place>[^"“”]+)$/iu;
+
+/** "Take the Visa card on the Cards page": it has to be there, and what follows is about it. */
+function pointedAt(sight: Sight, clause: string): Task | undefined {
+  const { name = '', place = '' } = pointing.exec(clause)?.groups ?? {};
+  if (name === '' || counted.test(clause)) return undefined;
+  const [, shorter = '', noun = ''] = /^(.+) (\p{Ll}+)$/u.exec(name) ?? [];
+  const of = onlyCalled(sight, name) ?? (shorter === '' ? undefined : onlyCalled(sight, shorter));
+  if (!of || !isPlaceOf(sight, of, place)) return undefined;
+  return plain(of.called) === plain(name) || isNounOf(sight, of, noun) ? isThere(sight, of) : undefined;
+}
+
+function isThere(sight: Sight, { item, called }: Called): Task | undefined {
   const line = sight.model
-    .within(of.item.element)
-    .find((each) => isSeen(each) && [each.own, each.text].some((text) => plain(text) === plain(of.called)));
-  return line && { fact: { item: of.item, called: of.called, element: line, by: 'shows', expected: of.called } };
+    .within(item.element)
+    .find((each) => isSeen(each) && [each.own, each.text].some((text) => plain(text) === plain(called)));
+  return line && { fact: { item, called, element: line, by: 'shows', expected: called } };
 }
 
 const opening =

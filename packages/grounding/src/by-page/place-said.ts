@@ -94,7 +94,7 @@ const navigating = /^(?:navigation|menubar|menu|tablist|banner)$/;
 
 /** "On the start page": the one at the root of a site, which is rarely called so. */
 const starts = /^(?:start|starting|home|landing|front|first)$/u;
-const isAtStart = ({ model: { frames } }: Sight): boolean =>
+export const isAtStart = ({ model: { frames } }: Sight): boolean =>
   /^\/(?:index\.\w+)?$/u.test(URL.parse(frames[0]?.url() ?? '')?.pathname ?? '');
 
 /** "Sign in", below the fields of the sign-in page: it leads further. */

@@ -28,6 +28,10 @@ describe('the plain form of something to do', () => {
     ['Stay on Monday in the timetable', 'press Monday'],
     ["set the filter to Paid if it isn't already", 'set the filter to Paid'],
     ['completes Sprint 14', 'complete Sprint 14'],
+    ['go back to the board', 'go to the board'],
+    ['use the link to mark all as read', 'mark all as read'],
+    ['choose Keep it first', 'choose Keep it'],
+    ['create it empty', 'create'],
   ])('%s', (said, plainly) => {
     expect(plainDeed(said)).toBe(plainly);
   });
@@ -45,6 +49,9 @@ describe('the plain form of something to do', () => {
     "toggle Wi-Fi if it isn't already",
     'stay on the page',
     'books in the list',
+    'choose the first',
+    'go back',
+    'pause the one that is last',
   ])('stays as it is: %s', (said) => {
     expect(plainDeed(said)).toBe(said);
   });

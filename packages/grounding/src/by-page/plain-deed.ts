@@ -138,6 +138,19 @@ const forms: readonly Form[] = [
     /^((?:click|hit|press|tap|push)(?: on)? .+?) (?:next to|beside) the (\p{Ll}+) (["“]?[\p{Lu}\d#][^"“”]*["”]?)$/iu,
     '$1 for the $2 $3',
   ],
+  [/^(\p{Ll}+) the one (?:for|of|from|to|by|called|named|with) (?=["“]?\p{Lu})/iu, '$1 '],
+  [/^(?:go|head|return|come|get|switch|jump|navigate) back(?: over)? to (?:the |my )?(?=\p{L})/iu, 'go to the '],
+  [/^use the (?:\p{L}+ )?(?:link|button|icon|option|action|entry) to (?=\p{Ll})/iu, ''],
+  [/^((?:choose|pick|click|press|hit|tap)(?: on)? .+?)(?<!\bthe),? first$/iu, '$1'],
+  [/^(create|submit|save|send|add|post) (?:it|them) (?:empty|blank|as it is|with nothing in it)$/iu, '$1'],
+  [
+    /^(?:open|click|expand|use)(?: on)? the (?:drop-?down )?menu (?:under|behind|below|beside|next to|at) (?:(?:my|the) (?:user )?(?:name|avatar|initials|picture|photo)|me)$/iu,
+    'open the user menu',
+  ],
+  [
+    /^(?:[Oo]pen|[Cc]lick|[Ee]xpand|[Uu]se)(?: on)? the (?:drop-?down )?menu (?:under|behind|below|beside|next to|at) (?:the name )?["“]?(\p{Lu}[^"“”]*?)["”]?(?:['’]s? name)?$/u,
+    'open the user name $1',
+  ],
   // What's set already stays so.
   [
     /^((?:set|choose|select|pick|tick|filter|sort) .+?),? (?:if (?:it|that)(?: is|['’]s)?(?: not|n['’]t) (?:already|yet|selected|chosen|set|ticked)(?: \p{L}+)?|if (?:needed|necessary)|unless (?:it|that)(?: is|['’]s)(?: already)?(?: \p{L}+)?)$/iu,

@@ -5,7 +5,7 @@ import type { Sight } from '../match/sight.ts';
 import { plain, singular, wordsOf } from '../match/words.ts';
 import { itemAround } from '../choose/item-around.ts';
 import { linesOf } from '../model/items.ts';
-import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 
 const maxNameWords = 8;
 
@@ -161,7 +161,13 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
       item.length > 0 && isSaid(item)
         ? item
         : texts.filter(isSaid).flatMap((words) => words.filter((word) => !name.includes(word)));
-    if (open.length > 0 && !(extra.length === 0 && isKindOf(said, called, { open, aim }))) return [];
+    const [noun = ''] = open;
+    const isNoun =
+      open.length === 1 &&
+      name.length > 1 &&
+      [verb, noun, ...name.slice(1)].join(' ') === said.join(' ') &&
+      isLabel(sight, noun);
+    if (open.length > 0 && !(extra.length === 0 && (isNoun || isKindOf(said, called, { open, aim })))) return [];
     return [
       {
         element,
@@ -178,6 +184,12 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
   const whole = closest.filter((element) => plain(clause).includes(plain(nameOf(element))));
   return whole.length > 0 ? whole : closest;
 }
+
+/** "Remove the label backend" is "Remove backend" where the page has a heading or a label "Labels". */
+const isLabel = ({ model }: Sight, word: string): boolean =>
+  model.elements.some(
+    (each) => isSeen(each) && wordsOf(each.own).join(' ') === word && plain(each.own).replace(/\P{L}+$/u, '') !== word,
+  );
 
 /** The noun between verb and item: "resend the invitation to Rita Voss". */
 const aimed = /^\s*\p{L}+ (?:the |an? )?(\p{L}+) (?:to|of|for|from) /iu;

@@ -28,6 +28,7 @@ import { choosing, fillingIn, pressing, type Meant } from './meant.ts';
 import { oneOfPage } from './one-of-page.ts';
 import { openerOf } from './opener-of.ts';
 import { missing, type Asked, type PageReading, type Reader, type ReadOptions } from './page-reading.ts';
+import { isAtStart } from './place-said.ts';
 import { plainChoice, plainDeed } from './plain-deed.ts';
 import { calledByClause, pressedByName } from './press-by-name.ts';
 import { checksOf, inOrder, isAllowed, partsOf, proposed, proposedOne } from './propose.ts';
@@ -109,6 +110,10 @@ const withoutDialog = ({ dialogs }: Sight, clause: string): string =>
     ? clause
     : clause.replace(/^in (?:the|this|that) (?:dialog|modal|pop-?up)(?: (?:box|window))?,? (?=\p{L})/iu, '');
 
+/** "Click Book now on the start page", where that's the page. */
+const withoutStart = (sight: Sight, clause: string): string =>
+  isAtStart(sight) ? clause.replace(/ (?:on|from) the (?:start|home|landing|front)[ -]?page$/iu, '') : clause;
+
 /** "Sort by most viewed" is the link "most viewed", and "follow New report" the link "New report". */
 const namedBy = (sight: Sight, clause: string): readonly PageElement[] =>
   calledByClause(
@@ -120,7 +125,7 @@ const namedBy = (sight: Sight, clause: string): readonly PageElement[] =>
 export async function readByPage(frames: readonly Frame[], options: ReadOptions): Promise<PageReading> {
   const { clause: words, plainly = words, next = '', before, earlier, ...context } = options;
   const sight = new Sight(await readPage(frames), before, earlier);
-  const clause = namesInQuotes(sight, plainDeed(withoutDialog(sight, words)));
+  const clause = namesInQuotes(sight, plainDeed(withoutStart(sight, withoutDialog(sight, words))));
   let called: readonly PageElement[] | undefined;
   const asked: Asked = {
     ...context,

@@ -92,6 +92,11 @@ function callsOf(field: PageElement, fields: readonly PageElement[]): string[][]
   return [...whole, ...short, ...dated];
 }
 
+/** "Change the address to ada@shop.test": that of the only field for one, where no other takes an address. */
+const mailAddress = ['address'];
+const isMailAddress = (field: PageElement, fields: readonly PageElement[]): boolean =>
+  isForEmail(field) && !fields.some((other) => hasAny(other, new Set(mailAddress)));
+
 interface Value {
   value: string;
   end: number;
@@ -223,7 +228,9 @@ export function fillingsSaid(
     const take = (field: PageElement, { value, end, known: more }: Value, labelled: number): void =>
       read(end, { fillings: [...fillings, fill(field, value)], known: known + more + labelled });
     for (const field of free) {
-      for (const words of callsOf(field, fields)) {
+      const calls = callsOf(field, fields);
+      const mailed = isMailAddress(field, fields) ? mailAddress : undefined;
+      for (const words of mailed ? [...calls, mailed] : calls) {
         // Two with the same label are a question.
         if (isShared(words, field)) continue;
         const end = endOf(tokens, at, words) ?? endOfSame(tokens, at, words);
@@ -235,7 +242,8 @@ export function fillingsSaid(
         const named = fieldNouns.has(tokens[end]?.text.toLowerCase() ?? '') ? end + 1 : end;
         const isLinked = linking.has(tokens[named]?.words[0] ?? '') && tokens[named]?.isQuoted === false;
         for (const start of isLinked ? [named + 1, named] : [named])
-          for (const value of valuesAt(tokens, start, { field, isLabelled: true })) take(field, value, words.length);
+          for (const value of valuesAt(tokens, start, { field, isLabelled: true }))
+            if (words !== mailed || value.value.includes('@')) take(field, value, words.length);
       }
     }
     const [word = ''] = token.words;
@@ -288,6 +296,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 /** Whether a clause has the whole label of a field. */
 export const saysLabel = (clause: string, field: PageElement): boolean => {
   const said = [wordsOf(clause), canonicalWords(wordsOf(clause))].map((words) => ` ${words.join(' ')} `);
+  if (isForEmail(field) && clause.includes('@') && said[0]?.includes(' address ')) return true;
   return labelWordsOf(field).some((words) =>
     [words, canonicalWords(words)].some((each) => said.some((text) => text.includes(` ${each.join(' ')} `))),
   );

@@ -3,6 +3,7 @@
  * control of each, choose from what's suggested. Each needs several steps, or a look at what the page is made of.
  */
 import type { Sight } from '../match/sight.ts';
+import { aboutThing } from './about-said.ts';
 import { completedSaid } from './completed-said.ts';
 import { eachSaid } from './each-said.ts';
 import { foundSaid, openedThing, partOfNamed } from './found-said.ts';
@@ -40,6 +41,7 @@ const readers: readonly ((sight: Sight, clause: string, context: TaskContext) =>
   replySaid,
   viewSaid,
   openedThing,
+  aboutThing,
 ];
 
 const polite = /^(?:(?:and|then|now|please|next|finally)[\s,]+)+/iu;

@@ -60,7 +60,7 @@ export function userMenu(sight: Sight): PageElement | undefined {
 function menuOf(sight: Sight, called: string): PageElement | undefined {
   const words = wordsOf(called);
   const named = controlsOf(sight).filter((each) => {
-    const name = wordsOf(nameOf(each));
+    const name = [...wordsOf(nameOf(each)), ...wordsOf(each.text)];
     return isInBar(each) && words.every((word) => name.includes(word));
   });
   return only(named);

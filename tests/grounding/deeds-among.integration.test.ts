@@ -1,0 +1,210 @@
+import { readByPage } from '@saywright/grounding/by-page/read-by-page';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locate, openBrowser } from './open-browser.ts';
+import { sayProposal } from './say-proposal.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+/** What's done for a clause, in a line. */
+async function read(html: string, clause: string, subject?: string): Promise<string> {
+  await page.setContent(`<style>span { cursor: pointer }</style>${html}`);
+  const reading = await readByPage(page.frames(), { clause, locate, subject });
+  if ('opener' in reading) return `${sayProposal(reading.opener)} ; then: ${reading.rest ?? 'all of it'}`;
+  if ('parts' in reading) return reading.parts.map(sayProposal).join(' ; ');
+  if (!('proposals' in reading)) return reading.outcome;
+  return `${reading.outcome === 'unsure' ? 'unsure: ' : ''}${reading.proposals.map(sayProposal).join(' | ')}`;
+}
+
+const booking = `<p>Behind</p><div role="dialog" aria-modal="true" aria-label="Book a class"><button aria-label="Close">×</button><h2>Book a class</h2>
+<label>Number of weeks <input></label><span class="label">Member</span><div><div class="select" data-action="open">Choose one</div></div>
+<label for="plan">Plan</label><select id="plan"><option value="">Choose…</option><option>Basic (€29)</option><option>Plus (€45)</option></select>
+<label>Notice window (hours) <input type="number"></label><button>Never mind</button><button>Book</button></div>`;
+
+describe('a dialog with a form', () => {
+  test.each([
+    ['submit the dialog', 'click button "Book"'],
+    ['submit it again', 'click button "Book"'],
+    ['back out of it', 'click button "Never mind"'],
+    ['answer with "Never mind"', 'click button "Never mind"'],
+    ['set the notice window to 100', 'type field "Notice window (hours)" = 100'],
+    ['pick the Plus plan from the dropdown', 'select dropdown "Plan" = Plus (€45)'],
+  ])('%s', async (clause, done) => {
+    expect(await read(booking, clause)).toBe(done);
+  });
+
+  test.each([
+    ['a question that its empty fields leave open', 'go through with it'],
+    ['a plan that there is not', 'pick the Max plan from the dropdown'],
+    ['a yes for a no', 'do not back out'],
+    ['an answer that there is not', 'answer with "Yes, book"'],
+  ])('is asked about %s', async (_why, clause) => {
+    expect(await read(booking, clause)).toBe('missing');
+  });
+
+  test('of two buttons below the fields, a person chooses', async () => {
+    const two = booking.replace('<button>Book</button>', '<button>Book</button><button>Book and pay</button>');
+    expect(await read(two, 'submit the dialog')).toBe('missing');
+  });
+
+  test('without a dialog, nobody is asked to say no', async () => {
+    expect(await read('<button>Cancel</button>', 'back out')).toBe('missing');
+  });
+});
+
+test('a list goes by the noun of what it has', async () => {
+  const lists =
+    '<label>Member <select><option>Any</option><option>Ada Holm</option></select></label><label>Room <select><option>R1</option></select></label>';
+  expect(await read(lists, 'open the list of members')).toBe('click dropdown "Member"');
+  expect(await read(lists, 'select Ada Holm from the list of members')).toBe('select dropdown "Member" = Ada Holm');
+  expect(await read(lists, 'select Ada Holm from the list of guests')).toBe('missing');
+});
+
+test('two labels that differ in brackets alone are told apart by them', async () => {
+  const prices = '<label>Price (min) <input></label><label>Price (max) <input></label>';
+  expect(await read(prices, 'set the price (max) to 20')).toBe('type field "Price (max)" = 20');
+  expect(await read(prices, 'set the price to 20')).not.toMatch(/^type/u);
+});
+
+test('"her name" is no column', async () => {
+  const table =
+    '<table><tr><th onclick="void 0" style="cursor: pointer">Name</th></tr><tr><td><a href="#a">Ada Holm</a></td></tr></table>';
+  expect(await read(table, 'click her name')).toBe('missing');
+  expect(await read(table, 'click her name', 'Ada Holm')).toBe('click link "Ada Holm"');
+});
+
+const tickets = (
+  rows: string,
+): string => `<nav><a href="#t">Tickets</a><a href="#s">Settings</a></nav><h1>Tickets</h1><input placeholder="Search tickets">
+<table><tr><th><input type="checkbox" aria-label="Select all"></th><th onclick="void 0" style="cursor: pointer">Points</th><th>Title</th></tr>${rows}</table>`;
+const ticketRows = ['Printer jams daily', 'Screen stays black', 'Printer out of ink']
+  .map(
+    (title, at) =>
+      `<tr><td><input type="checkbox" aria-label="Select T-${at + 1}"></td><td>${at + 2}</td><td><a href="#${at}">${title}</a></td></tr>`,
+  )
+  .join('');
+
+describe('a list of things with boxes', () => {
+  test.each([
+    ['open the screen stays ticket', 'click link "Screen stays black"'],
+    ['open the printer jams ticket from the tickets', 'click link "Printer jams daily"'],
+    [
+      'tick the first two rows',
+      'check checkbox "Select T-1" in row "Printer jams daily" ; check checkbox "Select T-2" in row "Screen stays black"',
+    ],
+    ['click the Points column header', 'click columnheader "Points"'],
+    ['clear the ticket search', 'clear field "Search tickets"'],
+    ['clear the search', 'clear field "Search tickets"'],
+    ['open the printer settings', 'click link "Settings" ; then: all of it'],
+  ])('%s', async (clause, done) => {
+    expect(await read(tickets(ticketRows), clause)).toBe(done);
+  });
+
+  test.each([
+    ['words that two titles have', 'open the printer ticket'],
+    ['things that the page does not call so', 'open the screen stays invoice'],
+    ['a place that there is not', 'open the screen stays ticket from the archive'],
+    ['more rows than there are', 'tick the first five rows'],
+    ['another search', 'clear the people search'],
+  ])('is asked about %s', async (_why, clause) => {
+    expect(await read(tickets(ticketRows), clause)).toMatch(/^(?:missing|unsure)/u);
+  });
+});
+
+const opened = (more: string): string =>
+  `<nav><a href="#t">Tickets</a></nav><p>Tell us about whatever in the office has stopped working, and somebody comes to look at it.</p><div role="dialog" aria-modal="true"><h2>Printer jams</h2>${more}<button aria-label="Close">✕</button></div>`;
+
+test('what a dialog shows is closed with it, unless something else could be', async () => {
+  expect(await read(opened(''), 'close the ticket')).toBe('click button "Close"');
+  expect(await read(opened(''), 'close the account')).toBe('missing');
+  expect(
+    await read(
+      opened('<select aria-label="Status"><option>Open</option><option>Closed</option></select>'),
+      'close the ticket',
+    ),
+  ).toBe('missing');
+});
+
+test('a list is filtered by those that are so', async () => {
+  const lists = '<select aria-label="Assignee"><option>Anyone</option><option>Unassigned</option></select>';
+  expect(await read(lists, 'filter for unassigned ones')).toBe('select dropdown "Assignee" = Unassigned');
+  expect(await read(lists, 'filter for those that are not unassigned')).toBe('missing');
+});
+
+const cards = `<nav><a href="#c">Cards</a></nav><h1>Cards</h1><div class="card"><strong>Everyday Debit</strong><p>ends in 42</p><button>Lock card</button></div>
+<div class="card"><strong>Travel Debit</strong><p>ends in 58</p><button>Unlock card</button></div><h2>Labels</h2><p>urgent <button title="Remove urgent">×</button></p>`;
+
+describe('one of several by what is said of it', () => {
+  test.each([
+    ['lock the one for Everyday Debit', 'click button "Lock card" in item "Everyday Debit"'],
+    ['use the button to lock the Everyday Debit card', 'click button "Lock card" in item "Everyday Debit"'],
+    ['remove the label urgent', 'click button "×"'],
+  ])('%s', async (clause, done) => {
+    expect(await read(cards, clause)).toBe(done);
+  });
+
+  test.each(['lock the Travel Debit card', 'lock the travel card', 'remove the tag urgent'])(
+    'is asked: %s',
+    async (clause) => {
+      expect(await read(cards, clause)).not.toMatch(/^click/u);
+    },
+  );
+});
+
+const notes = `<div class="notice"><p>Our branches close early on Friday.</p><button>Got it</button></div><div class="notice"><p>New fees apply.</p><button>Got it</button></div>
+<ul><li><b>Ada</b> Found it, the rounding comes first. <a href="#e">Edit</a> <a href="#d">Delete</a></li><li><b>Ada</b> Still open. <a href="#e">Edit</a> <a href="#d">Delete</a></li></ul>`;
+
+test('a thing is dismissed, edited, or deleted by what it is about', async () => {
+  await page.setContent(notes);
+  const pressed = async (clause: string): Promise<string> => {
+    const reading = await readByPage(page.frames(), { clause, locate, subject: undefined });
+    const [proposal] = 'proposals' in reading ? reading.proposals : [];
+    const { value = '', type = 'css' } = proposal?.candidate.selector ?? {};
+    return proposal ? `${proposal.deed.action} ${type} ${value}` : reading.outcome;
+  };
+  expect(await read(notes, 'dismiss the notice about the branches')).toMatch(/^click button "Got it"/u);
+  expect(await read(notes, 'delete my comment about the rounding')).toMatch(/^click link "Delete"/u);
+  expect(await pressed('delete my comment about the rounding')).not.toBe(
+    await pressed('delete my comment saying still open'),
+  );
+  expect(await read(notes, 'delete my comment about the budget')).toBe('missing');
+  expect(await read(notes, 'delete the invoice about the rounding')).toBe('missing');
+});
+
+test('of two lists, the one that sets all of them is meant by "their"', async () => {
+  const lists =
+    '<select aria-label="Status"><option>Any</option><option>Done</option></select><select aria-label="Set status"><option>Open</option><option>Done</option></select>';
+  expect(await read(lists, 'set their status to Done')).toBe('select dropdown "Set status" = Done');
+  expect(await read(lists.slice(0, lists.indexOf('</select>') + 9), 'set their status to Done')).not.toMatch(
+    /"Status"/u,
+  );
+});
+
+test('an address with an at sign goes to the only field for mail', async () => {
+  const field = '<label>Name <input></label><label>Work e-mail <input></label>';
+  expect(await read(field, 'change the address to ada@shop.test')).toBe('type field "Work e-mail" = ada@shop.test');
+  expect(await read(field, 'change the address to 5 Main Street')).not.toMatch(/e-mail/u);
+});
+
+test('the menu under a name in the header', async () => {
+  const header =
+    '<header><div role="button" tabindex="0" aria-haspopup="menu" aria-label="Account menu">Helen Marsh</div></header><ul><li>Anna Holm <button>Menu</button></li><li>Bo Lind <button>Menu</button></li></ul>';
+  expect(await read(header, "open the menu under Helen Marsh's name")).toMatch(/"Account menu"/u);
+  expect(await read(header, "open the menu under Anna Holm's name")).not.toMatch(/"Account menu"/u);
+});
+
+test('a note with a text goes into the only field, unless one is called so', async () => {
+  const form = '<form><textarea placeholder="Write a note…"></textarea><button>Add note</button></form>';
+  expect(await read(form, 'add another note with the text "Prefers mornings"')).toBe(
+    'type field "Write a note…" = Prefers mornings ; click button "Add note"',
+  );
+  const two =
+    '<form><label>Title <input></label><label>Text <textarea></textarea></label><button>Add note</button></form>';
+  expect(await read(two, 'add a note with the text "Hi"')).not.toMatch(/"Title"/u);
+});
