@@ -106,6 +106,13 @@ function isOtherValue(value: string, said: string, isSurelyValue: boolean): bool
   return !relative.test(said) && (isSurelyValue || /^\p{Lu}/u.test(said));
 }
 
+/** "168:00" of "168:00 hours", below "Total hours". */
+function amountWith(text: string, { label, value }: Piece): string | undefined {
+  const [, amount, unit = ''] = /^(\S*\d\S*) (\p{L}+)$/u.exec(text) ?? [];
+  const [word = ''] = wordsOf(unit);
+  return !/\p{L}/u.test(value) && label.some((each) => isSameWord(word, each)) ? amount : undefined;
+}
+
 /** A label, and the piece that has it. */
 interface Label {
   words: readonly string[];
@@ -273,6 +280,14 @@ export class Alignment {
   #readValues(at: number, labelled: Piece | undefined, told: Told[]): void {
     const [token] = this.#tokens.slice(at);
     if (!token) return;
+    const amount = token.isQuoted && labelled ? amountWith(token.text, labelled) : undefined;
+    if (labelled && amount !== undefined) {
+      const isSame = isValue(labelled.value, amount, true);
+      if (!isSame && !isOtherValue(labelled.value, amount, true)) return;
+      const expected = labelled.expects(isSame ? labelled.value : amount);
+      this.#read(at + 1, undefined, [...told, { piece: labelled, isLabelled: true, isSame, said: amount, expected }]);
+      return;
+    }
     let isShown = false;
     const last = token.isQuoted ? at + 1 : Math.min(at + maxValue, this.#tokens.length);
     const isLabelled = labelled !== undefined;

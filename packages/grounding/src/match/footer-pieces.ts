@@ -1,6 +1,5 @@
 /** The totals of a table, which stand in its last row: "Total" over some columns, and the sum below a header. */
-import type { PageElement } from '../model/page-model.ts';
-import { isSeen, isWithin } from '../model/page-model.ts';
+import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isCellOf } from './cells.ts';
 import { headersOver } from './headers-over.ts';
 import type { Piece } from './item-pieces.ts';
@@ -15,12 +14,17 @@ const number = /\d/u;
 function footOf({ model }: Sight, table: PageElement): PageElement | undefined {
   const rows = model.within(table).filter((each) => each.tag === 'tr' && isSeen(each));
   const cells = (row: PageElement): PageElement[] => row.children.filter(isCellOf);
-  return only(rows.filter((row) => row === rows.at(-1) && rows.length > 1 && summing.test(cells(row)[0]?.text ?? '')));
+  const last = rows.length > 1 ? rows.at(-1) : undefined;
+  return last && (isFoot(last) || summing.test(cells(last)[0]?.text ?? '')) ? last : undefined;
 }
 
+const isFoot = ({ parent }: PageElement): boolean => parent?.tag === 'tfoot';
+
 /** Whether it's the row of several sums: none of these is "the total" because it stands there. */
-export const hasSums = ({ text, tag, children }: PageElement): boolean =>
-  tag === 'tr' && summing.test(text) && children.filter((cell) => isCellOf(cell) && number.test(cell.text)).length > 1;
+export const hasSums = (row: PageElement): boolean =>
+  row.tag === 'tr' &&
+  (isFoot(row) || summing.test(row.text)) &&
+  row.children.filter((cell) => isCellOf(cell) && number.test(cell.text)).length > 1;
 
 /** The sums of the only table that has some: the one of a column by its header, and the one of all as the total. */
 export function footerPieces(sight: Sight): Piece[] {
