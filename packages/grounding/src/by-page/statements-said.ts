@@ -25,7 +25,7 @@ const joint =
   /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?|\s+(?=including\s)/giu;
 /** "…, one of them for Tess": one of those that were counted. */
 const amongThem =
-  /^(?:including|among (?:them|these|those|which)|one of (?:them|these|those|which)(?: is| being)?|in particular)(?: is| are)? /iu;
+  /^(?:including|among (?:them|these|those|which)|one of (?:them|these|those|which)(?: is| being| (?:should|must) be)?|in particular)(?: is| are)? /iu;
 /** "…, the first being Ada" */
 const beingFirst =
   /^(?:the (first|last|second|third)(?: one)?(?: of (?:them|these|those))? being|(first|last) of all) /iu;
