@@ -308,7 +308,7 @@ const namely =
   /^(?:there (?:is|are) )?(?<count>(?:(?:exactly|only|just) )?\S+ \p{L}+)(?: (?:is|are) (?:left|listed|shown|visible|displayed))?,? (?:namely|i\.e\.) (?<names>.+)$/iu;
 
 function readStatements(sight: Sight, told: string, about: About): CheckSaid[] | undefined {
-  const said = told.replace(namely, '$<count> are listed, $<names>');
+  const said = told.replace(namely, '$<count> are listed, $<names>').replace(/^including (?:also )?/iu, 'there is ');
   const row = onlyRow.test(said) ? nameOfOnlyRow(sight) : undefined;
   if (row !== undefined) return statementsSaid(sight, said.replace(onlyRow, `$1${row}`), { ...about, subject: row });
   const clause = about.subject === undefined ? said : said.replace(leftOut, 'it ');
