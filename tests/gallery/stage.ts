@@ -159,7 +159,7 @@ function watchTroubles(page: Page, baseUrl: string): { troubles: string[]; ignor
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What scrolls by so few pixels that it looks like a mistake where scrollbars take space: its name, and how far. */
+/** Elements that scroll by so few pixels that it looks like a mistake where scrollbars take space, and how far. */
 export const needlessScrollbars = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (overflow: string, pixels: number, most: number): boolean =>

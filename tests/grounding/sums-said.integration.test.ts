@@ -115,6 +115,24 @@ describe('values with little around them', () => {
   });
 });
 
+const diary = `<h1>Diary</h1><button>Previous week</button><strong>9 – 15 Nov 2026</strong><button>Next week</button>
+<input placeholder="What are you working on?"><input type="search" placeholder="Filter entries"><input placeholder="City"><button>Start</button>`;
+
+test.each([
+  ['the week is "9 – 15 Nov 2026"', 'element_text 9 – 15 Nov 2026'],
+  ['the week is "2 – 8 Nov 2026"', 'element_text 2 – 8 Nov 2026'],
+  ['the month is "9 – 15 Nov 2026"', 'missing'],
+  ['Enter "Sprint" as the description', 'type field "What are you working on?" = Sprint'],
+  ['Enter "Oslo" in the country field', 'missing'],
+])('what has no label is found by its form, or by what it asks: %s', async (clause, meant) => {
+  expect(await read(diary, clause)).toBe(meant);
+});
+
+test('of two fields that ask for a text, none is the description', async () => {
+  const two = `${diary}<input placeholder="Write a note…">`;
+  expect(await read(two, 'Enter "Sprint" as the description')).toBe('missing');
+});
+
 const card = (name: string, badge = ''): string =>
   `<article class="card"><h3>${name}</h3>${badge}<button aria-haspopup="menu" aria-label="More actions for ${name}">⋮</button></article>`;
 const cooks = `<h1>Cooks</h1><input type="search" placeholder="Filter cooks" value="a">${card('Ada Holm')}${card('Bo Nye', '<span>Away</span>')}`;

@@ -6,7 +6,7 @@ import { session } from '~/lib/session.ts';
 import { shownOrganization } from '~/lib/shown-organization.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 
-/** Asks where to go on after the person switched organizations elsewhere. What they typed here stays until they leave. */
+/** Asks where to continue after the person switched organizations elsewhere. What they typed here stays until they leave. */
 export function LeftOrganization() {
   const current = session.get();
   const switchBack = useMutation({

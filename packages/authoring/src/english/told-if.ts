@@ -1,4 +1,4 @@
-/** "If I then open Issues and sort them, I see 3": a story goes on with what somebody does, whatever it begins with. */
+/** "If I then open Issues and sort them, I see 3": a story continues with what somebody does, whatever it begins with. */
 import { actorLengthAt } from './actor.ts';
 import { wordSet } from './phrase.ts';
 import type { Token } from './tokenize.ts';

@@ -69,7 +69,7 @@ export function refusePastStart(times: ScheduleTimes, now: number, kept: string 
 }
 
 /** How far ahead a schedule can start. Years of five digits can't be stored. */
-const mostYearsAhead = 10;
+const mostYearsAhead = 100;
 
 /**
  * The first run of a new schedule.

@@ -19,7 +19,7 @@ export const joining = new Set(
     'a an the of is are was were be been being has have had having with and but also as at in on that which ' +
     'called its his her their it he she they now still currently already there then just again back ' +
     'show shown display displayed say reads read reading mark marked list listed label labeled labelled tagged flagged set ' +
-    'should must will contain give need include offer become stay remain appear state stated mention mentioned carry bear indicate indicated'
+    'should must will contain give need include offer become stay remain appear state stated mention mentioned reported carry bear indicate indicated'
   ).split(' '),
 );
 /** Words that end a value, where the page shows another one. */

@@ -44,7 +44,7 @@ function markOf(element: PageElement, others: readonly PageElement[]): string | 
 
 const withoutNumber = (text: string): string => plain(text).replace(/^\d+[.)]? |\s*\(?\d+\)?$/gu, '');
 
-/** The selector that finds the current one only if it has this name; undefined where no such row of them has exactly one that looks different. */
+/** A selector of the current one only if it's called so; undefined where no such row of them has exactly one that looks different. */
 export function currentSaid(sight: Sight, said: string): SelectorCandidate | undefined {
   const { name } = forms.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
   if (name === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords, plain, wordsOf } from '../match/words.ts';
 import { isToggle } from '../model/label-fields.ts';
@@ -72,6 +73,33 @@ function byLabelAndPlace(sight: Sight, clause: string, fields: readonly PageElem
   return called.map((field) => ({ field, action: 'type', value }));
 }
 
+const intoText =
+  /^(?:type|enter|write|put|fill in|input|set)s? (?:["“](?<quoted>[^"“”]+)["”]|(?<said>\S+)) (?:in|into|to|as|for) (?:the |an? |its )?["“]?(?<name>\p{L}+)["”]?(?: (?:text|field|box|input|area))?$/iu;
+const texts = new Set(
+  'description text note comment message task post content question answer review reply detail reason feedback title'.split(
+    ' ',
+  ),
+);
+/** "What are you working on?", "Write a reply…": it asks for a text, and names none. */
+const asking = /\?$|^(?:write|add|type|enter|tell|describe|say|leave|share|ask)\b/iu;
+
+/** "Enter "Sprint" as the description", of the only field for text that has no label but asks for one. */
+function byPrompt(clause: string, fields: readonly PageElement[]): Filling[] {
+  const { quoted, said, name = '' } = intoText.exec(clause.trim())?.groups ?? {};
+  const value = quoted ?? said;
+  const [noun = ''] = wordsOf(name);
+  if (value === undefined || !texts.has(noun)) return [];
+  const free = fields.filter(
+    ({ tag, attributes }) => tag === 'textarea' || (tag === 'input' && /^(?:text)?$/u.test(attributes['type'] ?? '')),
+  );
+  const isLabelled = free.some((field) => labelsOf(field).some((label) => wordsOf(label).includes(noun)));
+  const asks = ({ name, attributes: { placeholder = '' } }: PageElement): boolean =>
+    asking.test(placeholder.trim()) && (name === '' || plain(name) === plain(placeholder));
+  const prompts = free.filter((each) => each.isEnabled && !isForSearch(each) && asks(each));
+  const field = isLabelled ? undefined : only(prompts);
+  return field ? [{ field, action: 'type', value }] : [];
+}
+
 /** "Filter the transactions by category Groceries": an option, with its dropdown, or the only one of its name. */
 function byOption(sight: Sight, clause: string): Filling[] {
   const said = wordsOf(clause);
@@ -120,6 +148,8 @@ export function filledByLabel(sight: Sight, clause: string): Filling[] {
   if (named.length > 0) return named;
   const placed = byLabelAndPlace(sight, clause, fields);
   if (placed.length > 0) return placed;
+  const prompted = byPrompt(clause, fields);
+  if (prompted.length > 0) return prompted;
   const boxes = all.filter(
     (field) => isToggle(field) && labelsOf(field).some((label) => plain(label) === plain(clause)),
   );

@@ -114,7 +114,9 @@ function cartBefore(sight: Sight, clause: string): PageElement | undefined {
     named
       .filter(
         ({ words }) =>
-          words.filter((word) => !/^(?:my|the|open|view|shopping|\d+|item|items)$/u.test(word)).join(' ') === 'cart',
+          words
+            .filter((word) => /\p{L}/u.test(word) && !/^(?:my|the|open|view|shopping|item|items)$/u.test(word))
+            .join(' ') === 'cart',
       )
       .map(({ element }) => element),
   );

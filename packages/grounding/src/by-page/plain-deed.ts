@@ -21,7 +21,7 @@ const forms: readonly Form[] = [
   [new RegExp(`^(finish|dismiss|publish|switch)es (?=${objects})`, 'u'), '$1 '],
   // A page about one of a list is what its name there leads to.
   [
-    /^(?:open|view|show|go to|visit)(?: up)? the (?:profile|details?|detail page|details page|record|profile page) (?:of|for) (?:the )?(["“]?\p{Lu}.*)$/u,
+    /^(?:[Oo]pen|[Vv]iew|[Ss]how|[Gg]o to|[Vv]isit|[Bb]egin (?:on|at))(?: up)? (?:the |its |their )?(?:(?:\p{Ll}+ )?page|profile|details?|record) (?:of|for) (?:the )?(["“]?\p{Lu}.*)$/u,
     'open $1',
   ],
   // A link "All bookings"

@@ -20,7 +20,7 @@ import { innermostCalled } from '../match/innermost-called.ts';
 import { kindOf } from './kind-of.ts';
 import type { ListingSaid } from './listing-said.ts';
 
-const seen = '(?:listed|shown|visible|displayed|there|present|included|found|seen|mentioned)';
+const seen = '(?:listed|shown|visible|displayed|there|present|included|found|seen|mentioned|reported)';
 const place = String.raw`(?: (?:anymore|any(?: longer|\smore)))?(?: (?:anywhere )?(?:in|on|among|under|within|inside|from) (?:(?:the|my|our|your|this|its) )?(?<where>[\p{L}\d' -]+?)| (?:there|here|anywhere))?(?: (?:anymore|any(?: longer|\smore)))?`;
 const being = '(?:is|are|was|were)(?: (?:now|still|also|again|back))?(?: (?:all|both))?';
 

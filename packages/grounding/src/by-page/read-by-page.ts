@@ -98,6 +98,7 @@ const readers: readonly Reader[] = [
   filled,
   finished,
   inMenuOfItem,
+  valueChosen,
   opened,
   pressedFirst,
 ];
@@ -292,9 +293,21 @@ async function eitherOf(asked: Asked, meant: readonly Meant[]): Promise<PageRead
 /** "Confirm the payment": the button of the only form that's about it. */
 async function finished(asked: Asked): Promise<PageReading | undefined> {
   const finish = finishSaid(asked.sight, asked.clause);
-  if (!finish || !isAllowed(asked.sight, asked.clause, pressing(finish))) return undefined;
+  // To submit a form is to send it.
+  const said = asked.clause.replace(/^submit\b/iu, '$& and send');
+  if (!finish || !isAllowed(asked.sight, said, pressing(finish))) return undefined;
   const proposal = await proposedOne(asked, pressing(finish));
   return proposal && { outcome: 'found', proposals: [proposal] };
+}
+
+const kindThenValue =
+  /^(?:choose|select|pick) (?:the )?(?!option|item|row|tab|card|entry|button|link|first|last)(?<kind>\p{Ll}+) (?<value>["“][^"“”]+["”]|\p{Lu}[^,;"“”]*)$/u;
+
+/** `Select the project "Booking portal"`, of the list that takes projects. */
+async function valueChosen(asked: Asked): Promise<PageReading | undefined> {
+  const { kind, value } =
+    kindThenValue.exec(asked.clause.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase()))?.groups ?? {};
+  return kind === undefined ? undefined : found(await asked.read(`set the ${kind} to ${value}`));
 }
 
 /** "Archive Harbour Loft", which the menu of that one does. */

@@ -55,6 +55,9 @@ const complaint =
 /** `the order page should now say "On its way"` */
 const pageSays =
   /^(?:the|this|my|our) (?:[\p{L}-]+ ){0,2}(?:page|screen|app|view|site) (?:(?:should|must) )?(?:now |still )?(?:says?|shows?|displays?|reads?|contains?) ["“]([^"“”]+)["”]$/iu;
+/** `the confirmation dialog asks "Delete it for good?"` */
+const dialogSays =
+  /^(?:the|an?|this) (?:[\p{L}-]+ ){0,2}(?:dialog|popup|pop-up|modal|prompt|confirmation) (?:now )?(?:is|asks|says|reads|shows|contains) ["“]([^"“”]+ [^"“”]+ [^"“”]+)["”]$/iu;
 /** `the list is now empty with "No messages"` */
 const emptyWith =
   /^(?:the|my|our|this) (?:[\p{L}-]+ ){1,3}(?:is|looks|becomes) (?:now |again |completely )?empty(?: again| now)?,? (?:with|and (?:shows|says|reads)|showing|saying|reading)(?: (?:the |a )?(?:text|message|note|hint))? ["“]([^"“”]+)["”]$/iu;
@@ -203,6 +206,7 @@ function oneSaid(
     emptyWith.exec(told) ??
     complaint.exec(told) ??
     pageSays.exec(ofPage) ??
+    dialogSays.exec(told) ??
     seeing.exec(told) ??
     [];
   if (text !== undefined) return [{ sentence: text }];

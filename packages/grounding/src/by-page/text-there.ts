@@ -65,13 +65,13 @@ export function partTold({ model }: Sight, said: string): TextSaid | undefined {
   return element && withNumbersOf(element, `${count} ${whole}`);
 }
 
-/** "The counter is 12/160", "which is step 2 of 4", "the score is based on 4 votes". */
+/** "The week is 9 – 15 Nov", "the counter is 12/160", "which is step 2 of 4", "the score is based on 4 votes". */
 const numbered =
-  /^(?:(?:which|this|that|it|(?:the )?(?:\p{L}+ )?counter)|(?:the )?(?<about>\p{L}+)(?= is \p{Ll}+ed )) (?:is|shows|says|reads) ["“]?(?<text>[^"“”]*\d[^"“”]*?)["”]?$/iu;
+  /^(?:(?:which|this|that|it|(?:the )?(?:\p{L}+ )?counter)|(?:the )?(?<about>\p{L}+)(?= is \p{Ll}+ed )|(?:the )?(?:shown |current |selected |displayed )?(?<when>week|month|day|date|period|range|year)) (?:is|shows|says|reads) ["“]?(?<text>[^"“”]*\d[^"“”]*?)["”]?$/iu;
 
 /** The only text of the page that reads so, whatever its numbers are now; undefined for a number alone. */
 export function numbersThere(sight: Sight, said: string): TextSaid | undefined {
-  const { text = '', about } = numbered.exec(said)?.groups ?? {};
+  const { text = '', when, about = when } = numbered.exec(said)?.groups ?? {};
   const isMentioned =
     about === undefined ||
     sight.model.elements.some(

@@ -7,7 +7,7 @@ import { only } from './only.ts';
 import type { Sight } from './sight.ts';
 import { singular } from './words.ts';
 
-/** What people who write markup call these. */
+/** Short forms that people who write markup use for these. */
 const short: Readonly<Record<string, string>> = {
   dur: 'duration',
   qty: 'quantity',

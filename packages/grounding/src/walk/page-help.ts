@@ -9,6 +9,7 @@ import { fieldInDialog, openerOfField, saverBeside } from '../by-page/opener-of.
 import { isSamePlace, placesAbout, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { unquotedState } from '../by-page/statements-said.ts';
 import { isExpanding, isMereText, isUnfolding } from '../by-page/unfolded-said.ts';
+import { isAnyThing } from '../by-page/kind-of.ts';
 import { pressing } from '../by-page/meant.ts';
 import { proposedOne } from '../by-page/propose.ts';
 import type { PageReading, Proposal } from '../by-page/page-reading.ts';
@@ -201,16 +202,21 @@ export class PageHelp {
     );
   }
 
-  /** What's chosen where a clause that reads like filling in names no field: "change the order to "Cheapest first"", "set the seats to 2". */
+  /**
+   * What's chosen where a clause that reads like filling in names no field: "change the order to "Cheapest first"", "set the
+   * seats to 2". The other way around, `Select the project "Harbour"` may name an entry of the list that takes projects.
+   */
   async chosen(
     step: Step,
-    { action, value = '', target = [] }: Intent,
+    { action, value: said = '', target = [], purpose }: Intent,
     place: WalkPlace,
   ): Promise<Exclude<Understood, { report: WalkReport }> | undefined> {
-    const [{ name, places } = { name: '', places: [] }, ...others] = target;
+    const [tree, ...others] = target;
+    if (!tree || others.length + tree.places.length > 0) return undefined;
     const isFilled = action === 'type' || action === 'select';
-    if (!isFilled || others.length + places.length > 0 || name === '' || value === '' || /["{]/u.test(name + value))
-      return undefined;
+    const isPicked = purpose === 'pick' && tree.isExact && tree.kindWord !== '' && !isAnyThing(tree.kindWord);
+    const [name, value] = isPicked ? [tree.kindWord, tree.name] : [tree.name, said];
+    if (!(isFilled || isPicked) || name === '' || value === '' || /["{]/u.test(name + value)) return undefined;
     const read = await this.understand(step, place, { places: [], rest: `set the ${name} to "${value}"` });
     if (!read || 'report' in read) return undefined;
     const steps = 'made' in read ? [read.made] : 'parts' in read ? read.parts.map(({ step: part }) => part) : [];

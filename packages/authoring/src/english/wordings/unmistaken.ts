@@ -110,7 +110,7 @@ const unmistaken: readonly [RegExp, string][] = [
     /^(.+?) (appears|disappears) (?:when|once|as soon as) ((?:i|we|you|the user) (?:press|click|tap|hit)(?:es|s)? [^,]+)$/iu,
     'if $3, $1 $2',
   ],
-  // Whatever can be switched on isn't on yet.
+  // A feature that can be switched on is not on yet.
   [
     /^(.+?) can (?:now|again|still) be (?:turned on|turned off|switched on|switched off|switched|toggled|clicked|pressed|used|ticked|selected|edited|changed)(?: again)?$/iu,
     '$1 is enabled',

@@ -10,7 +10,7 @@ export interface Clause extends Omit<KeptDiagnostic, 'status'> {
 
 type Advice = Readonly<Record<string, string>>;
 
-/** What the latest check on the page said about steps that are drafts, by step ID. Drafts written since have none. */
+/** The words of the latest check on the page about steps that are drafts, by step ID. Drafts written since have none. */
 export function checkAdvice(check: Grounding | null | undefined, steps: readonly Step[]): Advice {
   const said = new Map(check?.steps.map((one) => [one.step_id, one]));
   return Object.fromEntries(
@@ -32,7 +32,7 @@ export const clausesNow = (diagnostics: readonly KeptDiagnostic[], steps: readon
     return { ...one, message, status: one.status === 'compiled' ? 'draft' : 'not_understood' };
   });
 
-/** What to do about each draft, by step ID. */
+/** The advice about each draft, by step ID. */
 export const draftAdvice = (diagnostics: readonly KeptDiagnostic[], checked: Advice): Advice => ({
   ...Object.fromEntries(
     diagnostics

@@ -107,7 +107,9 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       count={draft.steps.length}
       issues={issues.steps[selection.step.id]}
       advice={advice[selection.step.id]}
-      isChecked={selection.step.id in checked}
+      isChecked={clauses.some(
+        ({ status, step_ids: ids }) => status === 'draft' && ids.includes(selection.step?.id ?? ''),
+      )}
       runHint={runHints[selection.step.id]}
       proofOf={proofOf(test, selection.step.id)}
       onChange={(changes) => change({ type: 'change_step', id: selection.step?.id ?? '', changes })}

@@ -37,7 +37,7 @@ interface StepPanelProps {
   issues: Readonly<Record<string, string>> | undefined;
   /** The hint for a draft. */
   advice?: string | undefined;
-  /** The hint is what the check on the page said. */
+  /** It was understood, and the check on the page made a draft of it. */
   isChecked?: boolean;
   /** The last run's hint about finding the step's element. */
   runHint?: string | undefined;
