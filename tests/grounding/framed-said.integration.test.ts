@@ -47,6 +47,8 @@ describe('what somebody sees', () => {
     ['the second activity is about the refund', 'element_text Refund Hull depot'],
     ['the parcel for Tess Roe is visible again', 'element_visible'],
     ['two activities are listed, the second being about the refund', 'count 2 & element_text Refund Hull depot'],
+    ['should see three rows there, and one of them should be "Tess Roe"', 'count 3 & text_visible Tess Roe'],
+    ['including the parcel of Omar Fell for £20.00', 'element_visible'],
     ['P-102 should be there too, with the price £20.00', 'element_text £20.00'],
     ['the newest activity is Parcel to Ida Moss', 'element_text Parcel to Ida Moss'],
     ['the total at the bottom of the table is £41.50', 'element_text £41.50'],
@@ -79,6 +81,7 @@ describe('what somebody sees', () => {
     'the toast mentions 7731',
     'there is a refund for the Leeds depot',
     'there is a parcel for Omar Fell at £21.00',
+    'including the parcel of Omar Fell for £21.00',
     'the first activity is about the refund',
     'we only see two parcels called Tess Roe',
     'we see no parcels',
@@ -160,4 +163,12 @@ describe('what several alike show', () => {
     const said = 'sentence' in reading ? `text_visible ${reading.sentence}` : undefined;
     expect(said ?? ('checks' in reading ? sayChecks(reading.checks) : reading.outcome)).toBe(checks);
   });
+});
+
+test('a date with a comma is one value', async () => {
+  await page.setContent(
+    '<table><tr><th>Note</th><th>Day</th></tr><tr><td>Call Ada</td><td>May 2, 2025</td></tr><tr><td>Call Bob</td><td>May 3, 2025</td></tr></table>',
+  );
+  const reading = await readByPage(page.frames(), { clause: 'the day of "Call Bob" is May 4, 2025', locate });
+  expect('checks' in reading && sayChecks(reading.checks)).toBe('element_text May 4, 2025');
 });

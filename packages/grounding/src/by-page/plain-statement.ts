@@ -103,6 +103,7 @@ const forms: readonly Form[] = [
     'there are $1',
   ],
   [new RegExp(`^${how}(${number} (?:\\p{L}+ )?\\p{L}+) in the (list|table|grid)$`, 'iu'), 'there are $1 in the $2'],
+  [new RegExp(`^there (?:is|are) ${how}(${number} (?:\\p{L}+ )?\\p{L}+) (?:there|here)$`, 'iu'), 'there are $1'],
   // "All 18 cards are back"
   [
     new RegExp(`^all (${number} \\p{L}+) (?:is|are) (?:back|there|listed|shown|visible|displayed)(?: again)?$`, 'iu'),

@@ -11,9 +11,13 @@ export interface Token {
 
 const piece = /"([^"]+)"|“([^”]+)”|[^\s"“”]+/gu;
 
+/** "May 2, 2025" is one value. */
+const isWithinDate = ({ text, isLast }: Token, next: Token | undefined): boolean =>
+  isLast === true && /^\d{1,2}$/u.test(text) && /^\d{4}$/u.test(next?.text ?? '');
+
 /** The words of a clause, with what's between quotes as one. */
-export const tokensOf = (clause: string): Token[] =>
-  [
+export function tokensOf(clause: string): Token[] {
+  const tokens = [
     ...clause
       .trim()
       .replace(/[.!]+$/u, '')
@@ -25,6 +29,11 @@ export const tokensOf = (clause: string): Token[] =>
     if (text === '' || text === '=') return [];
     return [{ text, words: wordsOf(text), isQuoted: false, ...(/[,;]$/u.test(whole) && { isLast: true as const }) }];
   });
+  return tokens.map((token, at) => {
+    const { isLast, ...rest } = token;
+    return isLast === true && isWithinDate(token, tokens[at + 1]) ? { ...rest, text: `${rest.text},` } : token;
+  });
+}
 
 /** Where these words end in the tokens, if they stand there without quotes. */
 export function endOf(tokens: readonly Token[], from: number, words: readonly string[]): number | undefined {

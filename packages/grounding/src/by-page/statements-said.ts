@@ -25,7 +25,7 @@ const joint =
   /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?|\s+(?=including\s)/giu;
 /** "…, one of them for Tess": one of those that were counted. */
 const amongThem =
-  /^(?:including|among (?:them|these|those|which)|one of (?:them|these|those|which)(?: is| being)?|in particular)(?: is| are)? /iu;
+  /^(?:including|among (?:them|these|those|which)|one of (?:them|these|those|which)(?: is| being| (?:should|must) be)?|in particular)(?: is| are)? /iu;
 /** "…, the first being Ada" */
 const beingFirst =
   /^(?:the (first|last|second|third)(?: one)?(?: of (?:them|these|those))? being|(first|last) of all) /iu;
@@ -312,7 +312,7 @@ const namely =
   /^(?:there (?:is|are) )?(?<count>(?:(?:exactly|only|just) )?\S+ \p{L}+)(?: (?:is|are) (?:left|listed|shown|visible|displayed))?,? (?:namely|i\.e\.) (?<names>.+)$/iu;
 
 function readStatements(sight: Sight, told: string, about: About): CheckSaid[] | undefined {
-  const said = told.replace(namely, '$<count> are listed, $<names>');
+  const said = told.replace(namely, '$<count> are listed, $<names>').replace(/^including (?:also )?/iu, 'there is ');
   const row = onlyRow.test(said) ? nameOfOnlyRow(sight) : undefined;
   if (row !== undefined) return statementsSaid(sight, said.replace(onlyRow, `$1${row}`), { ...about, subject: row });
   const clause = about.subject === undefined ? said : said.replace(leftOut, 'it ');
