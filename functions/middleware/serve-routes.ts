@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import { DomainError, errorStatus } from '@saywright/contracts/kernel/errors';
 import { idempotencyHeader } from '@saywright/contracts/entities/ci-run';
+import { organizationHeader } from '@saywright/contracts/kernel/organization-header';
 import { upload, type Access, type AnyRoute, type RateLimit, type Routes } from '@saywright/contracts/kernel/route';
 import type { Actor, Context, UserContext } from '@saywright/domain/context/context';
 import { systemClock, type Clock } from '@saywright/domain/context/clock';
@@ -62,7 +63,17 @@ async function contextOf(route: AnyRoute, event: APIGatewayProxyEventV2, ports: 
   // A request with a token claims to be someone: an expired one is refused, not treated as anonymous.
   if (route.access === 'optional' && event.headers.authorization === undefined) return anonymous;
   const actor: Actor = await actorOf(anonymous, { token: bearerToken(event), access: route.access });
+  if (actor.type === 'user') refuseOther(event.headers[organizationHeader], actor.organizationId);
   return { ...anonymous, actor };
+}
+
+/** Refuses a page that shows another organization than the caller works in by now. @throws DomainError `organization_changed` */
+function refuseOther(shown: string | undefined, organizationId: string): void {
+  if (shown !== undefined && shown !== organizationId)
+    throw new DomainError(
+      'organization_changed',
+      "You've switched to another organization, so nothing was changed. Reload the page, or switch back.",
+    );
 }
 
 interface Served {

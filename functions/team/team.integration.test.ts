@@ -1,4 +1,5 @@
 import { authRoutes } from '@saywright/contracts/routes/auth';
+import { organizationHeader } from '@saywright/contracts/kernel/organization-header';
 import { teamRoutes } from '@saywright/contracts/routes/team';
 import { auditEntry } from '@saywright/domain/audit/audit-entry';
 import { isoNow } from '@saywright/domain/context/clock';
@@ -353,6 +354,29 @@ describe('organizations of a person', () => {
     expect(await me(person)).toMatchObject({ organization_name: 'Analytical Engines' });
     expect((await remove(admin, person.user.id)).status).toBe(204);
     expect(await list()).toMatchObject([{ organization_name: 'Analytical Engines', active: true }]);
+  });
+
+  it('refuses what a page does that still shows the organization that was left', async () => {
+    const admin = await makeTeam();
+    const person = await makeMember(admin);
+    const rename = (shown: string) =>
+      callRoute(team, teamRoutes.updateOrganization, {
+        token: person.token,
+        headers: { [organizationHeader]: shown },
+        body: { name: 'Renamed' },
+      });
+    const own = (await succeed(team, teamRoutes.listOrganizations, { token: person.token })).organizations.find(
+      ({ active }) => !active,
+    );
+    const switchTo = (id: string) =>
+      succeed(team, teamRoutes.switchOrganization, { token: person.token, params: { id } });
+    await switchTo(own?.organization_id ?? '');
+    expect(await rename(admin.user.organization_id)).toMatchObject({
+      status: 409,
+      body: { code: 'organization_changed' },
+    });
+    expect(await me(person)).toMatchObject({ organization_name: 'Analytical Engines' });
+    expect((await rename(own?.organization_id ?? '')).status).toBe(200);
   });
 });
 

@@ -5,12 +5,12 @@ import type { run, RunOptions } from 'axe-core';
 import { allScenes } from '../gallery/all-scenes.ts';
 import { takeScreenshot } from '../gallery/picture-booth.ts';
 import { pictureSize, screenshots } from '../gallery/pictures.ts';
-import { sidewaysOverflow, Stage, viewports, whenStill, type Theme } from '../gallery/stage.ts';
+import { needlessScrollbars, sidewaysOverflow, Stage, viewports, whenStill, type Theme } from '../gallery/stage.ts';
 import { readWorld } from './gallery-world.ts';
 
 /**
- * Every scene of the gallery, in both themes: no finding of axe, nothing wider than the narrowest screen we promise, and the
- * documentation's screenshots of it can be taken.
+ * Every scene of the gallery, in both themes: no finding of axe, nothing wider than the narrowest screen we promise, no
+ * scrollbar for a few pixels, and the documentation's screenshots of it can be taken.
  */
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -76,6 +76,7 @@ test('every screenshot of the documentation shows one of the scenes', () => {
 for (const scene of scenes)
   test(scene.name, async ({ stage }, testInfo) => {
     const { page, troubles, strike } = await stage.set(scene, { theme: 'light', viewport: viewports[0] });
+    expect(await needlessScrollbars(page)).toEqual([]);
     const hasOwnColors = scene.sameColorsAs === undefined;
     expect(await findingsOf(page, 'light', hasOwnColors)).toEqual([]);
     if (hasOwnColors) {

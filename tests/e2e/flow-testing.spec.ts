@@ -25,7 +25,7 @@ test('a description becomes steps, is edited, runs, and is seen to pass with its
     page,
     `Go to ${shopUrl}, log in as ada@example.com with password secret, add "Blue kettle" to the cart, open the cart and check that the total is $42.00`,
   );
-  await expect(page.getByText('5 clauses became 7 steps')).toBeVisible();
+  await expect(page.getByText('Created 7 steps from your description')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Buy a blue kettle');
   await page.getByRole('button', { name: 'Add Screenshot Step' }).click();
@@ -110,7 +110,7 @@ test('a failed step is a document of what was expected, seen and tried', async (
   await expect(error.getByText('Expected', { exact: true })).toBeVisible();
   await expect(error.getByText('Attempts')).toBeVisible();
   await expect(error.getByRole('listitem').first()).toContainText(' ms');
-  await error.getByRole('button', { name: 'What the page contained' }).click();
+  await error.getByRole('button', { name: 'Page snapshot' }).click();
   await expect(error.getByRole('region', { name: 'page snapshot' })).toContainText('Log in');
 
   await page.getByRole('button', { name: 'Close Details' }).click();
@@ -159,7 +159,7 @@ test('what was not understood is a draft that says what to do, also when the tes
   await expect(regenerate.getByText('This replaces 3 steps and the final checks')).toBeVisible();
   await regenerate.getByRole('textbox').fill(`Go to ${shopUrl} and check that "Kettles" is visible`);
   await regenerate.getByRole('button', { name: 'Replace steps' }).click();
-  await expect(page.getByText('2 clauses became 2 steps')).toBeVisible();
+  await expect(page.getByText('Created 2 steps from your description')).toBeVisible();
   await expect(page.getByText('Regenerated 1 time')).toBeVisible();
   await expect(stepRow(page, 2)).toContainText('Kettles');
   expect(await person.api.getFlowTest({ params: { id } })).toMatchObject({ regenerated_count: 1, step_count: 2 });

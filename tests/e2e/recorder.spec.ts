@@ -41,7 +41,9 @@ test('clicking through the demo shop becomes a test with checks, its password st
   await expect(steps).toContainText('Press Enter in the "Password" field');
 
   // The plan has one environment, and it isn't the test's yet.
-  await expect(recorder.getByText('stored nowhere')).toBeVisible();
+  await expect(
+    recorder.getByText("so the value isn't stored. The step uses {{PASSWORD}}: add it as a secret variable"),
+  ).toBeVisible();
   const environment = recorder.getByRole('combobox', { name: 'Environment' });
   await choose(environment, 'Shop');
   await expect(recorder.getByText('The test runs in "Shop" now')).toBeVisible({ timeout: 30_000 });

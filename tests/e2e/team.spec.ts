@@ -54,6 +54,25 @@ test('someone is invited, signs up with the link of the email, works in the team
   expect(referrers.length).toBeGreaterThan(3);
   expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
 
+  const left = await context.newPage();
+  await left.goto('/flow-testing?dialog=create');
+  await left.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Made for the team');
+  await invited.getByRole('button', { name: `Account of ${name}` }).click();
+  await invited.getByRole('menuitemradio', { name: 'Connexions' }).click();
+  await expect(invited.getByRole('banner')).toContainText('Connexions');
+
+  // The page that was open still shows the team: it may not do in the other organization what was meant for this one.
+  const create = left.getByRole('dialog').getByRole('button', { name: 'Create' });
+  await create.click();
+  const asks = left.getByRole('alertdialog', { name: 'You’ve switched to another organization' });
+  await expect(asks).toContainText(`This page still shows ${demo.organization}`);
+  await asks.getByRole('button', { name: 'Switch back' }).click();
+  await expect(asks).toHaveCount(0);
+  await create.click();
+  await expect(left).toHaveURL(/flow-testing\/tests\//);
+  await invited.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Flow Testing' }).click();
+  await invited.getByRole('alertdialog').getByRole('button', { name: 'Go to dashboard' }).click();
+  await expect(invited.getByRole('banner')).toContainText(demo.organization);
   await invited.getByRole('button', { name: `Account of ${name}` }).click();
   await invited.getByRole('menuitemradio', { name: 'Connexions' }).click();
   await expect(invited.getByRole('banner')).toContainText('Connexions');

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startProduct } from '@saywright/testing/product';
 import { allScenes } from './all-scenes.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
-import { launchBrowser, sidewaysOverflow, Stage, themes, viewports } from './stage.ts';
+import { launchBrowser, needlessScrollbars, sidewaysOverflow, Stage, themes, viewports } from './stage.ts';
 import { makeWorld } from './world.ts';
 
 /**
@@ -35,6 +35,7 @@ try {
         const { page, troubles, strike } = await stage.set(scene, { theme, viewport });
         const overflow = await sidewaysOverflow(page);
         if (overflow > 0) troubles.push(`${overflow} px wider than the screen`);
+        troubles.push(...(await needlessScrollbars(page)));
         await page.screenshot({ path: join(root, file), fullPage: scene.fullPage ?? false });
         await strike();
         pictures.push({ name: scene.name, theme, width: viewport.width, file, troubles });

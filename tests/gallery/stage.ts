@@ -158,3 +158,18 @@ function watchTroubles(page: Page, baseUrl: string): { troubles: string[]; ignor
 /** How many pixels the page is wider than the screen; 0 when nothing scrolls sideways. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Elements that scroll by so few pixels that it looks like a mistake where scrollbars take space, and how far. */
+export const needlessScrollbars = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (overflow: string, pixels: number, most: number): boolean =>
+      /auto|scroll/.test(overflow) && pixels > 0 && pixels <= most;
+    return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const { scrollbarWidth, overflowX, overflowY } = getComputedStyle(element);
+      const across = element.scrollWidth - element.clientWidth;
+      const down = element.scrollHeight - element.clientHeight;
+      if (scrollbarWidth === 'none' || !(scrolls(overflowX, across, 16) || scrolls(overflowY, down, 2))) return [];
+      const { tagName, ariaLabel, className } = element;
+      return [`${tagName.toLowerCase()} "${ariaLabel ?? className}" scrolls by ${across} × ${down} px`];
+    });
+  });

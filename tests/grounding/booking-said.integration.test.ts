@@ -30,7 +30,7 @@ async function read(html: string, clause: string, subject?: string): Promise<str
 describe('what a list of bookings shows', () => {
   test.each([
     ['I should see two stays, both of them in the Loft', 'count 2 & count 2 & element_visible & element_visible'],
-    ['S-1 is booked and S-2 is canceled', 'element_text Booked & element_text canceled'],
+    ['S-1 is booked and S-2 is canceled', 'element_text Booked & element_text Canceled'],
     ['the first stay is S-1 of Ada Holm', 'element_visible & element_visible'],
     ['"S-3" is not among them', 'text_hidden S-3'],
   ])('is checked, right or wrong: %s', async (clause, checks) => {

@@ -338,8 +338,17 @@ const fields = (values: Readonly<Record<string, string>>): string =>
     .map(([field, value]) => `type field "${field}" = ${value}`)
     .join(' ; ');
 
+const asked = `<header><form><input type="search" aria-label="Search"><button>Search</button></form></header><main><form><label>Name <input></label><button>Send request</button></form></main>
+<footer><form><label>Email <input type="email"></label><button>Subscribe</button></form></footer>`;
+const projects = `<div aria-haspopup="listbox" tabindex="0" style="cursor:pointer">Select project ▾</div><label>Client <select><option>Acme</option></select></label>`;
+
 describe('a form in fewer words', () => {
   test.each([
+    ['submit the empty form', asked, 'click button "Send request"'],
+    ['submit the form', `${asked}<main><form><label>Age <input></label><button>Send</button></form></main>`, 'missing'],
+    ['choose the project "Harbour"', projects, 'select element "Select project ▾" = Harbour'],
+    ['choose the owner "Harbour"', projects, 'missing'],
+    ['open the product page of Harbour', '<a href="#h">Harbour</a>', 'click link "Harbour"'],
     [
       'pay now with card number 1234, name Lena Meyer, expiry 01/30, CVC 999',
       payment,

@@ -334,3 +334,116 @@ describe('a name without a capital, and an address', () => {
     expect(await read(team, clause)).toBe(done);
   });
 });
+
+const booking = `<p>Behind</p><div role="dialog" aria-modal="true" aria-label="Book a class"><button aria-label="Close">×</button><h2>Book a class</h2>
+<label>Number of weeks <input></label><span class="label">Member</span><div><div class="select" data-action="open">Choose one</div></div>
+<label for="plan">Plan</label><select id="plan"><option value="">Choose…</option><option>Basic (€29)</option><option>Plus (€45)</option></select>
+<label>Notice window (hours) <input type="number"></label><button>Never mind</button><button>Book</button></div>`;
+
+describe('a dialog with a form', () => {
+  test.each([
+    ['submit the dialog', 'click button "Book"'],
+    ['submit it again', 'click button "Book"'],
+    ['back out of it', 'click button "Never mind"'],
+    ['set the notice window to 100', 'type field "Notice window (hours)" = 100'],
+    ['pick the Plus plan from the dropdown', 'select dropdown "Plan" = Plus (€45)'],
+  ])('%s', async (clause, done) => {
+    expect(await read(booking, clause)).toBe(done);
+  });
+
+  test.each([
+    ['a question that its empty fields leave open', 'go through with it'],
+    ['a plan that there is not', 'pick the Max plan from the dropdown'],
+    ['a yes for a no', 'do not back out'],
+  ])('is asked about %s', async (_why, clause) => {
+    expect(await read(booking, clause)).toBe('missing');
+  });
+
+  test('of two buttons below the fields, a person chooses', async () => {
+    const two = booking.replace('<button>Book</button>', '<button>Book</button><button>Book and pay</button>');
+    expect(await read(two, 'submit the dialog')).toBe('missing');
+  });
+
+  test('without a dialog, nobody is asked to say no', async () => {
+    expect(await read('<button>Cancel</button>', 'back out')).toBe('missing');
+  });
+});
+
+test('a list goes by the noun of what it has', async () => {
+  const lists =
+    '<label>Member <select><option>Any</option><option>Ada Holm</option></select></label><label>Room <select><option>R1</option></select></label>';
+  expect(await read(lists, 'open the list of members')).toBe('click dropdown "Member"');
+  expect(await read(lists, 'select Ada Holm from the list of members')).toBe('select dropdown "Member" = Ada Holm');
+  expect(await read(lists, 'select Ada Holm from the list of guests')).toBe('missing');
+});
+
+test('two labels that differ in brackets alone are told apart by them', async () => {
+  const prices = '<label>Price (min) <input></label><label>Price (max) <input></label>';
+  expect(await read(prices, 'set the price (max) to 20')).toBe('type field "Price (max)" = 20');
+  expect(await read(prices, 'set the price to 20')).not.toMatch(/^type/u);
+});
+
+test('"her name" is no column', async () => {
+  const table =
+    '<table><tr><th onclick="void 0" style="cursor: pointer">Name</th></tr><tr><td><a href="#a">Ada Holm</a></td></tr></table>';
+  expect(await read(table, 'click her name')).toBe('missing');
+  expect(await read(table, 'click her name', 'Ada Holm')).toBe('click link "Ada Holm"');
+});
+
+const tickets = (
+  rows: string,
+): string => `<nav><a href="#t">Tickets</a><a href="#s">Settings</a></nav><h1>Tickets</h1><input placeholder="Search tickets">
+<table><tr><th><input type="checkbox" aria-label="Select all"></th><th onclick="void 0" style="cursor: pointer">Points</th><th>Title</th></tr>${rows}</table>`;
+const ticketRows = ['Printer jams daily', 'Screen stays black', 'Printer out of ink']
+  .map(
+    (title, at) =>
+      `<tr><td><input type="checkbox" aria-label="Select T-${at + 1}"></td><td>${at + 2}</td><td><a href="#${at}">${title}</a></td></tr>`,
+  )
+  .join('');
+
+describe('a list of things with boxes', () => {
+  test.each([
+    ['open the screen stays ticket', 'click link "Screen stays black"'],
+    ['open the printer jams ticket from the tickets', 'click link "Printer jams daily"'],
+    [
+      'tick the first two rows',
+      'check checkbox "Select T-1" in row "Printer jams daily" ; check checkbox "Select T-2" in row "Screen stays black"',
+    ],
+    ['click the Points column header', 'click columnheader "Points"'],
+    ['clear the ticket search', 'clear field "Search tickets"'],
+    ['clear the search', 'clear field "Search tickets"'],
+    ['open the printer settings', 'click link "Settings" ; then: all of it'],
+  ])('%s', async (clause, done) => {
+    expect(await read(tickets(ticketRows), clause)).toBe(done);
+  });
+
+  test.each([
+    ['words that two titles have', 'open the printer ticket'],
+    ['things that the page does not call so', 'open the screen stays invoice'],
+    ['a place that there is not', 'open the screen stays ticket from the archive'],
+    ['more rows than there are', 'tick the first five rows'],
+    ['another search', 'clear the people search'],
+  ])('is asked about %s', async (_why, clause) => {
+    expect(await read(tickets(ticketRows), clause)).toMatch(/^(?:missing|unsure)/u);
+  });
+});
+
+const opened = (more: string): string =>
+  `<nav><a href="#t">Tickets</a></nav><p>Tell us about whatever in the office has stopped working, and somebody comes to look at it.</p><div role="dialog" aria-modal="true"><h2>Printer jams</h2>${more}<button aria-label="Close">✕</button></div>`;
+
+test('what a dialog shows is closed with it, unless something else could be', async () => {
+  expect(await read(opened(''), 'close the ticket')).toBe('click button "Close"');
+  expect(await read(opened(''), 'close the account')).toBe('missing');
+  expect(
+    await read(
+      opened('<select aria-label="Status"><option>Open</option><option>Closed</option></select>'),
+      'close the ticket',
+    ),
+  ).toBe('missing');
+});
+
+test('a list is filtered by those that are so', async () => {
+  const lists = '<select aria-label="Assignee"><option>Anyone</option><option>Unassigned</option></select>';
+  expect(await read(lists, 'filter for unassigned ones')).toBe('select dropdown "Assignee" = Unassigned');
+  expect(await read(lists, 'filter for those that are not unassigned')).toBe('missing');
+});

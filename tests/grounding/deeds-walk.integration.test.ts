@@ -130,3 +130,20 @@ test('a number is typed into its field, however it is chosen, and a date as its 
   ]);
   expect([...states.values()]).not.toContain('failed');
 });
+
+test('an option is chosen by its noun, too, and nothing else is in its place', async () => {
+  const plans =
+    '<!doctype html><title>Plans</title><label>Plan <select><option>Basic</option><option>Premium</option></select></label>';
+  const { test: made } = await walkThrough(plans, 'Pick the Premium plan from the dropdown');
+  expect(made.at(-1)).toMatchObject({ action: 'select', value: 'Premium' });
+  const none = await walkThrough(plans, 'Pick the Golden plan from the dropdown');
+  expect(none.test.at(-1)).not.toMatchObject({ value: expect.stringMatching(/^(?:Basic|Premium)$/u) });
+});
+
+test('a cross is what closes', async () => {
+  const box =
+    '<!doctype html><title>Box</title><div role="dialog"><p>Hello</p><button aria-label="Close" onclick="this.parentNode.remove()">×</button></div>';
+  const { states, test: made } = await walkThrough(box, 'Close the dialog by clicking the cross. "Hello" is hidden');
+  expect([...states.values()]).not.toContain('draft');
+  expect(made[1]).toMatchObject({ action: 'click' });
+});

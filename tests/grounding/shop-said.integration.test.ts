@@ -54,6 +54,11 @@ describe('what people do in a shop', () => {
     expect(await read(shop, clause)).toBe(deed);
   });
 
+  test('a cart that shows what it comes to has the checkout behind it, too', async () => {
+    const basket = '<header><a href="#b">🛒 Basket <span>2</span> <b>€4.95</b></a><a href="#s">Shop</a></header>';
+    expect(await read(basket, 'go to the checkout')).toBe('first click link "🛒 Basket 2 €4.95"');
+  });
+
   test.each([
     ["one of the things isn't on the page", 'add Fern and Rose to the cart'],
     ['the group is called something else', 'tick the Deep Shade color'],

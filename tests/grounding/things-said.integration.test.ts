@@ -87,6 +87,12 @@ describe('the order of a list', () => {
   });
 });
 
+test('what a dialog asks is a sentence that it shows', async () => {
+  const clause = 'the confirmation dialog is "It\'s gone for good."';
+  expect(await read(question, clause)).toBe("text_visible It's gone for good.");
+  expect(await read(question, 'the confirmation dialog is "Closed"')).toBe('missing');
+});
+
 describe('what is said of several things', () => {
   test.each([
     ['Blue Box is on top of the parcels with #41', 'element_text Blue Box & element_visible'],

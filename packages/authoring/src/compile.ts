@@ -168,8 +168,9 @@ class Compilation {
   /** The clauses that a clause stands for: a deed and what's seen then, or statements of which not all can be read. */
   partsOf(clause: Clause, next?: Clause): Clause[] {
     const isInBlock = this.block !== undefined && clause.boundary !== 'hard';
-    const enacted = isInBlock ? undefined : cutEnacted(clause);
-    if (enacted && this.reader.isEnacted(clause, enacted.deed, next)) return [enacted.deed, enacted.seen];
+    const cut = isInBlock ? undefined : cutEnacted(clause);
+    const enacted = cut && this.reader.enacted(clause, cut, next);
+    if (enacted) return enacted;
     const told = isInBlock ? undefined : cutToldText(clause);
     if (told && this.reader.isUnread(clause, next)) return told;
     const parts = isInBlock ? [] : completeStatements(clause);

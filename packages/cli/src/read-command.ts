@@ -137,6 +137,8 @@ function runCommand(values: Values): RunCommand {
   if (kind !== 'flow' && kind !== 'api') throw wrong(`"${kind}" isn't a kind of test. Choose flow or api.`);
   const minutes = Number(values.timeout);
   if (!(minutes > 0 && minutes <= 24 * 60)) throw wrong('The timeout is a number of minutes, up to 1440.');
+  if ([test, tag, project, values.name].every((each) => each === undefined))
+    throw wrong('Say which tests to run, with --test, --tag, --project, or --name.');
   const body = {
     test_ids: test,
     tags: tag,

@@ -299,21 +299,22 @@ it('ends with 4 when the time is over, and says how to find the batch again', as
 
 it.each([
   ['an unknown command', ['fly']],
-  ['an unknown option', ['run', '--tags', 'smoke']],
-  ['an unknown kind', ['run', '--kind', 'unit']],
+  ['an unknown option', ['run', '--tag', 'smoke', '--tags', 'smoke']],
+  ['no tests', ['run', '--retries', '1']],
+  ['an unknown kind', ['run', '--tag', 'smoke', '--kind', 'unit']],
   ['a variable that is not set', ['run', '--tag', 'smoke', '--base-url', '']],
-  ['an unknown reporter', ['run', '--reporter', 'junit,tap']],
-  ['too many retries', ['run', '--retries', '6']],
-  ['retries without waiting', ['run', '--retries', '1', '--no-wait']],
-  ['an unknown report', ['run', '--report', 'pdf=a.pdf']],
-  ['a variable without a value', ['run', '--variable', 'locale']],
+  ['an unknown reporter', ['run', '--tag', 'smoke', '--reporter', 'junit,tap']],
+  ['too many retries', ['run', '--tag', 'smoke', '--retries', '6']],
+  ['retries without waiting', ['run', '--tag', 'smoke', '--retries', '1', '--no-wait']],
+  ['an unknown report', ['run', '--tag', 'smoke', '--report', 'pdf=a.pdf']],
+  ['a variable without a value', ['run', '--tag', 'smoke', '--variable', 'locale']],
   ['no batch', ['status']],
   ['an option of another command', ['run', '--tag', 'smoke', '--dry-run']],
   ['an option that a command does not have', ['status', 'B1', '--env', 'QA']],
-  ['a report without waiting', ['run', '--report', 'junit=a.xml', '--no-wait']],
-  ['files of failed tests without waiting', ['run', '--artifacts', 'failed', '--no-wait']],
+  ['a report without waiting', ['run', '--tag', 'smoke', '--report', 'junit=a.xml', '--no-wait']],
+  ['files of failed tests without waiting', ['run', '--tag', 'smoke', '--artifacts', 'failed', '--no-wait']],
   ['annotations of a report', ['report', 'B1', '--reporter', 'github']],
-  ['no time', ['run', '--timeout', '-1']],
+  ['no time', ['run', '--tag', 'smoke', '--timeout', '-1']],
 ])('ends with 2 for %s, without a call', async (_, args) => {
   answers = [];
   const { code, err } = await type(args);

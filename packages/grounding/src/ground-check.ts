@@ -20,6 +20,7 @@ import { evidenceOf } from './match/evidence-of.ts';
 import { itemsCalled, type Called } from './match/item-facts.ts';
 import { messageOfField } from './match/message-of-field.ts';
 import { only } from './match/only.ts';
+import { isFilterLabel } from './match/is-filter.ts';
 import { phraseOf } from './match/phrase.ts';
 import { isControl } from './match/fit.ts';
 import { countedBy, rank } from './match/rank.ts';
@@ -86,8 +87,16 @@ export async function groundCheck(
         reason: `The page only has "${tree.name}" as a name.`,
       };
     if (below) return groundCheck(frames, below, options);
-    // "The X-ray says Clear" isn't about the text that names it.
     const { operator, expected } = assertion;
+    const { text } = decision.candidate.fingerprint;
+    // "Ada has 22:00 hours" is about Ada's row, and the cell with her name has nothing else in it.
+    if (operator === 'contains' && !plain(text).includes(plain(expected)))
+      return {
+        outcome: 'missing',
+        nearest: [decision.candidate],
+        reason: `The page only has "${tree.name}" as a name.`,
+      };
+    // "The X-ray says Clear" isn't about the text that names it.
     if (operator === 'equals' && !phraseOf({ name: tree.name, isExact: false }).whole.test(expected))
       return tree.places.length === 0
         ? groundValue(frames, { type: 'labelled_value', label: tree.name, operator, expected }, options)
@@ -114,6 +123,8 @@ export async function groundCheck(
     if (none === 'nothing') return { outcome: 'missing', nearest: [candidate] };
     if (none) return { outcome: 'found', assertion: none, candidate };
   }
+  if (isTitle && tree && decision.outcome === 'found' && hasLabel(decision.candidate, tree.name, assertion.expected))
+    return { outcome: 'missing', nearest: [decision.candidate] };
   const isOfList = isTitle && decision.outcome === 'found' && hasArrow(decision.candidate);
   return withSelector(decision, (selector) =>
     assertionSchema.parse({
@@ -134,6 +145,13 @@ const isOnlyName = ({ fingerprint }: Candidate, { kind, name }: TargetTree, expe
   if (kind !== undefined || name === '') return false;
   const isHeading = /^h[1-6]$/u.test(fingerprint.tag) && !fingerprint.text.includes(expected);
   return isHeading || phraseOf({ name, isExact: false }).whole.test(fingerprint.text);
+};
+
+/** Whether its text has the label and more, so that it can't be the value alone. */
+const hasLabel = ({ fingerprint }: Candidate, label: string, expected: string): boolean => {
+  const [words, shown, wanted] = [label, fingerprint.text, expected].map((text) => new Set(contentWords(text)));
+  if (!words || !shown || !wanted) return false;
+  return words.size > 0 && words.isSubsetOf(shown) && words.size < shown.size && words.isDisjointFrom(wanted);
 };
 
 const holdsNoValue = ({ fingerprint }: Candidate): boolean => /^(?:h[1-6]|p|legend)$/u.test(fingerprint.tag);
@@ -270,7 +288,9 @@ async function groundValue(
       places: [{ type: 'item', kind: 'item', name, isExact: name !== row }],
     };
     const decision = await decideOn(sight, [tree], { ...options, purpose: 'see', isRead: true });
-    if (decision && decision.outcome !== 'missing') {
+    // "Total 2:30" is the label, too: what's in it is read by the words around it.
+    const isOfBoth = decision?.outcome === 'found' && hasLabel(decision.candidate, column, assertion.expected);
+    if (decision && decision.outcome !== 'missing' && !isOfBoth) {
       return withSelector(decision, (selector) => asText(assertion, selector));
     }
   }
@@ -280,6 +300,8 @@ async function groundValue(
     const slot = await groundSlot(sight, said, { ...options, assertion });
     if (slot) return slot;
   }
+  if (isFilterLabel(sight, assertion.label, assertion.expected))
+    return { outcome: 'missing', nearest: [], reason: `The page only has "${assertion.label}" as a filter.` };
   const isShown = (label: string): boolean => {
     const phrase = phraseOf({ name: label, isExact: false });
     // "New" isn't the label "New filter": runs look for all of its words.

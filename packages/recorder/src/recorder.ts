@@ -105,8 +105,9 @@ export class Recorder implements PointerHost {
     });
   };
 
-  note(text: string): void {
-    const told = cutText(this.browser.tell(text), maxShown);
+  /** Our own words, with nothing of the page, stay as they are: a person's password may be "secret". */
+  note(text: string, words: 'page' | 'ours' = 'page'): void {
+    const told = cutText(words === 'ours' ? text : this.browser.tell(text), maxShown);
     if (this.#notes.at(-1) === told) return;
     this.#notes.push(told);
     if (this.#notes.length > maxNotes) this.#notes.shift();
@@ -208,22 +209,22 @@ export class Recorder implements PointerHost {
   async #keptSecret({ wanted, value }: TypedSecret): Promise<string> {
     const kept = await this.ports.keepSecret(wanted, value);
     if ('name' in kept) {
-      if (kept.note !== undefined) this.note(kept.note);
+      if (kept.note !== undefined) this.note(kept.note, 'ours');
       return `{{${kept.name}}}`;
     }
-    this.note(`${kept.why} The step uses {{${wanted}}}: add it as a secret variable before you run the test.`);
+    this.note(`${kept.why} The step uses {{${wanted}}}: add it as a secret variable before you run the test.`, 'ours');
     return `{{${wanted}}}`;
   }
 
   async #chooseEnvironment(id: string): Promise<void> {
     const chosen = await this.ports.chooseEnvironment(id);
-    if ('why' in chosen) return this.note(chosen.why);
+    if ('why' in chosen) return this.note(chosen.why, 'ours');
     for (const secret of chosen.secrets) this.browser.conceal(secret);
     // Stored with the steps, even if they're the same.
     this.#kept = '';
     const count = await this.steps.replaceSecrets((secret) => this.#keptSecret(secret));
     const moved = count > 0 ? ', and what you typed into fields for secrets is stored there' : '';
-    this.note(`The test runs in "${chosen.name}" now${moved}.`);
+    this.note(`The test runs in "${chosen.name}" now${moved}.`, 'ours');
   }
 
   async #text(text: string): Promise<void> {

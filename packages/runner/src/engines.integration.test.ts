@@ -151,7 +151,7 @@ test.each(browsers.filter(({ available }) => available))(
     });
     const [agent, touch] = results[1]?.assertion_results ?? [];
     const noted = events.some(
-      (event) => event.type === 'console' && event.entry.text.startsWith('This Firefox has no touch'),
+      (event) => event.type === 'console' && event.entry.text.startsWith("This Firefox doesn't support touch"),
     );
     expect(agent?.passed).toBe(true);
     expect([touch?.actual, noted]).toEqual(browser === 'firefox' && noted ? ['"no touch"', true] : ['"touch"', false]);

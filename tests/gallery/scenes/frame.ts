@@ -46,6 +46,19 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'organization-left',
+    path: '/flow-testing',
+    arrange: async (page) => {
+      await page.route(/\/api\/flow-testing\/tests\?/, (route) =>
+        route.fulfill({
+          status: 409,
+          json: { detail: 'You switched.', code: 'organization_changed', request_id: '8f14e45f-ceea' },
+        }),
+      );
+    },
+    prepare: (page) => page.getByRole('alertdialog', { name: /switched to another organization/ }).waitFor(),
+  },
+  {
     name: 'shortcuts',
     path: '/',
     prepare: async (page) => {

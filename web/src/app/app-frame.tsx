@@ -9,6 +9,7 @@ import { useFrameCommands } from '~/app/frame-commands.ts';
 import { SubscriptionNotice } from '~/features/billing/subscription-notice.tsx';
 import { DeletionNotice } from '~/features/account/deletion-notice.tsx';
 import { VerificationNotice } from '~/features/account/verification-notice.tsx';
+import { useHasLeft } from '~/lib/shown-organization.ts';
 import { useCloseOnNavigation } from '~/lib/use-close-on-navigation.ts';
 import { useShortcuts } from '~/lib/use-shortcuts.ts';
 import { useLayerOf } from '~/lib/use-layer-of.ts';
@@ -16,6 +17,9 @@ import { SkipLink } from '~/ui/skip-link.tsx';
 import { Toaster } from '~/ui/toast.tsx';
 import { TooltipProvider } from '~/ui/tooltip.tsx';
 
+const LeftOrganization = lazy(async () => ({
+  default: (await import('~/app/left-organization.tsx')).LeftOrganization,
+}));
 const ShortcutSheet = lazy(async () => ({ default: (await import('~/app/shortcut-sheet.tsx')).ShortcutSheet }));
 
 /** The frame of every signed-in screen: header, navigation, footer, palette, shortcuts and messages. */
@@ -24,6 +28,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const openPalette = useCallback(() => setHasPalette((open) => !open), []);
   const closePalette = useCallback(() => setHasPalette(false), []);
   useCloseOnNavigation(hasPalette, closePalette);
+  const hasLeft = useHasLeft();
   const shortcuts = useLayerOf('help', 'shortcuts');
   useFrameCommands({ hasPalette, openPalette, openShortcuts: shortcuts.open });
   useShortcuts();
@@ -46,6 +51,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <Toaster />
       <ProfileLayer />
       {hasPalette ? <CommandPalette onClose={closePalette} /> : null}
+      <Suspense>{hasLeft ? <LeftOrganization /> : null}</Suspense>
       <Suspense>{shortcuts.isOpen ? <ShortcutSheet onClose={shortcuts.close} /> : null}</Suspense>
     </TooltipProvider>
   );

@@ -41,15 +41,15 @@ export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
         </div>
         <nav
           aria-label="Main"
-          className="order-last hidden w-full overflow-x-auto sm:block lg:order-none lg:ml-3 lg:w-auto lg:flex-1"
+          className="order-last hidden w-full overflow-x-auto overflow-y-hidden [scrollbar-width:none] sm:block lg:order-none lg:ml-3 lg:w-auto lg:flex-1"
         >
-          <ul className="-mx-2.5 flex gap-0.5">
+          <ul className="-ml-2.5 flex gap-0.5">
             {navigation.map((item) => (
               <li key={item.to}>
                 <Link
                   to={item.to}
                   activeOptions={{ exact: item.to === '/', includeSearch: false }}
-                  className="relative flex h-10 items-center rounded-md px-2.5 text-sm font-medium text-muted transition-colors duration-100 hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:text-foreground aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-foreground lg:h-12"
+                  className="relative flex h-10 items-center rounded-md px-2.5 text-sm font-medium text-muted transition-colors duration-100 hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:text-foreground aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-foreground lg:h-12"
                 >
                   {item.label}
                 </Link>

@@ -4,6 +4,7 @@ import { Building2 } from 'lucide-react';
 import { organizationsQuery } from '~/features/team/queries.ts';
 import { api } from '~/lib/api.ts';
 import { session } from '~/lib/session.ts';
+import { shownOrganization } from '~/lib/shown-organization.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
 import { MenuRadioGroup, MenuSeparator } from '~/ui/menu.tsx';
 import { toast } from '~/ui/toast-manager.ts';
@@ -22,7 +23,7 @@ export function OrganizationSwitcher() {
     onError: (error) => toastFailure(error, 'Couldn’t switch organizations. Please try again.'),
   });
   if (data.length < 2) return null;
-  const active = switching.variables ?? data.find((each) => each.active)?.organization_id ?? '';
+  const active = switching.variables ?? shownOrganization.id() ?? '';
   return (
     <>
       <MenuRadioGroup

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { statusOf } from '~/lib/error-text.ts';
 import { patiently } from '~/lib/patiently.ts';
 import type { StartParts } from '~/lib/start-keys.ts';
+import { shownOrganization } from '~/lib/shown-organization.ts';
 import { keepFor, leaveNothing } from '~/lib/stored-text.ts';
 import { onTokenChangedElsewhere, readToken, removeToken, storeToken } from '~/lib/token.ts';
 
@@ -21,6 +22,7 @@ const listeners = new Set<() => void>();
 
 function set(next: Session): void {
   if (next.status === 'signed_in') keepFor(next.user.id);
+  shownOrganization.show(next.status === 'signed_in' ? next.user.organization_id : undefined);
   current = next;
   for (const listener of listeners) listener();
 }

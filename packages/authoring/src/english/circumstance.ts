@@ -1,7 +1,8 @@
 /** Circumstances of a test, and sentences that ask for nothing: "nobody is signed in", "she gets cold feet". */
+import { actorLengthAt } from './actor.ts';
 import { matchPattern, parsePattern, type Pattern } from './pattern.ts';
 import { textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
-import { matchVerbs, verbForm } from './verbs.ts';
+import { beginsCheck, matchVerbs, verbForm } from './verbs.ts';
 import type { Emission, RuleContext } from './rule.ts';
 
 const patterns = (...sources: string[]): Pattern[] => sources.map(parsePattern);
@@ -78,6 +79,16 @@ export function saysGoal(tokens: Phrase, next: Phrase): boolean {
   const said = textOf(trimMarks(tokens));
   if (tokens.some(({ kind }) => kind === 'quoted') || controls.test(said)) return false;
   return story.test(said) || ability.test(said) || trying.test(said) || pointingBack.test(textOf(trimMarks(next)));
+}
+
+const wanted = /^(?:i|we)(?:['’]d like| want| would like| need) to (?!see\b|check\b|verify\b).+$/iu;
+
+/** "I want to report a bug.", before "I press New": what for, and then how. */
+export function saysWish(tokens: Phrase, next: Phrase): boolean {
+  const actor = actorLengthAt(next, 0);
+  const deed = next.slice(actor);
+  const isDeed = actor > 0 && matchVerbs(deed).length > 0 && !beginsCheck(deed);
+  return isDeed && wanted.test(textOf(trimMarks(tokens))) && tokens.every(({ kind }) => kind !== 'quoted');
 }
 
 const done = (notice: string): Emission => ({ steps: [], title: '', isMinor: true, notice });

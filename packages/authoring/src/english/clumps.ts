@@ -34,6 +34,8 @@ function looksLikeUnknownVerb(core: Phrase): boolean {
 /** "search is visible", "log in button is hidden": the word that could be a verb is the subject. */
 const isSubject = (core: Phrase): boolean => {
   const length = findPredicate(core.slice(0, 4))?.subject.length ?? 0;
+  // "Click Show more"
+  if (isCapitalised(core[length]) && !isCapitalised(core[0])) return false;
   return length === 1 || (length > 1 && isHintWord(core[length - 1]?.lower ?? ''));
 };
 
@@ -159,6 +161,26 @@ const saysSomething = ([verb, text]: Phrase): boolean =>
 /** "The dashboard greets Nina", and shows something, too: nobody acts. */
 const isStating = ({ core }: Clump): boolean => isDeterminer(core[0]?.lower ?? '') && matchVerbs(core).length === 0;
 
+/** Verbs that are hardly ever a word of a name. */
+const bidding = wordSet(
+  'click press tap hit type enter fill select choose pick check uncheck tick untick verify ensure confirm see go navigate ' +
+    'wait scroll hover reload refresh add remove drag drop expect assert make',
+);
+
+const longestValue = 3;
+
+/** "Login page", of "the first row is HB-101, Login page, Done": one of several values in capitals, and nothing to do. */
+const goesOnTelling = (previous: Clump, { core, boundary }: Pick<Clump, 'core' | 'boundary'>): boolean => {
+  const [name, ...others] = core;
+  const last = previous.tokens.filter(({ kind }) => kind !== 'mark').slice(-longestValue);
+  const isValue = last.some((token) => isCapitalised(token) || /\d/u.test(token.text));
+  const isDeed = bidding.has(name?.lower ?? '') || /^(?:out|in|up|off|back)$/u.test(others[0]?.lower ?? '');
+  const goesOn = ({ kind, lower }: Phrase[number]): boolean =>
+    kind === 'mark' || (kind === 'word' && !isDeterminer(lower) && !leads.has(lower) && !notVerbs.has(lower));
+  const isTold = boundary !== 'then' && isStating(previous) && previous.isCheck && isValue;
+  return isTold && isCapitalised(name) && !isDeed && others.every(goesOn);
+};
+
 const listingVerbs = wordSet('lists list shows show displays contains includes has have offers are is');
 /** "Store", of "The legend lists Web, Store and Phone": one of several in capitals, and nothing to do. */
 const goesOnListing = (previous: Clump, { core, boundary }: Pick<Clump, 'core' | 'boundary'>): boolean => {
@@ -205,7 +227,7 @@ export function beginsClause(previous: Clump, { tokens, boundary, core, typed }:
   if (boundary === 'and' && isStateOfBoth(previous.core, core)) return false;
   // "The menu opens and shows "Export"": nobody acts.
   if (isShowing(core) && (previous.core.at(-1)?.lower === 'opens' || isStating(previous))) return false;
-  if (goesOnListing(previous, { core, boundary })) return false;
+  if (goesOnListing(previous, { core, boundary }) || goesOnTelling(previous, { core, boundary })) return false;
   if (beginsWithVerb(core) && !isName && !isSubject(core)) return true;
   if (core.length > 0 && hasActor(tokens, core)) return true;
   if (isBare(previous)) return false;

@@ -15,7 +15,7 @@ const leads = ['as soon as', 'right after', 'directly after', 'immediately after
 const isOpen = (word: string): boolean => isDeterminer(word) || /^(?:in|out|up|on|off|back|over|again)$/.test(word);
 
 /** Deeds that finish what was filled in, and name nothing else. */
-const finishing = wordSet('save submit send apply confirm publish post create add');
+export const finishing: ReadonlySet<string> = wordSet('save submit send apply confirm publish post create add');
 
 /** "Saving", of "after saving", and "saved", of "once saved". */
 function bareDeed([verb, ...others]: Phrase): Phrase | undefined {

@@ -2,6 +2,7 @@
 import { stripNoise } from './noise.ts';
 import { isNamedSubject } from './parse-clause.ts';
 import { textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
+import { findPredicate } from './statements/predicate.ts';
 import { matchVerbs } from './verbs.ts';
 
 /** Of "goes" and "runs", a range may be meant: "the scale goes from 1 to 5". */
@@ -32,4 +33,20 @@ export function cutEarlierValue(tokens: Phrase): { rest: Phrase; text: string } 
   return isStated && isOne && !isDenied
     ? { rest: [...words.slice(0, from), ...words.slice(to)], text: textOf(words.slice(from, to)) }
     : undefined;
+}
+
+const passing = wordSet(
+  'disabled hidden unavailable inactive invisible grayed greyed out locked empty closed unticked unchecked off',
+);
+
+/** "Save is disabled until a name is entered": how it is now can be checked; the next steps tell what comes of it. */
+export function cutUntil(tokens: Phrase): { rest: Phrase; text: string } | undefined {
+  const words = trimMarks(tokens);
+  const at = words.findIndex(({ kind, lower }) => kind === 'word' && (lower === 'until' || lower === 'till'));
+  const stated = words.slice(0, Math.max(at, 0));
+  const core = stripNoise(stated);
+  const predicate = findPredicate(core);
+  const isState = predicate?.verb === 'be' && predicate.subject.length > 0 && passing.has(core.at(-1)?.lower ?? '');
+  const isAwaited = matchVerbs(core).some(({ rule }) => rule.name.startsWith('wait') || rule.name.startsWith('repeat'));
+  return isState && !isAwaited && words.length > at + 2 ? { rest: stated, text: textOf(words.slice(at)) } : undefined;
 }

@@ -1,10 +1,12 @@
 /** "If I try to pay 2000, it says "Too much"": something is done, and then something is seen. Each is a clause of its own. */
 import { actorLengthAt } from './actor.ts';
+import { isDeterminer } from './determiners.ts';
+import { finishing } from './earlier-deed.ts';
 import { stripNoise } from './noise.ts';
 import { impliedWords, readsAt, textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import type { Clause } from './split.ts';
 import { findPredicate } from './statements/predicate.ts';
-import { matchVerbs, verbForm } from './verbs.ts';
+import { matchVerbs, verbBase, verbForm } from './verbs.ts';
 
 const leads = ['as soon as', 'right after', 'every time', 'whenever', 'after', 'once', 'when', 'if'].map((words) =>
   words.split(' '),
@@ -31,6 +33,15 @@ const saying = wordSet('says say reads shows displays tells warns complains');
 const asPage = (seen: Phrase): Phrase =>
   readsAt(seen, 0, ['it']) && saying.has(seen[1]?.lower ?? '') ? [...impliedWords('the page'), ...seen.slice(1)] : seen;
 
+/** "After clearing the filters, …" */
+const finished = wordSet('after once upon');
+
+/** "Clear the filters", of "clearing the filters". */
+function inBaseForm([verb, ...others]: Phrase): Phrase {
+  const base = verb && verbForm(verb.lower) === 'gerund' ? verbBase(verb.lower) : undefined;
+  return verb ? [base === undefined ? verb : { ...verb, text: base, lower: base, value: base }, ...others] : [];
+}
+
 /** Where the words of the deed begin; undefined where nobody does anything. */
 function deedStart(tokens: Phrase): number | undefined {
   const first = tokens.findIndex(({ kind }) => kind === 'word');
@@ -38,7 +49,8 @@ function deedStart(tokens: Phrase): number | undefined {
   if (first < 0 || !lead) return undefined;
   const who = first + lead.length;
   const actor = actorLengthAt(tokens, who);
-  if (actor === 0) return undefined;
+  const isGerund = finished.has(lead.at(-1) ?? '') && verbForm(tokens[who]?.lower ?? '') === 'gerund';
+  if (actor === 0) return isGerund && !looking.has(verbBase(tokens[who]?.lower ?? '') ?? '') ? who : undefined;
   let start = who + actor;
   const tried = trying.find((words) => readsAt(tokens, start, words));
   start += tried?.length ?? 0;
@@ -65,6 +77,26 @@ function seenAt(tokens: Phrase, start: number): number {
   });
 }
 
+const before = wordSet(
+  'in on at of for from with under to into by next beside than and or the a an that which my your our its his her',
+);
+
+const stating = wordSet('only all both there nothing');
+
+/** "After clearing the filters the total is $5": where a statement begins, with no comma before. */
+function statedAt(tokens: Phrase, start: number): number {
+  if (verbForm(tokens[start]?.lower ?? '') !== 'gerund' || tokens.some(({ text }) => text === ',')) return -1;
+  const isAlone = finishing.has(verbBase(tokens[start]?.lower ?? '') ?? '');
+  return tokens.findLastIndex(
+    ({ lower, kind }, at) =>
+      at > start + (isAlone ? 0 : 1) &&
+      kind === 'word' &&
+      (isDeterminer(lower) || stating.has(lower)) &&
+      !before.has(tokens[at - 1]?.lower ?? '') &&
+      (findPredicate(tokens.slice(at))?.subject.length ?? 0) > 1,
+  );
+}
+
 /** The deed and what's seen then, as clauses; undefined for one that says something else. */
 export function cutEnacted(clause: Clause): { deed: Clause; seen: Clause } | undefined {
   const { tokens } = clause;
@@ -76,9 +108,10 @@ export function cutEnacted(clause: Clause): { deed: Clause; seen: Clause } | und
     const subject = findPredicate(rest)?.subject ?? [];
     return rest.length > 1 && (subject.length > 0 || readsAt(rest, 0, ['it'])) && matchVerbs(rest).length === 0;
   });
-  const joint = comma ?? seenAt(tokens, start);
+  const stated = comma === undefined ? statedAt(tokens, start) : -1;
+  const joint = comma ?? (stated < 0 ? seenAt(tokens, start) : stated);
   if (joint < 0) return undefined;
-  const deed = asSearch(tokens.slice(start, joint));
+  const deed = asSearch(inBaseForm(tokens.slice(start, joint)));
   const isChoice = deed.some(({ kind, lower }) => kind === 'word' && (lower === 'or' || lower === 'not'));
   const after = tokens.slice(comma === undefined ? joint : joint + 1);
   const seen = after.slice(adverbs.has(after[0]?.lower ?? '') ? 1 : 0);

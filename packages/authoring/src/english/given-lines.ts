@@ -17,8 +17,23 @@ export class GivenLines {
 
 const being = /^(?:(?:i|we|you|the user) )?(?:am|are|is) (?:already |now |currently )?(on|at|in) (?=\S)/iu;
 
-/** "am on the Cars page" as "Begin on the Cars page", for the page to tell the way; others stay. */
-export const beginThere = (step: StepDraft): StepDraft =>
-  step.action === 'draft' && being.test(step.description)
-    ? { ...step, description: step.description.replace(being, (_said, preposition: string) => `Begin ${preposition} `) }
-    : step;
+/** A place without a verb: "the Subscriptions tab in My account", "the catalog". */
+const place =
+  /^the (?:(?:[\p{L}\d&'’-]+ ){0,4}(?:page|tab|screen|section|view|dialog|list|form|catalog|dashboard|overview|homepage|inbox)|home ?page)(?: (?:of|in|on|for) [^,;]+)?$/iu;
+/** "Two mugs in the cart", which doesn't have them yet. */
+const inCart =
+  /^(?!the (?:page|list)\b)(?<things>[^,;]{2,60}?) in (?:the |my |a )?(?<cart>cart|basket|bag|shopping cart|shopping basket)$/iu;
+const stated = /\b(?:is|are|was|were|has|have|should|must|no|not|without|only|nothing|empty)\b/iu;
+
+/** A draft that brings about what a test is given, for the page to tell the way; others stay. */
+export function beginThere(step: StepDraft): StepDraft {
+  if (step.action !== 'draft') return step;
+  const { description } = step;
+  const reworded = (as: string): StepDraft => ({ ...step, description: as });
+  if (being.test(description))
+    return reworded(description.replace(being, (_said, preposition: string) => `Begin ${preposition} `));
+  if (stated.test(description)) return step;
+  if (place.test(description)) return reworded(`Open ${description}`);
+  const { things, cart } = inCart.exec(description)?.groups ?? {};
+  return things === undefined ? step : reworded(`Add ${things} to the ${cart}`);
+}

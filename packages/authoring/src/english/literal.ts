@@ -125,6 +125,8 @@ export function isLiteral(phrase: Phrase): boolean {
   if (saysLabel(phrase)) return false;
   if (phrase.some(({ kind }) => kind === 'quoted') || changesMeaning(phrase) || namesMore(phrase)) return false;
   if (/^\d+ (?:out )?of \d+$/.test(textOf(phrase))) return true;
+  // "Soup, cooked by Mona" says more than what it is.
+  if (phrase.some(({ text }, at) => text === ',' && /^\p{Ll}/u.test(phrase[at + 1]?.text ?? ''))) return false;
   if (countsThings(phrase) || phrase.some(({ text }, at) => text === 'and' || addsAmount(phrase, at))) return false;
   return isCopied(first) || (first.opens && /^\p{Lu}/u.test(first.text) && phrase.slice(1).some(isCopied));
 }

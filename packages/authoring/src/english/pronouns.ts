@@ -128,6 +128,7 @@ export const sayAgain = (antecedent: Antecedent): Phrase =>
     ? tokensOf(antecedent)
     : [...impliedWords('the'), ...tokensOf(antecedent), ...impliedWords(antecedent.noun)];
 
+const controls = wordSet('checkbox tickbox box option setting switch toggle tab link button');
 const pronouns = wordSet('it its they them their this these those he she him her his one ones');
 /** Of "it", others say too little to be sure: "it says" is about the page as well. */
 const ofThing = wordSet('be appear disappear');
@@ -146,8 +147,9 @@ export function replacePronoun(core: Phrase, antecedent: Antecedent): Phrase | u
   const [at, ...others] = said;
   if (others.length > 0) return undefined;
   const predicate = findPredicate(words);
-  if (at === undefined) return replaceThat(words, antecedent);
-  const pronoun = words[at]?.lower;
+  const pronoun = words[at ?? -1]?.lower;
+  const isThis = pronoun === 'this' && controls.has(words[(at ?? 0) + 1]?.lower ?? '');
+  if (at === undefined || isThis) return replaceThat(words, antecedent);
   if (pronoun === 'its' && antecedent.isItem && words[at + 1]?.kind === 'word') {
     const subject = predicate?.subject ?? [];
     const end = predicate && subject.length > at + 1 ? subject.length : words.length;
@@ -185,12 +187,13 @@ export function replaceThatItem(words: Phrase, { name, isExact, isItem }: Antece
   return [...before, ...impliedWords('the'), ...tokensOf({ name, isExact }), ...after];
 }
 
-/** "That tab", after "click the Favorites tab" or "click Favorites" */
+/** "That tab", "this box", after "click the Favorites tab" or "click Favorites" */
 function replaceThat(words: Phrase, antecedent: Antecedent): Phrase | undefined {
-  const at = words.findIndex(({ lower }) => lower === 'that');
+  const at = words.findIndex(({ lower }) => lower === 'that' || lower === 'this');
   const noun = words[at + 1]?.lower ?? '';
   const isSame =
     noun === antecedent.noun.split(' ').at(-1) || (antecedent.noun === '' && !antecedent.isItem && isHintWord(noun));
-  if (at < 0 || !isSame || noun === '' || words.slice(at + 1).some(({ lower }) => lower === 'that')) return undefined;
+  if (at < 0 || !isSame || noun === '' || words.slice(at + 1).some(({ lower }) => lower === 'that' || lower === 'this'))
+    return undefined;
   return [...words.slice(0, at), ...sayAgain({ ...antecedent, noun }), ...words.slice(at + 2)];
 }

@@ -2,14 +2,14 @@
 import type { StepAction } from '@saywright/contracts/entities/step';
 import type { Intent } from '../tree/intent.ts';
 import { attemptedIn } from './attempt.ts';
-import { aimOf, cutRemark, saysGoal } from './circumstance.ts';
+import { aimOf, cutRemark, saysGoal, saysWish } from './circumstance.ts';
 import { leansOnOthers } from './coordination/complete-statements.ts';
 import { decompose, joined, type Surroundings } from './coordination/decompose.ts';
 import { bareCount, bareTexts } from './bare-statements.ts';
 import { replaceButton } from './coordination/named-button.ts';
 import { meansNothing } from './coordination/plain-words.ts';
 import { cutUndone, cutUntouched } from './coordination/untouched.ts';
-import { cutEarlierValue } from './earlier-value.ts';
+import { cutEarlierValue, cutUntil } from './earlier-value.ts';
 import { confirmed } from './confirmed.ts';
 import { hasFinished, hasHappened, splitDeed } from './earlier-deed.ts';
 import { emit } from './grammar/page-acts.ts';
@@ -118,6 +118,8 @@ export class Reader {
     if (clause.refused) return { said: clause, read: clause.refused };
     if (this.memory.context.isFresh && next?.boundary === 'hard' && saysGoal(clause.tokens, next.tokens))
       return { said: clause, read: aimOf(clause.tokens) };
+    if (next?.boundary === 'hard' && saysWish(clause.tokens, next.tokens) && this.isUnknown(clause, next))
+      return { said: clause, read: aimOf(clause.tokens) };
     const remark = cutRemark(clause.tokens);
     if (remark) {
       const { said, read } = this.readDeed(within(clause, remark.rest), next);
@@ -127,6 +129,12 @@ export class Reader {
     if (earlier) {
       const { said, read } = this.readDeed(within(clause, earlier.rest), next);
       return { said, read, setAside: `We check what it is then, and not what it was: ${earlier.text}` };
+    }
+    // The steps that follow do what it's until.
+    const until = next ? cutUntil(clause.tokens) : undefined;
+    if (until) {
+      const { said, read } = this.readDeed(within(clause, until.rest), next);
+      return { said, read, setAside: `We check how it is now, and not when that changes: ${until.text}` };
     }
     const nothing = cutNothing(clause.tokens);
     if (nothing) {
@@ -174,13 +182,25 @@ export class Reader {
     return !isRead(read) && !(read && 'problem' in read && read.isFinal === true);
   }
 
-  /** Whether a deed and what's seen then are clauses of their own: the whole can't be read, and no step before did it. */
-  isEnacted(clause: Clause, deed: Clause, next: Clause | undefined): boolean {
-    if (!isUnwritten(deed.tokens[0]) && !this.isUnread(clause, next)) return false;
+  /** Whether nothing can be made of a clause, not even on the page. */
+  private isUnknown(clause: Clause, next: Clause): boolean {
+    return !isRead(this.readDeed(clause, next).read);
+  }
+
+  /**
+   * The clauses that a deed and what's seen then are, where the whole can't be read: the deed only if the last step hasn't done it.
+   * Undefined where an earlier one may have.
+   */
+  enacted(clause: Clause, { deed, seen }: { deed: Clause; seen: Clause }, next?: Clause): Clause[] | undefined {
+    if (!isUnwritten(deed.tokens[0]) && !this.isUnread(clause, next)) return undefined;
     const read = this.read(deed, next).read;
-    if (isRead(read)) return hasHappened(intentsOf(read), this.memory.drafts) === 'never';
+    if (isRead(read)) {
+      const happened = hasHappened(intentsOf(read), this.memory.drafts);
+      return happened === 'maybe' ? undefined : happened === 'just' ? [seen] : [deed, seen];
+    }
     const said = textOf(stripNoise(deed.tokens)).toLowerCase();
-    return !this.memory.drafts.some(({ description }) => description.toLowerCase().includes(said));
+    const mayBe = this.memory.drafts.some(({ description }) => description.toLowerCase().includes(said));
+    return mayBe ? undefined : [deed, seen];
   }
 
   /** The steps of before, once more. */

@@ -16,7 +16,9 @@ import { cutAddress, cutOutcome, cutResult, fillers } from './outcomes.ts';
 import { readOutside } from './outside-the-page.ts';
 import { impliedWords, textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
 import type { Refused } from './rule.ts';
+import { sameForOthers } from './same-for.ts';
 import { cutSegments, type Boundary } from './segments.ts';
+import { withoutToldIf } from './told-if.ts';
 import type { Token } from './tokenize.ts';
 import { matchVerbs } from './verbs.ts';
 
@@ -48,7 +50,7 @@ export interface Clause {
 /** The clauses of a prompt. Together they hold every token that is not a separator. */
 export function splitClauses(tokens: readonly Token[]): Clause[] {
   const clumps: Clump[] = [];
-  const [first, ...others] = cutSegments(inActiveVoice(checkoutFirst(signInFirst(tokens))));
+  const [first, ...others] = cutSegments(inActiveVoice(checkoutFirst(signInFirst(withoutToldIf(tokens)))));
   const segments = first ? [...cutAddress(first), ...others] : [];
   for (const segment of typeBareLines(segments).flatMap(cutOutcome).flatMap(cutResult)) {
     const clump = toClump(segment);
@@ -66,7 +68,7 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
       previous.isOpen = false;
     }
   }
-  return toClauses(clumps);
+  return sameForOthers(toClauses(clumps));
 }
 
 /** The verb of "Fill in:" or "Enter the following:", where nothing else is on the line; empty for anything else. */

@@ -1,4 +1,5 @@
 import { DomainError, errorBody } from './errors.ts';
+import { isAboutPerson, organizationHeader } from './organization-header.ts';
 import {
   document,
   file,
@@ -16,6 +17,8 @@ export interface ClientOptions {
   baseUrl: string;
   /** The bearer token, read at each call; undefined when signed out. */
   token?: () => string | undefined;
+  /** The organization that the caller shows, read at each call; see `organizationHeader`. */
+  organization?: () => string | undefined;
   /** Query parameters added to every call (the web app's version and timestamp). */
   extraQuery?: () => Record<string, string>;
   fetch?: typeof fetch;
@@ -113,6 +116,8 @@ async function call(route: AnyRoute, input: RawInput, settings: { client: Client
   const headers: Record<string, string> = { 'cache-control': 'no-cache', pragma: 'no-cache' };
   const token = client.token?.();
   if (token) headers['authorization'] = `Bearer ${token}`;
+  const organization = isAboutPerson(route.path) ? undefined : client.organization?.();
+  if (organization) headers[organizationHeader] = organization;
   if (input.body !== undefined && route.body !== upload) headers['content-type'] = 'application/json';
   const response = await (client.fetch ?? fetch)(urlOf(route, input, client), {
     method: route.method,

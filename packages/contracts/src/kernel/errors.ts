@@ -11,6 +11,8 @@ export const errorStatus = {
   reason_required: 403,
   not_found: 404,
   conflict: 409,
+  /** The caller works in another organization than the page that made the call. */
+  organization_changed: 409,
   payload_too_large: 413,
   validation_failed: 422,
   too_many_requests: 429,

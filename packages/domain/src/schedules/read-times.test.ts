@@ -66,4 +66,12 @@ describe('the first run', () => {
       'There are no runs before',
     );
   });
+
+  it('is within a hundred years', () => {
+    expect(firstRun(oneTime('2126-11-22T08:59'), now)).toBe(Date.parse('2126-11-22T13:59:00Z'));
+    expect(() => firstRun(oneTime('2126-11-22T09:01'), now)).toThrow('within the next 100 years');
+    // In New York, this one is in a year of five digits.
+    expect(() => firstRun(oneTime('9999-12-31T23:59'), now)).toThrow('within the next 100 years');
+    expect(() => firstRun(recurring({ start_date: '9999-12-31' }), now)).toThrow('within the next 100 years');
+  });
 });

@@ -68,13 +68,23 @@ export function refusePastStart(times: ScheduleTimes, now: number, kept: string 
     throw refused('start_date', 'The start date has passed. Choose today or a later date.');
 }
 
+/** How far ahead a schedule can start. Years of five digits can't be stored. */
+const mostYearsAhead = 100;
+
 /**
  * The first run of a new schedule.
  * @param now milliseconds since the epoch
- * @throws DomainError `validation_failed` when all of its times have passed
+ * @throws DomainError `validation_failed` when all of its times have passed, or the first one is too far away
  */
 export function firstRun(times: ScheduleTimes, now: number): number {
   const first = nextRun(times, now);
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + mostYearsAhead);
+  if (first !== undefined && first > last.getTime())
+    throw refused(
+      times.schedule_type === 'one_time' ? 'scheduled_datetime' : 'start_date',
+      `Choose a date within the next ${mostYearsAhead} years.`,
+    );
   if (first !== undefined) return first;
   throw times.schedule_type === 'one_time'
     ? refused('scheduled_datetime', 'This date and time has passed. Choose one in the future.')

@@ -9,7 +9,7 @@ import { textOf, type Token } from './said-tokens.ts';
 
 /** Words that state something: what's to be done has none of these. */
 export const stating = new Set(
-  'is are was were has have had having with show shown displayed display say read contain cost take give need become remain stay mention carry bear indicate'.split(
+  'is are was were has have had having with show shown displayed display say read contain cost take give need become remain stay mention carry bear indicate appear weigh earn belong offer'.split(
     ' ',
   ),
 );
@@ -17,9 +17,9 @@ export const stating = new Set(
 export const joining = new Set(
   (
     'a an the of is are was were be been being has have had having with and but also as at in on that which ' +
-    'its his her their it he she they now still currently already there then just again back ' +
+    'called its his her their it he she they now still currently already there then just again back ' +
     'show shown display displayed say reads read reading mark marked list listed label labeled labelled tagged flagged set ' +
-    'should must will contain give need include offer become stay remain state stated mention mentioned carry bear indicate indicated'
+    'should must will contain give need include offer become stay remain appear state stated mention mentioned reported carry bear indicate indicated'
   ).split(' '),
 );
 /** Words that end a value, where the page shows another one. */
@@ -91,7 +91,7 @@ const free = /^(?:free|gratis)$/iu;
 const money = /^[-+−]?[$€£¥]\s?\d[\d.,]*$/u;
 const relative = /^(?:today|tomorrow|yesterday|now|soon|later)$/iu;
 const symbolsIn = (text: string): string => text.replaceAll(/[^$€£¥%]/gu, '');
-const isNumber = (text: string): boolean => /^\D{0,3}\d[\d.,]*\D{0,3}$/u.test(text.trim());
+const isNumber = (text: string): boolean => /^\D{0,3}\d[\d.,:]*\D{0,3}$/u.test(text.trim());
 
 /**
  * Whether these words are surely a different value from the one on the page, so that a check of them fails. "Correct" isn't a
@@ -135,7 +135,7 @@ const plainly = new Set('monthly weekly daily yearly annual current total full o
 /** "It is active" says what stands beside "Status". */
 const states = new Set(['status', 'state', 'condition', 'phase', 'stage']);
 /** Words for a value that people add to its label. */
-const kindsOfValue = new Set('date day time value amount number name field'.split(' '));
+const kindsOfValue = new Set('date day hour minute time value amount number name field'.split(' '));
 /** Those who are counted without being called anything on the page. */
 const people = new Set(
   'people person user member guest customer patient student participant attendee player other'.split(' '),
@@ -287,7 +287,7 @@ export class Alignment {
       );
       isShown ||= shown.length > 0;
       for (const piece of shown)
-        this.#read(to, undefined, [
+        this.#read(labelled ? this.#afterUnit(to, piece) : to, undefined, [
           ...told,
           {
             piece,
@@ -300,20 +300,30 @@ export class Alignment {
     }
     if (!labelled || isShown || this.#isJoining(token, at)) return;
     const rest = this.#tokens.slice(at, last);
-    const end = rest.findIndex((each, index) => index > 0 && !each.isQuoted && ends.test(each.text));
+    const close = rest.findIndex((each, index) => index > 0 && !each.isQuoted && ends.test(each.text));
     const comma = rest.findIndex(({ isLast }) => isLast);
-    let length = Math.min(...[end, comma + 1].filter((each) => each > 0), rest.length);
+    let length = Math.min(...[close, comma + 1].filter((each) => each > 0), rest.length);
     while (length > 1 && this.#isSmall(at + length - 1)) length -= 1;
     // "… was started by Ada" isn't what the topic is called.
     const value = rest.toSpliced(length);
     if (value.some(({ isQuoted, words: [word = ''] }) => !isQuoted && stating.has(word))) return;
     const isLabel = (index: number): boolean =>
       this.#longestLabels(index)[1].some(({ piece: { element } }) => !isWithin(element, labelled.element));
-    if (value.some((_each, index) => index > 0 && isLabel(at + index))) return;
+    const end = at + length;
+    if (length > 1 && this.#afterUnit(end - 1, labelled) === end) length -= 1;
+    if (value.toSpliced(length).some((_each, index) => index > 0 && isLabel(at + index))) return;
     const said = textOf(rest, 0, length);
     if (!isOtherValue(labelled.value, said, token.isQuoted || this.#page.shows(said))) return;
     const other = { piece: labelled, isLabelled, isSame: false, said, expected: labelled.expects(said) };
-    this.#read(at + length, undefined, [...told, other]);
+    this.#read(end, undefined, [...told, other]);
+  }
+
+  /** The place after a unit that the label has, and the value hasn't: "168:00 hours" below "Total hours". */
+  #afterUnit(at: number, { label, value }: Piece): number {
+    const token = this.#tokens[at];
+    const [word = ''] = token?.words ?? [];
+    const isUnit = token?.isQuoted === false && /\d/u.test(this.#tokens[at - 1]?.text ?? '') && !/\p{L}/u.test(value);
+    return isUnit && label.some((each) => isSameWord(word, each)) ? at + 1 : at;
   }
 
   /** "High priority": a value, and then its label. */
@@ -336,7 +346,7 @@ export class Alignment {
     const [token] = this.#tokens.slice(at);
     const word = token?.text.toLowerCase() ?? '';
     const count = /^\d/u.test(word) ? word : String(readNumber(word) ?? word);
-    if (!token || token.isQuoted || !/^[-+$€£]?\d[\d.,]*%?$/u.test(count)) return;
+    if (!token || token.isQuoted || !/^[-+$€£]?\d[\d.,:]*%?$/u.test(count)) return;
     const after = this.#afterThings(at + 1);
     for (const from of after === undefined ? [at + 1] : [at + 1, after]) this.#readCounted({ from, count }, told);
   }

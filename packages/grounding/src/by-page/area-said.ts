@@ -7,6 +7,7 @@ import { contentWords, wordsOf } from '../match/words.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isIn } from '../model/sections.ts';
 import { isCurrent } from '../match/current.ts';
+import { canBePressed } from './in-front.ts';
 import { isCalledSo } from './kind-of.ts';
 import { calling } from './place-said.ts';
 
@@ -44,7 +45,11 @@ function partCalled(sight: Sight, said: string): ((element: PageElement) => bool
   if (found.length > 0) return (element) => found.some((region) => isWithin(element, region));
   // "The film list" is what repeats on the page and is called so.
   const [noun] = /^\p{Ll}+(?= list$)/u.exec(said) ?? [];
-  const things = noun === undefined ? undefined : only(groupsNamed(sight, noun));
+  // A link "Shopping list" leads to another one.
+  const isElsewhere = sight.model.elements.some(
+    (each) => isSeen(each) && canBePressed(sight, each) && wordsOf(each.text).join(' ').startsWith(said.toLowerCase()),
+  );
+  const things = noun === undefined || isElsewhere ? undefined : only(groupsNamed(sight, noun));
   if (things && noun !== undefined && isCalledSo(sight, things, noun))
     return (element) => things.some((each) => isWithin(element, each));
   const stretches = sight.sections

@@ -21,7 +21,7 @@ import { countedSaid } from './counted-control.ts';
 import { changing, factsSaid } from './facts-said.ts';
 import { rewordedSaid } from './reworded-said.ts';
 import { otherNumbersSaid } from './say-by-text.ts';
-import { rangeTold, textThere } from './text-there.ts';
+import { partTold, rangeTold, textThere } from './text-there.ts';
 import { headedSaid } from './headed-said.ts';
 import { fitsNoun } from './kind-of.ts';
 import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
@@ -78,7 +78,7 @@ const onlyCounted = new RegExp(String.raw`\b(?:only|just|exactly) (?=(?:${countW
 const oneShown =
   /^(?:there is )?(?:only |just |exactly )?(one) (\p{L}+)(?: is| remains)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining))?$/iu;
 const inTotal = new RegExp(
-  String.raw`^(?:there are (?:only |just |exactly )?(${countWord}) (\p{L}+)|(${countWord}) (\p{L}+) (?:in total|altogether|overall|in all))$`,
+  String.raw`^(?:there are (?:only |just |exactly )?(${countWord}) (\p{L}+)(?: in the (?:list|table|grid))?|(${countWord}) (\p{L}+) (?:in total|altogether|overall|in all))$`,
   'iu',
 );
 
@@ -95,7 +95,9 @@ const showsPart = ({ model: { elements } }: Sight): boolean =>
 function allSaid(sight: Sight, said: string): ListingSaid | undefined {
   const [count = '', noun] = (oneShown.exec(said) ?? inTotal.exec(said) ?? []).slice(1).filter(Boolean);
   // "8 rows" are those of this page.
-  const isWhole = noun !== undefined && (/^(?:rows?|cards?|tiles?)$/iu.test(noun) || !showsPart(sight));
+  const isWhole =
+    noun !== undefined &&
+    (/^(?:rows?|cards?|tiles?)$/iu.test(noun) || / in the \p{L}+$/u.test(said) || !showsPart(sight));
   const elements = isWhole ? only(groupsNamed(sight, noun)) : undefined;
   // "3 errors" aren't the three rows that the page has.
   if (!elements || noun === undefined || !fitsNoun(sight, elements, noun)) return undefined;
@@ -103,7 +105,7 @@ function allSaid(sight: Sight, said: string): ListingSaid | undefined {
 }
 
 const inState = new RegExp(
-  String.raw`^(?:there (?:is|are) )?(?:only |just |exactly )?(${countWord}) (?:of (?:the )?)?(\p{L}+)(?: (?:(?:is|are) (?:marked|tagged|labell?ed|flagged)(?: as)?|is|are|has|have|shows?|says?|reads?|with)) (?:the status |status )?["“]?([^"“”,]+?)["”]?$`,
+  String.raw`^(?:there (?:is|are) )?(?:only |just |exactly )?(${countWord}) (?:of (?:the )?(?:(?:${countWord}) )?)?(\p{L}+)(?: (?:(?:is|are) (?:marked|tagged|labell?ed|flagged)(?: as)?|is|are|has|have|shows?|says?|reads?|with)) (?:the status |status )?["“]?([^"“”,]+?)["”]?$`,
   'iu',
 );
 
@@ -184,6 +186,7 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
     .replace(subject === undefined ? /^$/u : /^the (?:row|card|item|entry|line|record|tile)['’]s (?=\p{Ll})/iu, 'its ')
     .replace(seeing, 'there are $1')
     .replace(intro, '')
+    .replace(/\bthe (?:row|card|entry|line|tile|record) (?:of|for|named|called) (?=["“\p{Lu}#\d])/u, '')
     .replaceAll(/\b(there|it|that|he|she)['’]s (?=\S)/giu, '$1 is ')
     .replace(/["“]([-+−]?\d[\d.,]*%?)["”]$/u, '$1')
     .replace(lasting, '')
@@ -215,10 +218,15 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
   if (dialog) return { parting: dialog };
   const absence = absenceSaid(sight, said) ?? badgeGoneSaid(sight, said);
   if (absence) return absence;
+  const alone = onlyErrorSaid(sight, said);
+  if (alone) return alone;
+  const denied = deniedSaid(sight, said, subject);
+  if (denied) return denied;
   if (turning.test(outsideQuotes(withoutShown(sight, said)))) return undefined;
   const sorted = sortedSaid(sight, said);
   if (sorted) return { sorted };
-  const text = countSaid(sight, said) ?? rangeTold(sight, said) ?? otherNumbersSaid(sight, clause);
+  const text =
+    countSaid(sight, said) ?? rangeTold(sight, said) ?? partTold(sight, said) ?? otherNumbersSaid(sight, clause);
   if (text) return { text };
   const listing = listingSaid(sight, said, subject) ?? allSaid(sight, said) ?? stateSaid(sight, said);
   if (listing) return listing;
@@ -236,6 +244,39 @@ function settled(sight: Sight, said: string, { clause, subject }: Told): CheckSa
   if (among) return { line: among };
   const reworded = rewordedSaid(sight, said);
   return reworded && { text: reworded };
+}
+
+const onlyError =
+  /^(?:the |there is )?only (?:one )?(?:\p{L}+ )?(?:problem|error|complaint|issue|warning|mistake|error message)(?: (?:left|shown|remaining|that (?:is left|remains|is shown)))?(?: is|:|,) ["“](?<text>[^"“”]+)["”]$/iu;
+
+/** `The only problem is "Too short"`: it's the only error of a page that shows any. */
+function onlyErrorSaid(sight: Sight, said: string): CheckSaid | undefined {
+  const { text } = onlyError.exec(said)?.groups ?? {};
+  const elements = text === undefined ? undefined : only(groupsNamed(sight, 'error'));
+  const element = elements?.find((each) => plain(each.text) === plain(text ?? ''));
+  return text !== undefined && elements && (element || elements.length > 0)
+    ? { only: { elements, names: element ? [text] : [], missing: element ? [] : [[text]], count: 1 } }
+    : undefined;
+}
+
+const denying =
+  /^(?<before>.+?) (?:(?<be>is|are) (?:not|no longer)|isn['’]t|aren['’]t|(?:does|do) not be)(?: (?:anymore|now|yet))? (?!(?:in|on|at|among|from|of|with|there|part|one)\b)(?<state>\S[^,]*?)(?: (?:anymore|yet|any longer))?$/iu;
+
+/** "Tess Roe is not Held": the one place that says it, or what it is instead, has to say something else. */
+function deniedSaid(sight: Sight, said: string, subject: string | undefined): CheckSaid | undefined {
+  const { before, state } = denying.exec(said)?.groups ?? {};
+  if (before === undefined || state === undefined || turning.test(outsideQuotes(`${before} ${state}`)))
+    return undefined;
+  const fact = only(factsSaid(sight, `${before} is ${state}`, subject) ?? []);
+  if (!fact) return undefined;
+  const { own, text } = fact.element;
+  // In the capitals of the page: "vegan" would never be "Vegan".
+  const written =
+    fact.by === 'shows' ? [own, text].find((each) => plain(each) === plain(fact.expected)) : fact.expected;
+  // A number that isn't there may be any other one.
+  return written !== undefined && /^\p{L}/u.test(written)
+    ? { facts: [{ ...fact, expected: written, isDenied: true }] }
+    : undefined;
 }
 
 /** "… in the sidebar": what that part of the page settles, by elements that are in it. */

@@ -150,13 +150,15 @@ function onlyOfKind(things: readonly Choosable[], word: string): Choosable | und
   );
 }
 
-const isSmall = ({ isQuoted, words }: Token): boolean => !isQuoted && words.every((word) => small.has(word));
+const isSmall = ({ text, isQuoted, words }: Token): boolean =>
+  !isQuoted && (text === 'plus' || words.every((word) => small.has(word)));
 const isKindAlone = ({ isQuoted, words }: Token): boolean => !isQuoted && words.every((word) => kinds.has(word));
 
 const hasAny = ({ names }: Choosable, words: readonly string[]): boolean =>
   names.some((name) => words.some((word) => name.flat().includes(word)));
 
-const dividing = /^(?:and|with|plus|also|then)$/iu;
+// A plan may be called "Plus".
+const dividing = /^(?:and|with|plus|also|then)$/u;
 /** The words between "and", "with", and commas: "Thu 12 June", "the seat". */
 function piecesOf(tokens: readonly Token[]): string[] {
   const pieces: string[][] = [[]];
@@ -222,7 +224,7 @@ function isSeparated(
     const before = ordered[at - 1];
     if (!before || (pending.includes(from) && pending.includes(from - 1))) return true;
     const between = tokens.slice(before.to, from);
-    return tokens[before.to - 1]?.isLast === true || between.some(({ text }) => separating.has(text.toLowerCase()));
+    return tokens[before.to - 1]?.isLast === true || between.some(({ text }) => separating.has(text));
   });
 }
 

@@ -3,8 +3,9 @@
  * "#1039 Jack Turner – Hyundai Tucson (Airport)". Each is a text that can be nothing else: quoted, in capitals, or a number.
  */
 import { innermostCalled } from '../match/innermost-called.ts';
+import { isInNotice } from '../match/notices.ts';
 import { only } from '../match/only.ts';
-import { innermost } from '../match/places.ts';
+import { innermost, regionElements } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords, plain, singular, wordsOf } from '../match/words.ts';
 import { isControl } from '../match/fit.ts';
@@ -17,6 +18,7 @@ const form =
 const joints = /^(?:with|and|in|at|for|of|by|from|on|to|an?|the|as|is|–|-|,)$/iu;
 const fewest = 2;
 const most = 5;
+const mostWords = 8;
 
 const isOwnText = ({ isQuoted, text }: Token): boolean => isQuoted || /^[\p{Lu}\d#@$€£¥+−-]/u.test(text);
 
@@ -113,9 +115,75 @@ function writtenBy({ model }: Sight, said: string): LineSaid | undefined {
   return block && block.text.length <= longestBlock && texts.every(isOwn) ? { element: block, texts } : undefined;
 }
 
+const telling =
+  /^(?:an? |the |this |that )?(?:\p{Ll}+ )?(?:toast|message|notification|banner|alert|notice|snackbar|popup|confirmation|hint|error|warning) (?:(?:now|also|then) )?(?:mentions?|contains?|includes?|refers? to|names?|talks? about|is about|tells? (?:us|me|you) about) (?<what>.+)$/iu;
+const small = new Set('the a an of to from about in on for with by at that and is are was were it its'.split(' '));
+
+/** "The toast mentions the van ending 4402": a message with all of these words, some of which can be nothing else. */
+function messageWith({ model }: Sight, said: string): LineSaid | undefined {
+  const { what = '' } = telling.exec(said)?.groups ?? {};
+  const tokens = tokensOf(what).filter(({ isQuoted, text }) => isQuoted || !small.has(text.toLowerCase()));
+  const texts = tokens.filter(isOwnText).map(({ text }) => text);
+  const notices = model.elements.filter(
+    (each) =>
+      isSeen(each) && each.own !== '' && isInNotice(each) && tokens.every(({ text }) => stands(each.text, text)),
+  );
+  const element = only(notices.filter((each) => !notices.some((other) => other !== each && isWithin(other, each))));
+  return element && texts.length > 0 ? { element, texts } : undefined;
+}
+
+const ofRegion =
+  /^(?:the |our |my )?(?<region>header|footer|sidebar|navigation|menu|toolbar|top bar) (?:(?:now|also|still) )*(?:mentions?|contains?|shows?|includes?|says?|displays?|greets?|reads?)(?: (?:the|an?))? (?<text>[^"“”]+)$/iu;
+
+/** "The footer mentions version 2.4": a text of that part with these words, as it writes them. */
+function ofPart(sight: Sight, said: string): LineSaid | undefined {
+  const { region = '', text = '' } = ofRegion.exec(said)?.groups ?? {};
+  const parts = region === '' ? [] : regionElements(sight, region.toLowerCase().replace('top bar', 'header'));
+  const element = only(
+    sight.model.elements.filter(
+      (each) => isSeen(each) && parts.some((part) => isWithin(each, part)) && stands(each.own, text),
+    ),
+  );
+  const written = element && asWritten(element.own, text);
+  return element && written !== undefined ? { element, texts: [written] } : undefined;
+}
+
+/** The words of a text in the capitals that it has. */
+function asWritten(text: string, words: string): string | undefined {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  return at === -1 ? undefined : text.slice(at, at + words.length);
+}
+
+const kindsOfThing = /^(?:one|ones|entry|row|item|line|card|record|result)s?$/iu;
+
+/**
+ * "A refund from Oakwood for £89.00": the only thing of a list with all of these words, in any of its texts. One of them at
+ * least can be nothing else, and one isn't a number.
+ */
+export function thingWithAll(sight: Sight, said: string): LineSaid | undefined {
+  const tokens = tokensOf(said).filter(
+    ({ isQuoted, text }) => isQuoted || !(small.has(text.toLowerCase()) || kindsOfThing.test(text)),
+  );
+  const own = tokens.filter(isOwnText);
+  const isNumeric = tokens.every(({ text }) => !/\p{L}{3}/u.test(text));
+  if (own.length === 0 || tokens.length < fewest || tokens.length > mostWords || isNumeric) return undefined;
+  const has = ({ text: whole }: PageElement): boolean =>
+    tokens.every(
+      ({ text }) =>
+        stands(whole, text) ||
+        (wordsOf(text).length === 1 && wordsOf(whole).map(singular).includes(singular(text.toLowerCase()))),
+    );
+  const things = sight.items.filter(({ element, group }) => isSeen(element) && group.length > 1 && has(element));
+  const thing = only(innermost(things))?.element;
+  if (!thing) return undefined;
+  const texts = tokens.flatMap(({ text }) => asWritten(thing.text, text) ?? []);
+  const element = sight.model.within(thing).findLast((each) => texts.every((text) => stands(each.text, text)));
+  return element && { element, texts };
+}
+
 /** The line of a part of the page that has all of the texts; undefined where it has none, or several. */
 export function containedSaid(sight: Sight, said: string): LineSaid | undefined {
-  const written = writtenBy(sight, said);
+  const written = writtenBy(sight, said) ?? messageWith(sight, said) ?? ofPart(sight, said);
   if (written) return written;
   const [, name = '', rest = ''] = form.exec(said) ?? [];
   const texts = name === '' ? undefined : textsIn(sight, tokensOf(rest));

@@ -3,6 +3,7 @@ import { compileEnglish } from '@saywright/authoring/compile';
 import type { IntendedCheck } from '@saywright/authoring/tree/intent';
 import type { Kind } from '@saywright/authoring/tree/kind';
 import type { Sight } from '../match/sight.ts';
+import { boxesSaid } from './boxes-said.ts';
 import { singular, wordsOf } from '../match/words.ts';
 import { isSeen } from '../model/page-model.ts';
 
@@ -70,6 +71,8 @@ export function controlSaid(sight: Sight, clause: string): IntendedCheck[] | und
     const [shown, held] = [controlSaid(sight, `${subject} is visible`), controlSaid(sight, `${subject} has ${value}`)];
     return shown && held && [...shown, ...held];
   }
+  const boxes = boxesSaid(sight, said.replace(/^that /iu, ''));
+  if (boxes) return boxes;
   if (!stating.test(said.replaceAll(/"[^"]*"|“[^”]*”/gu, ''))) return undefined;
   const { intents } = compileEnglish(`Check that ${said}.`, { continues: true });
   const isWhole = intents.every((intent) => intent?.action === 'assert' && intent.depth === undefined);

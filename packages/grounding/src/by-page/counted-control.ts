@@ -26,6 +26,19 @@ const forms: readonly RegExp[] = [
 ];
 const kinds = new Set('icon button badge tab filter link entry menu item option chip'.split(' '));
 
+const bubbles = new Set(['badge', 'counter', 'bubble', 'pill']);
+
+/** Whether the number looks like a badge by its markup: "the badge shows 2" is about that, where no other does. */
+const isMarked = ({ model }: Sight, control: PageElement): boolean =>
+  model
+    .within(control)
+    .some((each) =>
+      attributeWordsOf(each).some(
+        ([on, words]) => (on === 'class' || on === 'id') && words.some((word) => badges.has(word)),
+      ),
+    );
+const badges = new Set([...bubbles, 'count', 'unread', 'dot']);
+
 const single = /^\D*?(\d[\d,]*)\D?$/u;
 
 /** The innermost text of a control that has its only number. */
@@ -64,12 +77,15 @@ export function countedSaid(sight: Sight, said: string): TextSaid | undefined {
     const words = contentWords(name);
     const isTab = words.length === 1 && words[0] === 'tab';
     const called = canonicalWords(words.filter((word) => !kinds.has(word)));
-    if (called.length === 0 && !isTab) continue;
+    const isBadge = called.length === 0 && words.some((word) => bubbles.has(word));
+    if (called.length === 0 && !isTab && !isBadge) continue;
     const isOpen = (each: PageElement): boolean =>
       isCurrent(each) || (each.parent !== undefined && isCurrent(each.parent));
     const meant = isTab
       ? all.filter((each) => isOpen(each) && (isTabLike(each) || !sight.model.elements.some(isTabLike)))
-      : all.filter((each) => called.every((word) => labelOf(sight, each).includes(word)));
+      : all
+          .filter((each) => !isBadge || isMarked(sight, each))
+          .filter((each) => called.every((word) => labelOf(sight, each).includes(word)));
     const ofThings = meant.filter(
       (each) =>
         things === undefined ||

@@ -6,7 +6,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Words that say nothing about which thing is meant. */
 export const small = set(
   'the a an of and also both then my our your their his her me us them it this that these those to with on for at in by from as well ' +
-    'plus please just now here there too i we you she he they',
+    'please just now here there too i we you she he they',
 );
 
 const verbs: Readonly<Record<string, ReadonlySet<string>>> = {

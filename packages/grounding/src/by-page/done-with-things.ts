@@ -33,14 +33,14 @@ function unlabelledList(sight: Sight, clause: string): Meant | undefined {
 }
 
 const opening =
-  /^(?:open|click|tap|view|select|choose|pick|go to)(?: on)? (?:it|(?:the|this|that) (?:only |found |matching )?(?<noun>\p{Ll}+))(?: (?:page|details|that (?:is|was) found))?(?: (?:from|in|of) the (?:search )?(?:results?|list))?$/u;
+  /^(?:open|click|tap|view|select|choose|pick|go to)(?: on)? (?:it|(?:her|his|their|its) (?:name|row|entry|card|profile|record|page)|(?:the|this|that) (?:only |found |matching )?(?<noun>\p{Ll}+))(?: (?:page|details|that (?:is|was) found))?(?: (?:from|in|of) the (?:search )?(?:results?|list))?$/u;
 
 /** Around the name of what a control leads to: "View cart (2)". */
 const beside = /^(?:view|open|show|see|go|\d+)$/u;
 
 /** "Search for Emma and open the book": the only control with what was searched for in its name. */
 function openedResult(sight: Sight, clause: string, sought: string | undefined): Meant | undefined {
-  const said = opening.exec(clause);
+  const said = opening.exec(clause.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase()));
   const words = contentWords(sought ?? '');
   if (!said || words.length === 0) return undefined;
   const controls = controlsOf(sight).map((element) => ({ element, name: contentWords(nameOf(element)) }));
@@ -48,7 +48,12 @@ function openedResult(sight: Sight, clause: string, sought: string | undefined):
   const { noun } = said.groups ?? {};
   if (noun !== undefined && controls.some(({ name }) => name.filter((word) => !beside.test(word)).join(' ') === noun))
     return undefined;
-  const found = controls.filter(({ element, name }) => !isField(element) && words.every((word) => name.includes(word)));
+  const having = controls.filter(
+    ({ element, name }) => !isField(element) && words.every((word) => name.includes(word)),
+  );
+  // "Nadia Petrova", and "Email Nadia Petrova" beside it.
+  const begun = having.filter(({ name }) => words.every((word, at) => name[at] === word));
+  const found = begun.length > 0 ? begun : having;
   const ways = new Set(found.map(({ element }) => element.attributes['href'] ?? element.index));
   return ways.size === 1 && found[0] ? pressing(found[0].element) : undefined;
 }

@@ -3,6 +3,7 @@
  * 104 views", "the cholesterol of Otto Brandt is flagged High". Every word names the item, is a label or a value that it shows,
  * or only joins these. Where the page has the label and shows something else, that's compared, and the check fails.
  */
+import { hasSums } from '../match/footer-pieces.ts';
 import { itemsCalled, type Called, type Fact } from '../match/item-facts.ts';
 import { piecesOf } from '../match/item-pieces.ts';
 import { groupsNamed } from '../match/items-named.ts';
@@ -16,6 +17,7 @@ import { headingLevel } from '../model/sections.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { agreed, Alignment, isSameWord, joining, stating, type PageWords, type Told } from './align-words.ts';
 import { canBePressed, isInFront } from './in-front.ts';
+import { isAnyThing } from './kind-of.ts';
 import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
 /** Becoming something is being it, as far as a check can tell. */
@@ -57,7 +59,12 @@ function factsAbout(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] 
   // Nor is it what the same place is said to show.
   const isAgainst = ({ piece: { element }, isSame }: Told, all: readonly Told[]): boolean =>
     !isSame && all.some((other) => other.isSame && other.piece.element === element);
-  const told = agreed(readings.filter((all) => !all.some((each) => isOfName(each) || isAgainst(each, all))));
+  const isUnclear = hasSums(of.item.element)
+    ? (all: readonly Told[]) => !all.every(({ isLabelled }) => isLabelled)
+    : () => false;
+  const told = agreed(
+    readings.filter((all) => !isUnclear(all) && !all.some((each) => isOfName(each) || isAgainst(each, all))),
+  );
   return told?.map((each) => factFrom(of, each));
 }
 
@@ -67,18 +74,26 @@ function statedBy(tokens: readonly Token[]): string {
   return start === -1 ? '' : textOf(tokens, start, tokens.length);
 }
 
+/** "Held" of the page, for "held". */
+function asWritten({ model }: Sight, text: string): string {
+  const written = model.elements
+    .flatMap(({ own, choices }) => [own, ...choices])
+    .filter((each) => plain(each) === plain(text));
+  return written.includes(text) ? text : (written[0] ?? text);
+}
+
 /** "Mina Cho is Confirmed": what the others of its kind show in one place, and this one may not. */
 function factElsewhere(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
   for (const [at, { isQuoted, words }] of tokens.entries()) {
     // "… is with Dr. Weber in Room 3": the item has the doctor, and another room.
     if (at > 0 && (isQuoted || !words.every((word) => joining.has(word)))) continue;
     const before = at === 0 ? [] : factsAbout(sight, of, tokens.slice(0, at));
-    const expected = statedBy(tokens.slice(at));
+    const expected = asWritten(sight, statedBy(tokens.slice(at)));
     const slot = before && expected !== '' && slotOf(sight, { name: of.called, isExact: true, noun: '', expected });
     if (slot && isWithin(slot.element, of.item.element))
       return [...before, { ...of, element: slot.element, by: 'text', expected }];
   }
-  const expected = statedBy(tokens);
+  const expected = asWritten(sight, statedBy(tokens));
   const element = expected === '' ? undefined : stateOf(sight, of, expected);
   return element && [{ ...of, element, by: 'text', expected }];
 }
@@ -158,7 +173,7 @@ function withoutKind(sight: Sight, [of]: readonly Called[], [before, after]: [To
       ({ label, value }) =>
         !label.some((word) => isSameWord(token.words[0] ?? '', word)) || plain(value) === plain(of.called),
     ) &&
-    isCalled(sight, of.item, token.words[0] ?? '');
+    (isAnyThing(token.text) || isCalled(sight, of.item, token.words[0] ?? ''));
   const [kind, joint] = before.slice(-2);
   // "The payment of 14 July"
   if (/^(?:of|from|for)$/iu.test(joint?.text ?? '') && isKind(kind)) return [...before.slice(0, -2), ...after];

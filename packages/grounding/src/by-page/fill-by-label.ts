@@ -1,9 +1,11 @@
+import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords, plain, wordsOf } from '../match/words.ts';
 import { isToggle } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { areaSaid } from './area-said.ts';
 import { fieldsOf, labelsOf, plainValue, type Filling } from './filling.ts';
+import { isForSearch } from './form-said.ts';
 import { wordsAround } from './press-by-name.ts';
 
 /** A value that can't be taken for words of the sentence: quoted, with digits, or a name. */
@@ -13,7 +15,7 @@ const quotedValue = /^["“](.+)["”]$/su;
 const between = /^\s*(?::|=|is|to|as|of)?\s+/iu;
 /** Ways to say that one of several is chosen. */
 const choosing = new Set(
-  'filter choose pick select set switch show only by limit narrow change to with in the a all from for list view display'.split(
+  'filter choose pick select set switch show only by limit narrow change to with in the a all from for list view display one those that are is'.split(
     ' ',
   ),
 );
@@ -71,6 +73,33 @@ function byLabelAndPlace(sight: Sight, clause: string, fields: readonly PageElem
   return called.map((field) => ({ field, action: 'type', value }));
 }
 
+const intoText =
+  /^(?:type|enter|write|put|fill in|input|set)s? (?:["“](?<quoted>[^"“”]+)["”]|(?<said>\S+)) (?:in|into|to|as|for) (?:the |an? |its )?["“]?(?<name>\p{L}+)["”]?(?: (?:text|field|box|input|area))?$/iu;
+const texts = new Set(
+  'description text note comment message task post content question answer review reply detail reason feedback title'.split(
+    ' ',
+  ),
+);
+/** "What are you working on?", "Write a reply…": it asks for a text, and names none. */
+const asking = /\?$|^(?:write|add|type|enter|tell|describe|say|leave|share|ask)\b/iu;
+
+/** "Enter "Sprint" as the description", of the only field for text that has no label but asks for one. */
+function byPrompt(clause: string, fields: readonly PageElement[]): Filling[] {
+  const { quoted, said, name = '' } = intoText.exec(clause.trim())?.groups ?? {};
+  const value = quoted ?? said;
+  const [noun = ''] = wordsOf(name);
+  if (value === undefined || !texts.has(noun)) return [];
+  const free = fields.filter(
+    ({ tag, attributes }) => tag === 'textarea' || (tag === 'input' && /^(?:text)?$/u.test(attributes['type'] ?? '')),
+  );
+  const isLabelled = free.some((field) => labelsOf(field).some((label) => wordsOf(label).includes(noun)));
+  const asks = ({ name, attributes: { placeholder = '' } }: PageElement): boolean =>
+    asking.test(placeholder.trim()) && (name === '' || plain(name) === plain(placeholder));
+  const prompts = free.filter((each) => each.isEnabled && !isForSearch(each) && asks(each));
+  const field = isLabelled ? undefined : only(prompts);
+  return field ? [{ field, action: 'type', value }] : [];
+}
+
 /** "Filter the transactions by category Groceries": an option, with its dropdown, or the only one of its name. */
 function byOption(sight: Sight, clause: string): Filling[] {
   const said = wordsOf(clause);
@@ -90,15 +119,23 @@ function byOption(sight: Sight, clause: string): Filling[] {
   });
 }
 
-const emptying = /^(?:clear|empty|erase|blank)(?: out)? (?:the )?["“]?(.+?)["”]?(?: (?:text )?(?:field|box|input))?$/iu;
+const emptying =
+  /^(?:(?:clear|empty|erase|blank)(?: out)?|(?:reset|remove)(?= (?:the )?(?:search|filter)\b)) (?:the )?["“]?(.+?)["”]?(?: (?:text )?(?:field|box|input))?$/iu;
 
 /** "Clear the display name": the whole label of a field. */
 function emptied(clause: string, fields: readonly PageElement[]): Filling[] {
   const [, name] = emptying.exec(clause.trim()) ?? [];
   if (name === undefined) return [];
-  return fields
-    .filter((field) => field.tag !== 'select' && labelsOf(field).some((label) => plain(label) === plain(name)))
-    .map((field) => ({ field, action: 'clear', value: '' }));
+  const texts = fields.filter((field) => field.tag !== 'select');
+  const called = texts.filter((field) => labelsOf(field).some((label) => plain(label) === plain(name)));
+  // "The board search" is "Search board", and "the search", or the filter, the only one that there is.
+  const words = wordsOf(name).filter((word) => word !== 'search' && word !== 'filter');
+  const isSaid = (label: string): boolean => words.every((word) => wordsOf(label).includes(word));
+  const searches =
+    words.length < wordsOf(name).length
+      ? texts.filter((field) => isForSearch(field) && (words.length === 0 || labelsOf(field).some(isSaid)))
+      : [];
+  return (called.length > 0 ? called : searches).map((field) => ({ field, action: 'clear', value: '' }));
 }
 
 /** The fields that a clause can fill, each word accounted for. */
@@ -111,6 +148,8 @@ export function filledByLabel(sight: Sight, clause: string): Filling[] {
   if (named.length > 0) return named;
   const placed = byLabelAndPlace(sight, clause, fields);
   if (placed.length > 0) return placed;
+  const prompted = byPrompt(clause, fields);
+  if (prompted.length > 0) return prompted;
   const boxes = all.filter(
     (field) => isToggle(field) && labelsOf(field).some((label) => plain(label) === plain(clause)),
   );

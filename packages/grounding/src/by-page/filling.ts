@@ -15,8 +15,13 @@ export interface Filling {
 export const plainValue =
   /^(?:[\p{Sc}+-]?\d[\d.,:/%-]*|\S+@\S+\.\S+|\p{Lu}[\p{L}\p{N}.'’-]*(?: (?:of|de|van|der|the|and|&|\p{Lu}[\p{L}\p{N}.'’-]*|\d+)){0,4})$/u;
 
-export const labelsOf = ({ name, label, attributes }: PageElement): string[] =>
-  [...new Set([name, label, attributes['placeholder'] ?? ''])].filter((text) => text !== '');
+const aside = /\s*\([^()]*\)\s*:?$/u;
+
+/** Its labels, also without what they add in brackets: "Cancellation window" of "Cancellation window (hours)". */
+export const labelsOf = ({ name, label, attributes }: PageElement): string[] => {
+  const whole = [name, label, attributes['placeholder'] ?? ''];
+  return [...new Set([...whole, ...whole.map((text) => text.replace(aside, ''))])].filter((text) => text !== '');
+};
 
 export const fieldsOf = (sight: Sight): PageElement[] =>
   sight.model.elements.filter((element) => isField(element) && isInFront(sight, element));

@@ -120,7 +120,10 @@ const finishingVerbs = new Set('submit confirm finish complete'.split(' '));
 export function finishSaid(sight: Sight, clause: string): PageElement | undefined {
   const [first, ...rest] = tokensOf(clause);
   if (!first || first.isQuoted || !finishingVerbs.has(first.words[0] ?? '')) return undefined;
-  const fields = fieldsOf(sight).filter(({ isEnabled }) => isEnabled);
+  const all = fieldsOf(sight).filter(({ isEnabled }) => isEnabled);
+  // The newsletter below every page isn't what it's about, nor is the search above it.
+  const inside = all.filter((field) => !isForSearch(field) && !isAside(field));
+  const fields = inside.length > 0 ? inside : all;
   const [form, ...others] = new Set(fields.map((field) => formOf(sight, field)));
   if (!form || others.length > 0) return undefined;
   const button = only(buttonsIn(sight, form).filter(canSubmit));
@@ -129,6 +132,12 @@ export function finishSaid(sight: Sight, clause: string): PageElement | undefine
   return rest.every(({ words }) => words.every((word) => articles.has(word) || known.has(word))) ? button : undefined;
 }
 const formWords = ['form', 'it', 'this', 'that'];
+
+const isAside = (field: PageElement): boolean =>
+  ancestorsOf(field).some(
+    ({ tag, role }) =>
+      /^(?:header|footer|nav|aside)$/u.test(tag) || /^(?:banner|contentinfo|navigation|complementary)$/u.test(role),
+  );
 
 export const searching: ReadonlySet<string> = new Set('search find filter look'.split(' '));
 /** A field that finds things takes no name of one that something else is done with. */

@@ -84,6 +84,32 @@ export function foundSaid(sight: Sight, clause: string, { subject }: TaskContext
   return line && { fact: { item: of.item, called: of.called, element: line, by: 'shows', expected: of.called } };
 }
 
+const opening =
+  /^(?:open|view|show|click|go to|visit)(?: on| up)? (?:the )?["“]?(?<name>[^"“”]+?)["”]? (?<noun>\p{Ll}+)(?: (?:from|in|on) (?:the |my |our )?(?<place>\p{L}[\p{L} ]*))?$/iu;
+const fewestWords = 2;
+
+/** "Open the invoice PDF issue from the board": what leads to the only thing of these that has all of these words in its name. */
+export function openedThing(sight: Sight, clause: string): Task | undefined {
+  const { name = '', noun = '', place = '' } = opening.exec(clause)?.groups ?? {};
+  const words = contentWords(name);
+  // "The account settings" are no account.
+  if (words.length < fewestWords || singular(noun) !== noun || counted.test(name)) return undefined;
+  const having = sight.items.filter(({ element, group }) => group.length > 1 && isSeen(element));
+  const titles = having.flatMap((item) =>
+    sight.model
+      .within(item.element)
+      .filter(
+        (each) => canBePressed(sight, each) && ` ${wordsOf(each.own).join(' ')} `.includes(` ${words.join(' ')} `),
+      )
+      .map((element) => ({ element, item })),
+  );
+  const element = only([...new Set(titles.map((each) => each.element))]);
+  const item = element && only(innermost(titles.map((each) => each.item)));
+  const of = item && { item, called: item.name };
+  if (!of || !isNounOf(sight, of, noun) || (place !== '' && !isPlaceOf(sight, of, place))) return undefined;
+  return { steps: [{ ...pressing(element), of: item.name }] };
+}
+
 const itsPart =
   /^(?:click|press|tap|open|follow)(?: on)? (?:his|her|their|its) ["“]?(.+?)["”]?(?: (?:link|button|icon))?$/iu;
 

@@ -13,7 +13,8 @@ import { isInFront } from './in-front.ts';
 import { pressing, type Meant } from './meant.ts';
 import { controlsOf, nameOf } from './press-by-name.ts';
 
-const kinds = '(?:(?:row|card|actions?|options?|more|context|three[- ]dots?|kebab|overflow)[- ])?(?:menu|dropdown)';
+const kinds =
+  '(?:(?:row|card|item|actions?|options?|more|context|three[- ]dots?|kebab|overflow)[- ])?(?:menu|dropdown)';
 const byMenu = new RegExp(` (?:via|using|with|from|through|in|by) (?:its|his|her|their|the) ${kinds}$`, 'iu');
 const menuFirst = new RegExp(
   `^(?:[Uu]se|[Oo]pen|[Ff]rom|[Ii]n|[Vv]ia|[Uu]sing|[Tt]hrough) (?:the )?${kinds} (?:of|for|on|in) (?:the )?(?<name>.+?)(?: (?:to|and)|,(?: then| I| we| you| he| she| they)?) (?<verb>\\p{Ll}+)(?: (?:it|him|her|them))?(?<rest> .+)?$`,
@@ -120,7 +121,9 @@ export function itemMenuSaid(sight: Sight, clause: string): InMenu | undefined {
   const { opener, item } = menu;
   // "Open the menu of Ada": nothing in it was said.
   if (opening.has(said.verb) && menu.rest.length > 0 && menu.rest.every((word) => menuWords.has(word)))
-    return opener.attributes['aria-expanded'] === 'true' ? undefined : { entry: { ...pressing(opener), of: item.name } };
+    return opener.attributes['aria-expanded'] === 'true'
+      ? undefined
+      : { entry: { ...pressing(opener), of: item.name } };
   const isEntry = (element: PageElement): boolean =>
     element !== opener && isPressable(element) && doesSo(sight, element, { ...menu, ...said });
   const inside = sight.model.within(item.element);

@@ -34,12 +34,22 @@ export interface LeftSaid {
   called: string;
 }
 
+/** One of several that's there, and doesn't show a text. */
+export interface WithoutSaid {
+  item: PageElement;
+  called: string;
+  text: string;
+}
+
 export type ListingSaid =
   /** The page has nothing that this selector finds. */
   | { noneOf: SelectorCandidate }
+  /** Something that this selector finds, as the page is, or should be. */
+  | { oneOf: SelectorCandidate }
   | { only: OnlySaid }
   | { parting: PartingSaid }
   | { left: LeftSaid }
+  | { without: WithoutSaid }
   | { inOrder: PlaceInList };
 
 const state = '(?:listed|shown|visible|left|displayed|there|found|remaining|in the (?:list|table))';
@@ -54,7 +64,7 @@ const parted = new RegExp(
   'iu',
 );
 const gone =
-  /^(?:it|he|she)(?: is| has|['’]s) (?:now )?(?:gone|removed|deleted|disappeared|been (?:removed|deleted))(?: from the (?:list|table))?$/iu;
+  /^(?:it|he|she|(?:the|this|that) (?:card|row|entry|item|line|tile|record))(?: is| has|['’]s) (?:now )?(?:gone|removed|deleted|disappeared|been (?:removed|deleted))(?: from the (?:list|table))?$/iu;
 const noneOf =
   /^none of (?:them|these|those|the (?:\p{L}+ )?\p{L}+) (?:is|are|has|have|mentions?|shows?|contains?|says?|belongs? to)(?: (?:for|of|about|from|called|named|by|in))? (.+)$/iu;
 

@@ -22,7 +22,7 @@ import type { Sight } from '../match/sight.ts';
 import type { TextSaid } from '../match/told-count.ts';
 import type { CheckSaid, InState } from './check-said.ts';
 import type { LineSaid } from './contained-said.ts';
-import type { LeftSaid, OnlySaid, PartingSaid } from './listing-said.ts';
+import type { LeftSaid, OnlySaid, PartingSaid, WithoutSaid } from './listing-said.ts';
 import type { PlaceInList } from './order-said.ts';
 import type { SortedSaid } from './sorted-said.ts';
 
@@ -37,8 +37,8 @@ export interface MadeCheck {
 const quotedIn = (selector: string): string[] => selector.split(/["']/u).filter((_text, at) => at % 2 === 1);
 
 async function factCheck(sight: Sight, fact: Fact, locate: Locate): Promise<MadeCheck | undefined> {
-  const { element, called, place, by, expected } = fact;
-  const isShown = by === 'shows';
+  const { element, called, place, by, expected, isDenied = false } = fact;
+  const isShown = by === 'shows' && !isDenied;
   // "<b>$35</b> / day" is said as a whole.
   const words = plain(expected) === plain(element.text) ? element.text : element.own || element.text;
   const tree: TargetTree = {
@@ -59,7 +59,8 @@ async function factCheck(sight: Sight, fact: Fact, locate: Locate): Promise<Made
   const evidence = [{ class: 'exact_text' as const, on: 'text', words: called }];
   // The arrow of a list is a text of it, too, and "€5" of "€5 / month" is one beside others.
   const isPart = plain(expected) === plain(element.own) && plain(element.own) !== plain(element.text);
-  const operator = by === 'text' && (isList(element) || isPart) ? 'contains' : 'equals';
+  const isIn = by !== 'value' && (isList(element) || isPart);
+  const operator = isDenied ? (isIn ? 'not_contains' : 'not_equals') : isIn ? 'contains' : 'equals';
   const assertion = assertionSchema.parse(
     isShown
       ? { type: 'element_visible', selector }
@@ -161,6 +162,11 @@ const noneCheck = (way: SelectorCandidate): MadeCheck => ({
 
 /** None of the kind that it was of is called so. */
 const leftCheck = ({ was, called }: LeftSaid): MadeCheck => ofKind('element_hidden', was, [called]);
+
+const withoutChecks = ({ item, called, text }: WithoutSaid): MadeCheck[] => [
+  ofKind('element_visible', item, [called]),
+  ofKind('element_hidden', item, [called, text]),
+];
 
 /** So many of the kind, and each of them by its name. */
 async function onlyChecks(
@@ -264,8 +270,18 @@ export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate):
   if ('line' in said) return lineCheck(sight, said.line, locate);
   if ('ofControls' in said) return controlChecks(sight, said.ofControls, locate);
   if ('parting' in said) return partingChecks(sight, said.parting, locate);
+  if ('oneOf' in said)
+    return [
+      {
+        assertion: assertionSchema.parse({
+          type: 'element_visible',
+          selector: { ...said.oneOf, fallback_selectors: [] },
+        }),
+      },
+    ];
   if ('noneOf' in said) return [noneCheck(said.noneOf)];
   if ('left' in said) return [leftCheck(said.left)];
+  if ('without' in said) return withoutChecks(said.without);
   if ('inState' in said) return stateCheck(sight, said.inState, locate);
   if ('sorted' in said) return sortedCheck(sight, said.sorted, locate);
   if ('sentence' in said) return [{ assertion: { type: 'text_visible', expected: said.sentence } }];

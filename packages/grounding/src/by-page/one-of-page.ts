@@ -44,17 +44,41 @@ function closedSaid(sight: Sight, clause: string): Meant | undefined {
 }
 
 const shutting = /^(?:and |then |now )*(cancel|close|dismiss)(?: (?:it|this|that))?(?: again)?$/iu;
+const shuttingThing =
+  /^(?:and |then |now )*(?:close|leave) (?:the|this|that) (?<noun>\p{Ll}+(?: \p{Ll}+)?)(?: again)?$/u;
 
-/** "Cancel it", of the dialog that's open: its only button of that name. */
+const shown = new Set('detail card view preview picture image photo form info information'.split(' '));
+const beyond = new Set('account browser tab page app application site website window'.split(' '));
+
+/** Whether a dialog, or the page around it, has a word for what it shows. */
+function isAbout({ model, sections }: Sight, dialog: PageElement, noun: string): boolean {
+  const texts = [
+    dialog.name,
+    ...sections.map(({ heading }) => heading.text),
+    ...model.elements.flatMap((each) => (isSeen(each) && wordsOf(each.own).length < longestLabel ? each.own : [])),
+  ];
+  const known = new Set(texts.flatMap(wordsOf));
+  return wordsOf(noun).every((word) => !beyond.has(word) && (shown.has(word) || known.has(word)));
+}
+const longestLabel = 4;
+
+/** "Cancel it", "close the ticket", of the dialog that's open: its only button of that name. */
 function shutSaid(sight: Sight, clause: string): Meant | undefined {
-  const [, verb = ''] = shutting.exec(clause.trim()) ?? [];
-  if (verb === '' || sight.dialogs.length === 0) return undefined;
+  const dialog = sight.dialogs.at(-1);
+  const noun = shuttingThing.exec(clause.trim().replace(/^\p{Lu}/u, (sign) => sign.toLowerCase()))?.groups?.['noun'];
+  const verb = noun === undefined ? shutting.exec(clause.trim())?.[1] : 'close';
+  if (verb === undefined || !dialog) return undefined;
+  if (noun !== undefined && !isAbout(sight, dialog, noun)) return undefined;
+  // A ticket is closed by its status, too.
+  const states = sight.model.within(dialog).flatMap((each) => [nameOf(each), ...each.choices]);
+  if (noun !== undefined && states.some((text) => /^closed$|\bclose\b\P{L}+\p{L}/iu.test(text))) return undefined;
   const wanted = canonicalWords(wordsOf(verb)).join(' ');
   const element = only(controlsOf(sight).filter((each) => canonicalWords(wordsOf(nameOf(each))).join(' ') === wanted));
   return element && pressing(element);
 }
 
-const acting = /^(tick|check|untick|uncheck|select|click|press|tap|open)(?: on)? it(?: again)?$/iu;
+const acting =
+  /^(tick|check|untick|uncheck|select|click|press|tap|open)(?: on)? (?:it|(?:her|his|their|its) name)(?: again)?$/iu;
 
 /** "Tick it": the box of that name, or the only one in the item; "open it": the control that's called so. */
 function itSaid(sight: Sight, clause: string, subject: string | undefined): Meant | undefined {

@@ -14,8 +14,8 @@ const forms: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `^(?:(?:i|we|you|it|she|he|they) )?(?:should |must |will )?(?:now )?(?:lands? on|(?:am|are|is|be) (?:now )?(?:on|taken to|brought to|sent to)|ends? up on|arrives? (?:at|on)|gets? to) ${name}(?: page)?$`,
-    'iu',
+    `^(?:(?:[Ii]|[Ww]e|[Yy]ou|[Ii]t|[Ss]he|[Hh]e|[Tt]hey) )?(?:should |must |will )?(?:(?:now|still|again) )*(?:lands? on|(?:be|stay|stays|remain|remains) (?:still )?on|(?:am|are|is|be) (?:(?:now|still|back|again) )*(?:on|taken to|brought to|sent to)|ends? up on|arrives? (?:at|on)|gets? to) ${name}(?: (?:page|screen|view|tab))?$`,
+    'u',
   ),
 ];
 const highest = 2;

@@ -1,7 +1,8 @@
+import { isCurrent } from '../match/current.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { canonicalWords } from '../match/synonyms.ts';
-import { contentWords, wordsOf } from '../match/words.ts';
+import { contentWords, plain, wordsOf } from '../match/words.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { fieldsOf, labelsOf } from './filling.ts';
@@ -113,11 +114,24 @@ function cartBefore(sight: Sight, clause: string): PageElement | undefined {
     named
       .filter(
         ({ words }) =>
-          words.filter((word) => !/^(?:my|the|open|view|shopping|\d+|item|items)$/u.test(word)).join(' ') === 'cart',
+          words
+            .filter((word) => /\p{L}/u.test(word) && !/^(?:my|the|open|view|shopping|item|items)$/u.test(word))
+            .join(' ') === 'cart',
       )
       .map(({ element }) => element),
   );
 }
+
+const settings =
+  /^(?:open|go to|visit|show|view|head to|navigate to|switch to) (?:the |my |our )?(?:\p{L}+ ){1,2}(?:settings|preferences)(?: page| tab| section)?$/iu;
+
+/** "The project settings" are a part of the settings. */
+const settingsBefore = (sight: Sight, clause: string): PageElement | undefined =>
+  settings.test(clause.trim())
+    ? only(
+        controlsOf(sight).filter((each) => /^(?:settings|preferences)$/u.test(plain(nameOf(each))) && !isCurrent(each)),
+      )
+    : undefined;
 
 /**
  * The only button that opens a form for what a clause makes: "New ticket" for "create a ticket called Lost card". It has
@@ -128,7 +142,7 @@ export function openerOf(sight: Sight, clause: string): PageElement | undefined 
   const [verb = ''] = first?.words ?? [];
   // What's behind an open dialog isn't what opens the form, and a button in it does more than that.
   if (sight.dialogs.length > 0) return undefined;
-  const named = openedByName(sight, clause) ?? cartBefore(sight, clause);
+  const named = openedByName(sight, clause) ?? cartBefore(sight, clause) ?? settingsBefore(sight, clause);
   if (named) return named;
   if (!making.has(verb)) return undefined;
   const same = new Set([...sameDeeds(verb), 'new', 'create', 'add', '+']);
@@ -144,6 +158,5 @@ export function openerOf(sight: Sight, clause: string): PageElement | undefined 
     const isSaid = nouns.length > 0 && nouns.every((word) => noun.includes(word));
     return isSaid && name.some((word) => same.has(word)) && noun.every((word) => wordsOf(clause).includes(word));
   });
-  const [only, ...others] = opening;
-  return others.length === 0 ? only : undefined;
+  return only(opening);
 }

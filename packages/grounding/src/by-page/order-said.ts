@@ -3,8 +3,11 @@ import { readOrdinal } from '@saywright/authoring/english/determiners';
 import { itemsCalled } from '../match/item-facts.ts';
 import type { Sight } from '../match/sight.ts';
 import type { Item } from '../model/items.ts';
-import type { PageElement } from '../model/page-model.ts';
-import { contentWords, plain } from '../match/words.ts';
+import { isWithin, type PageElement } from '../model/page-model.ts';
+import { groupsNamed } from '../match/items-named.ts';
+import { only } from '../match/only.ts';
+import { contentWords, plain, singular, wordsOf } from '../match/words.ts';
+import { linesOf } from '../model/items.ts';
 import { isIn } from '../model/sections.ts';
 import { fitsNoun, isAnyThing, kindOf } from './kind-of.ts';
 
@@ -27,16 +30,19 @@ const nameFirst = new RegExp(
   'iu',
 );
 const placeFirst = new RegExp(
-  `^(?:the |our )?(?<nth>${nth}|topmost|top|bottom)(?: (?!${verb}\\b)(?<noun>\\p{L}+))?(?: (?:in|of|on|under|below) (?:${list}|(?:the |this )page|(?:the |our |my )?(?<where>[\\p{L}\\d ]+?)(?: (?:table|list|section|grid|card))?))?(?: (?:that is )?${listed})?(?<link> (?:now |still |then )?${verb}(?: now| still)?|:| =| -| –| —)? (?<name>.+)$`,
+  `^(?:the |our )?(?<nth>${nth}|topmost|top|bottom|newest|latest|most recent)(?: (?!${verb}\\b)(?<noun>\\p{L}+))?(?: (?:in|of|on|under|below) (?:${list}|(?:the |this )page|(?:the |our |my )?(?<where>[\\p{L}\\d ]+?)(?: (?:table|list|section|grid|card))?))?(?: (?:that is )?${listed})?(?<link> (?:now |still |then )?${verb}(?: now| still)?|:| =| -| –| —)? (?<name>.+)$`,
   'iu',
 );
 const endFirst = new RegExp(
   `^(?:(?:at|on|in) )?(?:the )?(?<nth>${end})(?: of ${list})?(?: (?:now |still |then )?(?:is|are|comes|stands|appears)|:| =)? (?<name>.+)$`,
   'iu',
 );
+const isAtTop = (word: string): boolean => /^(?:top|topmost|start|beginning)$/u.test(word);
+const isNewest = (said: string): boolean => /^(?:newest|latest|most recent)$/iu.test(said);
+
 function ordinalOf(said: string): number | undefined {
   const word = said.toLowerCase().replace(/^very /u, '');
-  if (/^(?:top|topmost|start|beginning)$/u.test(word)) return 1;
+  if (isAtTop(word) || isNewest(word)) return 1;
   if (/^(?:last|bottom|end)$/u.test(word)) return -1;
   return readOrdinal(word);
 }
@@ -51,19 +57,34 @@ const isUnder = ({ sections }: Sight, element: PageElement, where: string): bool
       isIn(element, stretch) && contentWords(where).every((word) => contentWords(heading.text).includes(word)),
   );
 
+/** "The first message is about the savings rate": the line with all of these words, of the one at that place. */
+function lineAbout(
+  sight: Sight,
+  { topic, ordinal, noun }: { topic: string; ordinal: number; noun: string | undefined },
+): string | undefined {
+  const words = contentWords(topic).map(singular);
+  const element = only(groupsNamed(sight, noun ?? 'row'))?.at(ordinal === -1 ? -1 : ordinal - 1);
+  const isAbout = (line: string): boolean => words.every((word) => wordsOf(line).map(singular).includes(word));
+  return element && only(linesOf(sight.model, element).filter(isAbout));
+}
+
 /** The place in a list that a statement gives a thing; undefined where the page doesn't settle it. */
 export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
   for (const form of [nameFirst, endFirst, placeFirst]) {
     const { name = '', nth: place = '', noun, link, where } = form.exec(said)?.groups ?? {};
     const ordinal = ordinalOf(place);
     if (ordinal === undefined) continue;
-    const called = name.replaceAll(/["“”]/gu, '').trim();
+    const [, topic] = /^about (?:the |an? )?(.+)$/iu.exec(name) ?? [];
+    const told = topic === undefined ? name : (lineAbout(sight, { topic, ordinal, noun }) ?? '');
+    const called = told.replaceAll(/["“”]/gu, '').trim();
     // A table contains rows but isn't one itself.
     const among = /^(?:row|line)s?$/iu.test(noun ?? '') && sight.items.some(isRow) ? sight.inPart(isRowElement) : sight;
     const [item] = itemsCalled(among, called);
     const kind = item && kindOf(among, [called]);
     const element = kind?.at(ordinal === -1 ? -1 : ordinal - 1);
     if (!item || !kind || !element) continue;
+    // Most lists begin with the newest one; where it isn't said of that one, nobody knows.
+    if (isNewest(place) && !isWithin(item.item.element, element)) continue;
     // "#7 of Ada Holm" is two texts.
     if (!plain(item.item.element.text).includes(plain(item.called))) continue;
     // "First name Ada" is a line of a form.

@@ -5,7 +5,7 @@ import { plain } from '../match/words.ts';
 import { isSeen } from '../model/page-model.ts';
 
 const told =
-  /^(?:the |list |table |page |its )*(?:footer|subtitle|header|heading|counter|summary|caption|line|text|label|title|pager|paging|pagination|range|count|total)(?: (?:now|still|then))? (?:reads?|says?|shows?|displays?) ["“]?(.+?)["”]?(?: (?:again|now))?$/iu;
+  /^(?:the |list |table |page |its )*(?:footer|subtitle|header|heading|counter|summary|caption|line|text|label|title|pager|paging|pagination|range|count|total)(?: (?:above|below|at the (?:top|bottom)|on top|underneath|(?:above|below|over|under|beside) (?:it|the \p{L}+)))?(?: (?:now|still|then))? (?:reads?|says?|shows?|displays?) ["“]?(.+?)["”]?(?: (?:again|now))?$/iu;
 const numbers = /\d[\d.,]*(?<=\d)/gu;
 const masked = (text: string): string => plain(text).replaceAll(numbers, '#');
 const fewestWords = 2;

@@ -21,16 +21,17 @@ export interface PlaceSaid {
 
 const nouns = 'page|tab|screen|section|view|area|panel|menu|step';
 const leading = new RegExp(
-  String.raw`^(?:on|in|under|at|within|inside)\s+(?:the\s+)?(?:"([^"]+)"|([^",]{1,60}?))(?:\s+(${nouns}))?\s*,\s+(.+)$`,
+  String.raw`^(?:back\s+)?(?:on|in|under|at|within|inside)\s+(?:the\s+)?(?:"([^"]+)"|([^",]{1,60}?))(?:\s+(${nouns}))?\s*,\s+(.+)$`,
   'isu',
 );
 /** "In the Urgent view there are two": with a noun, no comma has to tell where the name ends. */
 const named = new RegExp(
-  String.raw`^(?:on|in|at|from)\s+(?:the\s+|my\s+)?(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view|menu|step|list|table|overview)\s+(.+)$`,
+  String.raw`^(?:back\s+)?(?:on|in|at|from)\s+(?:the\s+|my\s+)?(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view|menu|step|list|table|overview|section)\s+(.+)$`,
   'isu',
 );
 /** "In Messages click Compose": a capital, and what begins in small letters. */
-const capital = /^(?:on|in|under|from)\s+(?:"([^"]+)"|((?:\p{Lu}[\p{L}\d'’&-]*\s+){1,3}))()(?=[\p{Ll}"])(.+)$/su;
+const capital =
+  /^(?:back\s+)?(?:on|in|under|from)\s+(?:"([^"]+)"|((?:\p{Lu}[\p{L}\d'’&-]*\s+){1,3}))()(?=[\p{Ll}"])(.+)$/su;
 /** "The Budgets page shows …" */
 const showing =
   /^the\s+(?:"([^"]+)"|([^",]{1,40}?))\s+(page|tab|screen|view)\s+(?:(?:should|must|now|then|still)\s+)*((?:shows?|lists?|has|contains?|says?|reads?)\s+.+)$/isu;
@@ -156,7 +157,7 @@ export function wayTo(sight: Sight, { name, noun, isStated = false }: PlaceSaid)
 }
 
 const pageLike = /^(?:page|tab|screen|view|menu|step|section|area|panel)$/i;
-const beginning = /^(?:on|in|under|at|within|inside)\s/iu;
+const beginning = /^(?:back\s)?(?:on|in|under|at|within|inside)\s/iu;
 
 /** The places that may have to be opened for a step: the one that its words begin with, or that's called a page. */
 export function placesToOpen(words: string, places: readonly Place[]): PlaceSaid[] {
@@ -173,8 +174,8 @@ export function placesToOpen(words: string, places: readonly Place[]): PlaceSaid
   if (named.length > 0) return named;
   return said ? [said.place] : day === undefined ? [] : [{ name: day, noun: '' }];
 }
-/** "On the Cards": the name comes right after the preposition and an article. */
-const maxBefore = 13;
+/** "Back on the Cards": the name comes right after the preposition and an article. */
+const maxBefore = 18;
 
 const listed = /\b(?:the|our|my) (\p{L}+) (?:list|table|overview|directory|page)\b/iu;
 const of =

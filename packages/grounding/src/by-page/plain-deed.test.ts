@@ -25,6 +25,9 @@ describe('the plain form of something to do', () => {
     ['Jump to page 3 of the invoices table', 'go to page 3'],
     ['filter on class 9A with the class dropdown', 'set the class to 9A'],
     ['filter by Paid using the status filter', 'set the status to Paid'],
+    ['Stay on Monday in the timetable', 'press Monday'],
+    ["set the filter to Paid if it isn't already", 'set the filter to Paid'],
+    ['completes Sprint 14', 'complete Sprint 14'],
   ])('%s', (said, plainly) => {
     expect(plainDeed(said)).toBe(plainly);
   });
@@ -38,6 +41,10 @@ describe('the plain form of something to do', () => {
     'for Ada enter 5',
     'dismiss Ada with the X',
     'jump to page 3 of the book',
+    'press Save if it is not disabled',
+    "toggle Wi-Fi if it isn't already",
+    'stay on the page',
+    'books in the list',
   ])('stays as it is: %s', (said) => {
     expect(plainDeed(said)).toBe(said);
   });

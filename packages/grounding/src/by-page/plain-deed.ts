@@ -5,17 +5,23 @@ import { weekdays } from '../match/weekdays.ts';
 type Form = readonly [said: RegExp, as: string];
 
 const doer = '(?:(?:i|we|you|she|he|they) )?';
+/** After these, a word that ends in "s" is what somebody does. */
+const objects = '(?:(?:the|it|its|an?|all|both|her|his|their|my|your) |["“]|\\p{Lu})';
 const kinds = '(?:box|field|input|dropdown|select|menu|list|filter)';
 
 const forms: readonly Form[] = [
   // "The user clears the name"
   [
-    /^(clear|open|select|tick|untick|pick|set|enter|click|fill|submit|confirm|add|remove|correct|adjust)s (?=(?:the|it|its|an?|all|both|her|his|their) |["“])/iu,
+    new RegExp(
+      `^(clear|open|select|tick|untick|pick|set|enter|click|fill|submit|confirm|add|remove|correct|adjust|delete|complete|start|stop|cancel|move|edit|rename|save|send|close|archive|assign|mark|book|update|create|change|choose|pause|resume|lock|unlock|approve|reject)s (?=${objects})`,
+      'u',
+    ),
     '$1 ',
   ],
+  [new RegExp(`^(finish|dismiss|publish|switch)es (?=${objects})`, 'u'), '$1 '],
   // A page about one of a list is what its name there leads to.
   [
-    /^(?:open|view|show|go to|visit)(?: up)? the (?:profile|details?|detail page|details page|record|profile page) (?:of|for) (?:the )?(["“]?\p{Lu}.*)$/u,
+    /^(?:[Oo]pen|[Vv]iew|[Ss]how|[Gg]o to|[Vv]isit|[Bb]egin (?:on|at))(?: up)? (?:the |its |their )?(?:(?:\p{Ll}+ )?page|profile|details?|record) (?:of|for) (?:the )?(["“]?\p{Lu}.*)$/u,
     'open $1',
   ],
   // A link "All bookings"
@@ -132,6 +138,19 @@ const forms: readonly Form[] = [
     /^((?:click|hit|press|tap|push)(?: on)? .+?) (?:next to|beside) the (\p{Ll}+) (["“]?[\p{Lu}\d#][^"“”]*["”]?)$/iu,
     '$1 for the $2 $3',
   ],
+  // What's set already stays so.
+  [
+    /^((?:set|choose|select|pick|tick|filter|sort) .+?),? (?:if (?:it|that)(?: is|['’]s)?(?: not|n['’]t) (?:already|yet|selected|chosen|set|ticked)(?: \p{L}+)?|if (?:needed|necessary)|unless (?:it|that)(?: is|['’]s)(?: already)?(?: \p{L}+)?)$/iu,
+    '$1',
+  ],
+  // Pressing the one that's there already changes nothing.
+  [
+    new RegExp(
+      `^(?:stay|remain|keep) (?:on|with) (?:the )?(${weekdays})(?: (?:tab|day))?(?: (?:in|on) the \\p{L}+)?$`,
+      'iu',
+    ),
+    'press $1',
+  ],
   [/^(?:assign|hand|give)(?: over)? (?:it|this|that|the \p{L}+) (?:over )?to (.+)$/iu, 'set the assignee to $1'],
 ];
 
@@ -144,5 +163,8 @@ const toDay = new RegExp(
   'iu',
 );
 
-/** "Switch the timetable to Sunday", "look at Wednesday in the timetable": the tab of that day is pressed. */
-export const dayPressed = (clause: string): string => clause.replace(toDay, 'press $1');
+const fromList =
+  /^((?:choose|pick|select) .+?) (?:from|in|on|with|via|using) the (?:drop-?down|select)(?: list| menu| box)?$/iu;
+
+/** "Switch the timetable to Sunday" presses the tab of that day, and "pick Plus from the dropdown" is picking it. */
+export const plainChoice = (clause: string): string => clause.replace(toDay, 'press $1').replace(fromList, '$1');

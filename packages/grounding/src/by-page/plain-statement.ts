@@ -18,7 +18,7 @@ export const replaceUnquoted = (
     .join('');
 
 const modal =
-  /\b(?:should|must|shall|will|would|has to|have to|needs? to|ought to|(?:is|are) (?:supposed|expected|meant|going) to)(?: (?:now|still|then|also|again))* (?:(not|only|just) )?(\p{L}+)/giu;
+  /\b(?:should|must|shall|will|would|has to|have to|needs? to|ought to|(?:is|are) (?:supposed|expected|meant|going) to)(?: (?:now|still|then|also|again))* (?:(not|only|just|all|both) )?(\p{L}+)/giu;
 const expecting =
   /^(?:i|we|you|they|people)(?:['’]d)? (?:would )?expect(?: to see)? (?!that )(.+?) to (?:(now|still) )?(\p{L}+)\b/iu;
 
@@ -48,6 +48,29 @@ const forms: readonly Form[] = [
   [
     /^(.+?) (?:shows|has|lists|displays) (["“]?[\p{Lu}\d].*?) as (?:the |its )?(\p{Ll}+(?: \p{Ll}+)?)$/u,
     'the $3 of $1 is $2',
+  ],
+  // "A dialog pops up showing the category Transport"
+  [
+    /^(?:an? |the )(?:(?:small|new|modal|confirmation|details?) )*(dialog|popup|pop-up|modal|window|panel|drawer|card)(?: (?:window|box))? (?:opens|appears|pops up|comes up|shows up|slides in|is shown|is displayed) (?:and )?(?:which |that )?(?:showing|shows|with|listing|lists|containing|contains|displaying|displays) (.+)$/iu,
+    'the $1 shows $2',
+  ],
+  // "Both vegan and quick", "Vegan as well as Quick"
+  [/^([^"“”]+?) (is|are|has|have|shows?) both ([^"“”]+? and [^"“”]+)$/iu, '$1 $2 $3'],
+  [/^([^"“”]+? (?:is|are|has|have|shows?) [^"“”]+?) as well as ([^"“”]+)$/iu, '$1 and $2'],
+  // "The protein amounts to 92 g"
+  [
+    /^([^"“”]+?) (?:amounts? to|comes? to|adds? up to|totals|stands? at|sits? at|equals|is equal to) (?=["“]?[-+−]?[$€£¥]?\d)(.+)$/iu,
+    '$1 is $2',
+  ],
+  // "The current plan is Family"
+  [
+    /^(?:the|your|my|our) (?:current|selected|chosen|new|updated) (?=(?!tab|step|page|view|filter|chip|one|item|day)\p{Ll}+ (?:is|shows|reads|says) )/iu,
+    'the ',
+  ],
+  // "Imperial is the selected unit"
+  [
+    /^(["“]?[\p{Lu}\d][^,]*?) is (?:now |still )?the (?:selected|chosen|current) (\p{Ll}+(?: \p{Ll}+)?)$/u,
+    'the $2 is $1',
   ],
   // How many there are.
   [
@@ -79,6 +102,7 @@ const forms: readonly Form[] = [
     ),
     'there are $1',
   ],
+  [new RegExp(`^${how}(${number} (?:\\p{L}+ )?\\p{L}+) in the (list|table|grid)$`, 'iu'), 'there are $1 in the $2'],
   // "All 18 cards are back"
   [
     new RegExp(`^all (${number} \\p{L}+) (?:is|are) (?:back|there|listed|shown|visible|displayed)(?: again)?$`, 'iu'),
@@ -108,7 +132,7 @@ const forms: readonly Form[] = [
   // "The bell shows a badge with 2"
   [
     new RegExp(
-      `^(?:the )?(.+?) ${how}(?:has|shows|carries|displays|bears|wears) (?:an? |the )?(?:\\p{Ll}+ )?${counter} (?:with|of|saying|showing|reading|that says) (?:an? |the )?(?:number )?["“]?(\\d[\\d.,+]*)["”]?$`,
+      `^(?:the )?(.+?) ${how}(?:has|shows|carries|displays|bears|wears) (?:an? |the )?(?:\\p{Ll}+ )?${counter} (?:with|of|saying|showing|reading|that says) (?:an? |the )?(?:number )?["“]?(\\d[\\d.,+]*)["”]?(?: (?:on|in|at|beside|next to) it)?$`,
       'iu',
     ),
     'the badge on $1 shows $2',
@@ -117,10 +141,39 @@ const forms: readonly Form[] = [
     new RegExp(`^${how}(${number} (?:rows?|results?|entries|entry|records?|matches|match|hits?))$`, 'iu'),
     'there are $1',
   ],
+  // "The total in the table footer is £20"
+  [
+    /^(?:the )?((?:\p{L}+ )*(?:totals?|sum|subtotal|tax|vat|amount)) (?:in|at|of) the (?:(?:table|list|grid)(?:['’]s)? )?(?:footer|bottom row|last row|totals? row|summary row)(?: of the (?:table|list|grid))? (?:now |still )?(?:is|says|reads|shows|displays) (.+)$/iu,
+    '$1 is $2',
+  ],
+  // "The total for the week is 22.75"
+  [
+    /^the ((?:grand |overall )?total) (?:for|of) the (?:(?:whole|entire|current) )?(?:week|month|day|year|order|table|list|period|page|cart|basket|invoice|timesheet) is (.+)$/iu,
+    'the $1 is $2',
+  ],
+  // "The total at the bottom of the table is $40"
+  [
+    /^the (?:(?:table|list|cart|order|invoice|column)['’]s (?:grand )?(?=total|subtotal|sum)|(?=(?:grand )?(?:total|subtotal|sum|balance) (?:at the|in the|below|under|of the)))((?:grand )?(?:total|subtotal|sum|balance))(?: (?:at the (?:very )?(?:bottom|end|foot)(?: of the \p{L}+)?|in the (?:table )?footer(?: of the \p{L}+)?|(?:below|under) the \p{L}+|of the (?:table|column|list|order|cart)))? (?:is|says|reads|shows|equals|displays) (.+)$/iu,
+    'the $1 is $2',
+  ],
   // "The Shipping line in the summary says Free"
   [
     /^the (.+?) (?:line|row|entry|amount) (?:in|of|on|under) the (?:(?:order|cart|price|cost|payment|booking) )?(?:summary|overview|totals|breakdown|receipt|cart) (?:now |still )?(?:is|says|reads|shows|displays) (.+)$/iu,
     '$1 is $2',
+  ],
+  // "The Blue Van's badge says Locked"
+  [
+    /^(?:the )?(.+?)['’]s (?:status )?(?:badge|label|chip|pill|tag) (?:(?:now |still )?(?:is|says|reads|shows)|(?:changes|flips|switches|turns|goes)(?: from .+?)? to) (.+)$/iu,
+    '$1 is $2',
+  ],
+  [
+    /^its (?:status )?(?:badge|label|chip|pill|tag) (?:(?:now |still )?(?:is|says|reads|shows)|(?:changes|flips|switches|turns|goes)(?: from .+?)? to) (.+)$/iu,
+    'it is $1',
+  ],
+  // "P-7 is in the table with Ada, Open and 5 kg"
+  [
+    /^(?:the )?(.+?) (?:is|are|appears?|shows? up) (?:(?:now|still|also|again) )*(?:there|listed|shown|visible|present|(?:in|on) (?:it|the (?:list|table|grid|results)))(?: too| as well| again)?,? (?:with|showing|and has|having) (?!the (?:status|author|sender|writer|name) )(.+)$/iu,
+    '$1 has $2',
   ],
   // "Ada is in the table with the status Open"
   [
@@ -205,7 +258,7 @@ const forms: readonly Form[] = [
   ],
   [
     new RegExp(
-      `^(?:the )?(.+?) (?:\\p{Ll}+ )?${counter} (?:${moving}|(?:now )?(?:is|says|reads|shows|equals)) (\\d\\S*)$`,
+      `^(?:the )?(?!the )(.+?) (?:\\p{Ll}+ )?${counter} (?:${moving}|(?:now )?(?:is|says|reads|shows|equals)) (\\d\\S*)$`,
       'iu',
     ),
     '$1 is $2',

@@ -20,9 +20,9 @@ import { innermostCalled } from '../match/innermost-called.ts';
 import { kindOf } from './kind-of.ts';
 import type { ListingSaid } from './listing-said.ts';
 
-const seen = '(?:listed|shown|visible|displayed|there|present|included|found|seen|mentioned)';
+const seen = '(?:listed|shown|visible|displayed|there|present|included|found|seen|mentioned|reported)';
 const place = String.raw`(?: (?:anymore|any(?: longer|\smore)))?(?: (?:anywhere )?(?:in|on|among|under|within|inside|from) (?:(?:the|my|our|your|this|its) )?(?<where>[\p{L}\d' -]+?)| (?:there|here|anywhere))?(?: (?:anymore|any(?: longer|\smore)))?`;
-const being = '(?:is|are|was|were)(?: (?:now|still|also|again))?';
+const being = '(?:is|are|was|were)(?: (?:now|still|also|again|back))?(?: (?:all|both))?';
 
 const present: readonly RegExp[] = [
   new RegExp(`^(?<names>.+?) ${being} ${seen}${place}$`, 'iu'),
@@ -79,9 +79,14 @@ function partCalled(sight: Sight, said: string | undefined): ((element: PageElem
   if (dialog && isPartOf(sight, dialog, said)) return (element) => isWithin(element, dialog);
   const stretches = sight.sections.filter(({ heading }) => isCalled(heading.text)).map(({ stretch }) => stretch);
   if (stretches.length > 0) return (element) => stretches.some((stretch) => isIn(element, stretch));
-  const isOpen = sight.model.elements.some((each) => isSeen(each) && isCurrent(each) && isCalled(each.text));
-  return isOpen ? () => true : undefined;
+  return isOpenTab(sight, said) ? () => true : undefined;
 }
+
+/** "The pending list", where the tab "Pending" is open: all that the page shows. */
+const isOpenTab = ({ model }: Sight, said: string): boolean =>
+  model.elements.some(
+    (each) => isSeen(each) && isCurrent(each) && wordsFor(said).every((word) => wordsOf(each.text).includes(word)),
+  );
 
 const joints = /\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+|\s+(?:nor|or)\s+/u;
 const article = /^(?:the|our|my|your) /iu;
@@ -167,7 +172,8 @@ function wasCalled(sight: Sight, name: string): string | undefined {
 /** What's said not to be there: as the page has it now, which fails, or as one before had it. */
 function absentSaid(sight: Sight, { names: said, where }: Told): ListingSaid | undefined {
   const isWhole = where === undefined || anywhere.test(where);
-  if (!isWhole) return leftPart(sight, said, where) ?? codeAway(sight, said, where);
+  const away = isWhole ? undefined : (leftPart(sight, said, where) ?? codeAway(sight, said, where));
+  if (away || !(isWhole || isOpenTab(sight, where))) return away;
   const known = (name: string): boolean => wasCalled(sight, name) !== undefined;
   const names = namesIn(known, said);
   const gone = names.map((name) => shownOnce(sight, name));
@@ -276,6 +282,26 @@ function noneMarked(sight: Sight, said: string): ListingSaid | undefined {
   return undefined;
 }
 
+const unmarked =
+  /^(?:the )?(?<name>.+?)(?: (?:card|row|item|entry|tile|product|line))? (?:(?:(?:is|are) (?:not|no longer)|isn['’]t|aren['’]t) (?:marked|tagged|labell?ed|flagged|shown|displayed)(?: as)?|(?:does not|doesn['’]t|no longer) (?:have|has|show|shows|carry|carries|bear)|has no) (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark|marker|status|sticker))?(?: (?:anymore|any(?: longer|\smore)))?$/iu;
+
+/** "Ada is not marked as Archived": she's there, without a text that others of her kind show, or did. */
+function unmarkedSaid(sight: Sight, said: string): ListingSaid | undefined {
+  const { name = '', mark = '' } = unmarked.exec(said)?.groups ?? {};
+  const of = mark === '' || new RegExp(`^${seen}$`, 'iu').test(mark) ? undefined : innermostCalled(sight, name);
+  if (!of || of.item.group.length < 2) return undefined;
+  const kind = (page: Sight): readonly PageElement[] =>
+    page.items.find(({ element }) => isAlike(element, of.item.element))?.group ?? [];
+  const texts = [sight, ...sight.past].flatMap((page) =>
+    kind(page).flatMap((each) => linesOf(page.model, each).filter((line) => plain(line) === plain(mark))),
+  );
+  const [text] = texts;
+  return text === undefined ? undefined : { without: { item: of.item.element, called: of.called, text } };
+}
+
+const isAlike = (one: PageElement, other: PageElement): boolean =>
+  one.tag === other.tag && hasMark(one) === hasMark(other);
+
 const marked =
   /^(?:the )?(?<name>.+?)(?: (?:card|row|item|entry|tile|product|line))? (?:shows|is (?:marked|tagged|labell?ed|flagged)(?: as)?|has|carries) (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark))?$/iu;
 
@@ -308,7 +334,7 @@ function onSubject(sight: Sight, said: string, subject: string | undefined): Lis
 
 /** The check that nothing of the kind, or none of these, is there; undefined where no page settles it. */
 export function absenceSaid(sight: Sight, said: string): ListingSaid | undefined {
-  const nothing = noneSaid(sight, said);
+  const nothing = noneSaid(sight, said) ?? unmarkedSaid(sight, said);
   if (nothing) return nothing;
   const told = toldBy(absent, said);
   return told ? (absentSaid(sight, told) ?? withoutTables(sight, told)) : noneMarked(sight, said);

@@ -152,6 +152,7 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
       others.has(word) ||
       kinds.has(word) ||
       (barKinds.has(word) && isInBar(element, word)) ||
+      (/^(?:header|column|heading)$/u.test(word) && element.role === 'columnheader') ||
       (sight.dialogs.length > 0 && dialogKinds.has(word));
     const open = said.filter((word) => !isAccounted(word));
     // The control is a line of its item, too, and that names no item.

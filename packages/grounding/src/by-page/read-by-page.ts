@@ -12,6 +12,7 @@ import { isSeen, type PageElement } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { wayToAdded } from './added-here.ts';
 import { answersSaid } from './answers-said.ts';
+import { cellFilled } from './cell-filled.ts';
 import type { CheckSaid } from './check-said.ts';
 import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
 import { doneWithThings } from './done-with-things.ts';
@@ -27,7 +28,7 @@ import { choosing, fillingIn, pressing, type Meant } from './meant.ts';
 import { oneOfPage } from './one-of-page.ts';
 import { openerOf } from './opener-of.ts';
 import { missing, type Asked, type PageReading, type Reader, type ReadOptions } from './page-reading.ts';
-import { dayPressed, plainDeed } from './plain-deed.ts';
+import { plainChoice, plainDeed } from './plain-deed.ts';
 import { calledByClause, pressedByName } from './press-by-name.ts';
 import { checksOf, inOrder, isAllowed, partsOf, proposed, proposedOne } from './propose.ts';
 import { rangeSaid } from './range-said.ts';
@@ -48,6 +49,8 @@ const maxAsked = 4;
 /** What's stated isn't done. */
 const showing =
   /^(?!(?:choose|select|pick|tick|check|uncheck|click|press|tap|open)\b).* (?:is|are|be) (?:\p{L}+ )?(?:listed|shown|visible|displayed|there)$/iu;
+
+const ofSomebody = /^(?:click|press|tap|open|select)(?: on)? (?:her|his|their|its) name$/iu;
 
 /** A reader of deeds that are said in one way, with all of their steps. */
 const steps =
@@ -72,7 +75,7 @@ const readers: readonly Reader[] = [
   steps(({ sight, clause, next }) => leftEmpty(sight, clause, next)?.map(fillingIn)),
   steps(({ sight, clause }) => ratedSaid(sight, clause) ?? unfoldedSaid(sight, clause)),
   steps(({ sight, clause }) => answersSaid(sight, clause)),
-  steps(({ sight, clause }) => inLineSaid(sight, clause)),
+  steps(({ sight, clause }) => inLineSaid(sight, clause) ?? cellFilled(sight, clause)),
   anotherLine,
   inUserMenu,
   searchOrDays,
@@ -83,6 +86,8 @@ const readers: readonly Reader[] = [
   task,
   steps(({ sight, clause, subject, sought }) => doneWithThings(sight, clause, { subject, sought })),
   unlessCalled(oneThing),
+  // The column "Name" is nobody's.
+  ({ clause }) => (ofSomebody.test(clause) ? missing : undefined),
   unlessCalled(saidOtherwise),
   // A form takes what "and" joins; nothing else does.
   unlessCalled((asked) =>
@@ -93,6 +98,7 @@ const readers: readonly Reader[] = [
   filled,
   finished,
   inMenuOfItem,
+  valueChosen,
   opened,
   pressedFirst,
 ];
@@ -227,7 +233,7 @@ async function oneThing(asked: Asked): Promise<PageReading | undefined> {
 /** The elements that a clause chooses, or presses, in other words than those of a button. */
 async function saidOtherwise(asked: Asked): Promise<PageReading | undefined> {
   const { sight, subject } = asked;
-  const clause = dayPressed(asked.plainly);
+  const clause = plainChoice(asked.plainly);
   const counted = stepsSaid(sight, clause, subject).map(pressing);
   const means = meansSaid(clause);
   const pictured = means
@@ -287,9 +293,21 @@ async function eitherOf(asked: Asked, meant: readonly Meant[]): Promise<PageRead
 /** "Confirm the payment": the button of the only form that's about it. */
 async function finished(asked: Asked): Promise<PageReading | undefined> {
   const finish = finishSaid(asked.sight, asked.clause);
-  if (!finish || !isAllowed(asked.sight, asked.clause, pressing(finish))) return undefined;
+  // To submit a form is to send it.
+  const said = asked.clause.replace(/^submit\b/iu, '$& and send');
+  if (!finish || !isAllowed(asked.sight, said, pressing(finish))) return undefined;
   const proposal = await proposedOne(asked, pressing(finish));
   return proposal && { outcome: 'found', proposals: [proposal] };
+}
+
+const kindThenValue =
+  /^(?:choose|select|pick) (?:the )?(?!option|item|row|tab|card|entry|button|link|first|last)(?<kind>\p{Ll}+) (?<value>["“][^"“”]+["”]|\p{Lu}[^,;"“”]*)$/u;
+
+/** `Select the project "Booking portal"`, of the list that takes projects. */
+async function valueChosen(asked: Asked): Promise<PageReading | undefined> {
+  const { kind, value } =
+    kindThenValue.exec(asked.clause.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase()))?.groups ?? {};
+  return kind === undefined ? undefined : found(await asked.read(`set the ${kind} to ${value}`));
 }
 
 /** "Archive Harbour Loft", which the menu of that one does. */

@@ -58,7 +58,7 @@ const formats: readonly [format: RegExp, labels: readonly string[]][] = [
 const labelWordsOf = (field: PageElement): string[][] =>
   labelsOf(field)
     .flatMap((label) => [label, ...(formats.find(([format]) => format.test(label.trim()))?.[1] ?? [])])
-    .map((label) => wordsOf(label.replace(/\((?:optional|required)\)/iu, '')))
+    .map(wordsOf)
     .filter(({ length }) => length > 0);
 
 const hasAny = (field: PageElement, wanted: ReadonlySet<string>): boolean =>
@@ -110,7 +110,9 @@ function optionsAt(tokens: readonly Token[], at: number, { choices }: PageElemen
   }
   for (const end of ends) {
     const said = wordsOf(textOf(tokens, at, end));
-    if (said.every((word) => joining.has(word) || word.length < 3)) continue;
+    // A plan may be called "Plus".
+    const isName = /^\p{Lu}/u.test(tokens[at]?.text ?? '');
+    if (said.every((word) => (joining.has(word) && !isName) || word.length < 3)) continue;
     const begun = choices.filter((choice) => wordsOf(choice).slice(0, said.length).join(' ') === said.join(' '));
     const one = only(begun);
     if (one !== undefined) return [{ value: one, end, known: end - at }];

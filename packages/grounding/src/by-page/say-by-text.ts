@@ -9,7 +9,7 @@ import { isSeen } from '../model/page-model.ts';
 const notices =
   '(?:[\\p{L}-]+ ){0,2}(?:message|toast|notification|banner|alert|error|warning|hint|note|notice|confirmation|snackbar|text|page|screen|dialog|popup|subtitle|heading|header|title|line|label|caption|footer)';
 const telling =
-  '(?:says?|saying|reads?|reading|tells?|telling|states?|stating|shows?|appears?|is shown|pops up|comes up)';
+  '(?:says?|saying|(?:telling|informing) (?:me|us|you|them)|confirming|reads?|reading|tells?|telling|states?|stating|shows?|appears?|is shown|pops up|comes up)';
 
 /** How people begin a sentence about what a page shows. */
 const intro = new RegExp(
@@ -24,7 +24,7 @@ const intro = new RegExp(
       `(?:gets?|got|receives?) (?:a|an|the) ${notices}(?: that| saying| which says)`,
       '(?:it|there) (?:is|stands) (?:written|said|stated|mentioned)(?: that)?',
       'as (?:an?|the) [\\p{L} ]{3,30}?,? (?:i|we)(?: can| should)? see(?: at a glance)?(?: that)?',
-      `(?:a|an|the) ${notices}(?: (?:which|that))?(?: should| must)? ${telling}(?: saying| which says)?(?: (?:me|us|you))?(?: that| to)?`,
+      `(?:a|an|the) ${notices}(?: (?:below|under|beneath|above|beside|next to|at|on|in) (?:the |its )?[\\p{L}]+(?: [\\p{L}]+){0,2}?)?(?: (?:which|that))?(?: should| must)? ${telling}(?: saying| which says| (?:telling|informing) (?:me|us|you|them)| confirming)?(?: (?:me|us|you))?(?: that| to)?`,
       `(?:a|an|the) ${notices}(?: that| saying| which says)`,
       `it(?: should| must)? ${telling}(?: (?:me|us|you))?(?: that)?`,
     ].join('|') +

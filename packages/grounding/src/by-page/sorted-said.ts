@@ -23,7 +23,7 @@ const column =
   /^(?:(?:values|cells|entries) (?:in|of) the )?(?:column ["“]?(?<after>.+?)["”]?|["“]?(?<before>.+?)["”]? (?:column|values))$/iu;
 const anyList = /^(?:list|table|grid|page|view|rows?|results?|entries|items?|cards?|they|it|these|those)$/iu;
 
-/** What an order goes by where only its direction says so. */
+/** The name of the value that an order goes by where only its direction says so. */
 const meant: readonly (readonly [how: RegExp, by: RegExp])[] = [
   [/newest|oldest|latest|earliest|recent|chronological/iu, /^(?:date|day|time|created|updated|posted|added)$/u],
   [/expensive|cheapest/iu, /^(?:price|cost|amount|total)$/u],
@@ -64,7 +64,7 @@ function valueOf(sight: Sight, elements: readonly PageElement[], by: string): st
   return /^(?:name|title)$/u.test(name) && each(isTitle) ? name : undefined;
 }
 
-/** What an order goes by that only says its direction: the one value that has such a name. */
+/** The one value of that name, for an order that only says its direction. */
 function valueMeant(sight: Sight, elements: readonly PageElement[], how: string): string | undefined {
   const [, names] = meant.find(([direction]) => direction.test(how)) ?? [];
   const [first] = elements;

@@ -7,18 +7,28 @@ import { isSeen } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
 import { controlSaid } from './control-said.ts';
+import { currentSaid } from './current-said.ts';
+import { tagMissing } from './tag-missing.ts';
 import { eachSaid } from './each-of-them.ts';
+import { existenceSaid } from './existence-said.ts';
 import { factsSaid } from './facts-said.ts';
+import { withoutFraming } from './framing.ts';
 import { onlyCalled } from './found-said.ts';
 import { openedSaid } from './opened-said.ts';
 import { partSaid } from './part-said.ts';
-import { afterIt, plainStatement } from './plain-statement.ts';
+import { afterIt, indicative, plainStatement } from './plain-statement.ts';
 import { sentenceSaid } from './say-by-text.ts';
 import { numbersThere, textNoted } from './text-there.ts';
 import { userMenuText } from './user-menu.ts';
 
 const joint =
-  /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?/giu;
+  /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?|\s+(?=including\s)/giu;
+/** "…, one of them for Tess": one of those that were counted. */
+const amongThem =
+  /^(?:including|among (?:them|these|those|which)|one of (?:them|these|those|which)(?: is| being)?|in particular)(?: is| are)? /iu;
+/** "…, the first being Ada" */
+const beingFirst =
+  /^(?:the (first|last|second|third)(?: one)?(?: of (?:them|these|those))? being|(first|last) of all) /iu;
 const quoted = /"[^"]*"|“[^”]*”/gu;
 const bracketed = /\s+\(([^()"“”]+)\)/u;
 const maxStatements = 6;
@@ -41,10 +51,19 @@ function subjectOf(said: CheckSaid): string | undefined {
 
 /** `it complains "Not enough money"` */
 const complaint =
-  /^(?:(?:it|she|he|(?:the|an?) (?:[\p{L}-]+ )?(?:app|page|form|dialog|popup|pop-up|modal|system|site|tool|shop)) )?(?:then |now |should |must )?(?:(?:refuses?|rejects?|declines?|denies|blocks?)(?: (?:this|it|that|to do (?:so|that|it)))?(?= (?:with|saying|by saying)\b)|complains?|asks?|answers?|reports?|warns?|replies|responds?|explains?|objects?|tells? (?:me|us|you|her|him|them))(?: (?:me|us|you|her|him|them))?(?: that| with| (?:by )?saying)?:? ["“]([^"“”]+)["”]$/iu;
+  /^(?!(?:answer|ask|reply|respond|report|warn|explain)\b)(?:(?:it|she|he|(?:the|an?) (?:[\p{L}-]+ )?(?:app|page|form|dialog|popup|pop-up|modal|system|site|tool|shop)) )?(?:then |now |should |must )?(?:(?:refuses?|rejects?|declines?|denies|blocks?)(?: (?:this|it|that|to do (?:so|that|it)))?(?= (?:with|saying|by saying)\b)|complains?|asks?|answers?|reports?|warns?|replies|responds?|explains?|objects?|tells? (?:me|us|you|her|him|them))(?: (?:me|us|you|her|him|them))?(?: that| with| (?:by )?saying)?:? ["“]([^"“”]+)["”]$/iu;
 /** `the order page should now say "On its way"` */
 const pageSays =
   /^(?:the|this|my|our) (?:[\p{L}-]+ ){0,2}(?:page|screen|app|view|site) (?:(?:should|must) )?(?:now |still )?(?:says?|shows?|displays?|reads?|contains?) ["“]([^"“”]+)["”]$/iu;
+/** `the confirmation dialog asks "Delete it for good?"` */
+const dialogSays =
+  /^(?:the|an?|this) (?:[\p{L}-]+ ){0,2}(?:dialog|popup|pop-up|modal|prompt|confirmation) (?:now )?(?:is|asks|says|reads|shows|contains) ["“]([^"“”]+ [^"“”]+ [^"“”]+)["”]$/iu;
+/** `the list is now empty with "No messages"` */
+const emptyWith =
+  /^(?:the|my|our|this) (?:[\p{L}-]+ ){1,3}(?:is|looks|becomes) (?:now |again |completely )?empty(?: again| now)?,? (?:with|and (?:shows|says|reads)|showing|saying|reading)(?: (?:the |a )?(?:text|message|note|hint))? ["“]([^"“”]+)["”]$/iu;
+/** `the line above the table reads "4 active"` */
+const lineSays =
+  /^(?:the|an?|its|his|her|their) (?:[\p{L}-]+ ){0,2}(?:line|text|counter|summary|label|caption|heading|title|subtitle|hint|message|note|header|footer|sentence|paragraph|banner|toast|notification)(?: (?:above|below|underneath|(?:at|on) (?:the )?(?:very )?(?:top|bottom)|(?:above|below|over|under|beside|next to|in|at|on) (?:it|the [\p{L} -]{2,30}?)))? (?:(?:now|still|then) )?(?:says|reads|shows|states|displays|becomes|changes to|is now|turns into) ["“]([^"“”]+)["”](?: (?:now|again))?$/iu;
 /** `I should see "Saved"` */
 const seeing = /^(?:(?:i|you|we|they) )?(?:should|must) (?:now |also )?see ["“]([^"“”]+)["”]$/iu;
 /** `get a toast saying "Saved" with an Undo in it` */
@@ -112,6 +131,46 @@ function aboutSubject(sight: Sight, clause: string, subject: string | undefined)
   );
 }
 
+/** "The row is still there", "the button now says Resume": of what was said before. */
+const thing = '(?:row|card|entry|item|line|record|tile|product|message|order|booking|task)';
+const thingStays = new RegExp(
+  `^(?:the|this|that) ${thing} (?:is|remains|stays)(?: (?:now|still|also))* (?:there|listed|shown|visible|in (?:it|the (?:list|table|grid)))$`,
+  'iu',
+);
+const thingGoes = new RegExp(
+  `^(?:the|this|that) ${thing} (?:is|has)(?: now)? (?:gone|disappeared|vanished|been (?:removed|deleted)|no longer (?:there|listed|shown|visible)|not (?:there|listed|shown|visible)(?: anymore)?)$`,
+  'iu',
+);
+const badgeOn = new RegExp(
+  `^the (?<what>status badge|badge|label|chip|tag|status) (?:on|of|in) (?:that|this|the) ${thing}(?= (?:is|shows|says|reads|flips|changes|turns|switches|goes)\\b)`,
+  'iu',
+);
+const buttonSays =
+  /^(?:the|its) (?<kind>button|link) (?:(?:(?:in|of|on) (?:it|that (?:row|card)) )?(?:now |then |again )*(?:says|reads|shows|is called|is labell?ed|becomes|changes to|turns into|is)) ["“]?(?<name>\p{Lu}[^"“”]*?)["”]?(?: (?:now|again))?$/iu;
+
+/** A statement about "the row", "the button" of what was said before, with the name of that; undefined for any other. */
+function withName(told: string, subject: string): string | undefined {
+  const said = indicative(told).replace(/[.!]$/u, '');
+  if (thingStays.test(said)) return `"${subject}" is listed`;
+  if (thingGoes.test(said)) return `"${subject}" is gone`;
+  if (badgeOn.test(said)) return said.replace(badgeOn, 'its $<what>');
+  const { kind, name } = buttonSays.exec(said)?.groups ?? {};
+  return kind === undefined ? undefined : `the "${name}" ${kind.toLowerCase()} of the "${subject}" item is visible`;
+}
+
+const itsLabel = /^(?:the|his|her|their|its) (?=\p{Ll}+(?: \p{Ll}+)? (?:now |still )?(?:is|shows|says|reads) )/iu;
+
+/** "The membership is Plus", of what the last step was about, or of the only row that's left. */
+function ofSubject(sight: Sight, told: string, subject: string | undefined): CheckSaid | undefined {
+  if (!itsLabel.test(told)) return undefined;
+  const names = [subject, nameOfOnlyRow(sight)].filter((name) => name !== undefined && name !== '');
+  for (const name of names) {
+    const said = checkSaid(sight, told.replace(itsLabel, 'its '), name);
+    if (said && 'facts' in said) return said;
+  }
+  return undefined;
+}
+
 const counting =
   /^(?:exactly |only |just )?(?<count>\S+) \p{L}+ (?:is|are) (?:listed|shown|displayed|visible|found)[,:] (?<names>.+)$/u;
 
@@ -126,6 +185,13 @@ function countedNames(sight: Sight, clause: string): CheckSaid | undefined {
   return isSo ? said : undefined;
 }
 
+const itsControl =
+  /^its (?<control>[^"“”]+? (?:button|link|switch|toggle|checkbox|dropdown|field))(?= (?:is|are|should|must|has|looks)\b)/iu;
+
+/** "Its Save button is disabled", of what was said before. */
+const ofThing = (clause: string, subject: string): string =>
+  clause.replace(asked, '').replace(itsControl, (_all, control: string) => `the ${control} of the "${subject}" item`);
+
 const bareNumber = /^(?!(?:it|he|she|they)\b).+ (?:is|has|have|shows?|gets?|should have|must have) \d[\d.,]*$/iu;
 
 function oneSaid(
@@ -135,7 +201,14 @@ function oneSaid(
 ): CheckSaid[] | undefined {
   const told = clause.replace(asked, '');
   const ofPage = subject === undefined ? told.replace(/^it /u, 'the page ') : told;
-  const [, text] = noted.exec(clause) ?? complaint.exec(told) ?? pageSays.exec(ofPage) ?? seeing.exec(told) ?? [];
+  const [, text] =
+    noted.exec(clause) ??
+    emptyWith.exec(told) ??
+    complaint.exec(told) ??
+    pageSays.exec(ofPage) ??
+    dialogSays.exec(told) ??
+    seeing.exec(told) ??
+    [];
   if (text !== undefined) return [{ sentence: text }];
   const [, notified, control] = notice.exec(clause) ?? [];
   if (notified !== undefined && control !== undefined) return [{ sentence: notified }, { sentence: control }];
@@ -148,12 +221,21 @@ function oneSaid(
   const said =
     checkSaid(sight, placed, subject) ?? (isCarried ? checkSaid(sight, `it shows ${clause}`, subject) : undefined);
   if (said) return [said];
-  const about = aboutSubject(sight, clause, subject);
+  const named = subject === undefined || subject === '' ? undefined : withName(told, subject);
+  const ofNamed = named === undefined ? undefined : (checkSaid(sight, named, subject) ?? controlsOf(sight, named));
+  if (ofNamed) return [ofNamed];
+  const about = aboutSubject(sight, clause, subject) ?? ofSubject(sight, told, subject);
   if (about) return [about];
+  const after = labelledAfter(sight, told, subject);
+  if (after) return [after];
   const listed = countedNames(sight, clause);
   if (listed) return [listed];
-  const ofControls = controlSaid(sight, clause);
-  if (ofControls) return [{ ofControls }];
+  const ofControls = controlsOf(sight, subject === undefined ? clause : ofThing(clause, subject));
+  if (ofControls) return [ofControls];
+  const untagged = tagMissing(sight, told, subject);
+  if (untagged) return untagged;
+  const current = currentSaid(sight, told);
+  if (current) return [{ oneOf: current }];
   const opened = openedSaid(sight, told);
   if (opened) return [{ text: opened }];
   const quoted = textSaid(sight, told);
@@ -164,8 +246,10 @@ function oneSaid(
   if (each) return each;
   const alone = textNoted(sight, clause) ?? userMenuText(sight, told) ?? numbersThere(sight, told);
   if (alone) return [{ text: alone }];
+  const [, line] = lineSays.exec(told) ?? [];
+  if (line !== undefined) return [{ sentence: line }];
   const sentence = partSaid(sight, clause) ?? sentenceSaid(sight, clause, subject);
-  return sentence === undefined ? undefined : [{ sentence }];
+  return sentence === undefined ? existenceSaid(sight, told, subject) : [{ sentence }];
 }
 
 interface About {
@@ -199,8 +283,36 @@ const nameOfOnlyRow = (sight: Sight): string | undefined => {
 const leftOut =
   /^(?:(?:and|but|also|now|still) )*(?=(?:carries|bears|wears|has|shows|displays|reads|says|contains|includes|mentions)\b)/iu;
 
+const valueFor =
+  /^(?:(?<who>it|the (?:card|row|page|item|entry|dialog)) (?:now |still )?(?:shows|has|lists|displays|says) )?(?<value>["“]?[-+−]?[$€£¥]?\d(?:[^"“”,]|,(?=\d))*?["”]?) for (?:the )?(?<label>\p{Ll}+(?: \p{Ll}+){0,2})$/iu;
+
+/** "The card shows £400 per day for cash": a value before its label. */
+function labelledAfter(sight: Sight, told: string, subject: string | undefined): CheckSaid | undefined {
+  const { value, label } = valueFor.exec(told)?.groups ?? {};
+  if (value === undefined) return undefined;
+  const whose = subject === undefined || subject === '' ? 'the' : 'its';
+  return checkSaid(sight, `${whose} ${label} is ${value}`, subject);
+}
+
 /** The checks of a clause, each of its statements settled by the page; undefined where one of them isn't. */
-export function statementsSaid(sight: Sight, said: string, about: About): CheckSaid[] | undefined {
+export function statementsSaid(sight: Sight, told: string, about: About): CheckSaid[] | undefined {
+  const plainly = withoutFraming(told);
+  // As it was said, first: the page may have these words itself.
+  return plainly === told
+    ? readStatements(sight, told, about)
+    : (oneSaid(sight, told, about) ?? readStatements(sight, plainly, about));
+}
+
+function controlsOf(sight: Sight, clause: string): CheckSaid | undefined {
+  const ofControls = controlSaid(sight, clause);
+  return ofControls && { ofControls };
+}
+
+const namely =
+  /^(?:there (?:is|are) )?(?<count>(?:(?:exactly|only|just) )?\S+ \p{L}+)(?: (?:is|are) (?:left|listed|shown|visible|displayed))?,? (?:namely|i\.e\.) (?<names>.+)$/iu;
+
+function readStatements(sight: Sight, told: string, about: About): CheckSaid[] | undefined {
+  const said = told.replace(namely, '$<count> are listed, $<names>');
   const row = onlyRow.test(said) ? nameOfOnlyRow(sight) : undefined;
   if (row !== undefined) return statementsSaid(sight, said.replace(onlyRow, `$1${row}`), { ...about, subject: row });
   const clause = about.subject === undefined ? said : said.replace(leftOut, 'it ');
@@ -217,12 +329,29 @@ export function statementsSaid(sight: Sight, said: string, about: About): CheckS
     const label = 'facts' in said ? said.facts.at(-1)?.label : undefined;
     const [, noun] = counted.exec(plainStatement(clause.slice(0, from))) ?? [];
     const carried = name === undefined ? { ...about, noun } : { subject: name, ordinal, label, noun, isCarried: true };
-    const next = inFull(clause.slice(0, from), clause.slice(to));
+    const next = withPredicate(clause.slice(0, from), inFull(clause.slice(0, from), clause.slice(to)))
+      .replace(amongThem, 'there is ')
+      .replace(/^(?:the one|that) of /iu, label ? `the ${label.join(' ')} of ` : '$&')
+      .replace(
+        beingFirst,
+        (_all, nth: string | undefined, end: string) => `the ${nth ?? end} ${singular(noun ?? 'one')} is `,
+      );
     const after = aloneIn(first) ? next.replace(itIs, 'only $1 is listed') : next;
     const rest = statementsSaid(sight, after, carried);
     if (rest) return [...first, ...rest];
   }
   return placedWithMore(sight, clause, about) ?? inPieces(sight, clause, about);
+}
+
+const stateOf =
+  / (?:(?:should|must) (?:(?:now|still|again) )?be|is|are)(?: (?:now|still|again|both))? (?!(?:listed|shown|visible|displayed|left|there|found|remaining)\b)(?<state>[^,]+)$/iu;
+const elliptic = /^(?<name>.+?) (?:(?:should|must) not|is not|are not|isn['’]t|aren['’]t|shouldn['’]t)$/iu;
+
+/** "A should be locked while B should not": what B isn't. */
+function withPredicate(before: string, after: string): string {
+  const { name } = elliptic.exec(after)?.groups ?? {};
+  const { state } = (name === undefined ? undefined : stateOf.exec(before)?.groups) ?? {};
+  return state === undefined ? after : `${name} is not ${state}`;
 }
 
 const demanded = /\b(?:should|must|has to|have to|needs? to|ought to)\b/iu;

@@ -5,7 +5,7 @@
 import type { Sight } from '../match/sight.ts';
 import { completedSaid } from './completed-said.ts';
 import { eachSaid } from './each-said.ts';
-import { foundSaid, partOfNamed } from './found-said.ts';
+import { foundSaid, openedThing, partOfNamed } from './found-said.ts';
 import type { Fact } from '../match/item-facts.ts';
 import type { Meant } from './meant.ts';
 import { movedSaid } from './moved-said.ts';
@@ -39,6 +39,7 @@ const readers: readonly ((sight: Sight, clause: string, context: TaskContext) =>
   suggestionSaid,
   replySaid,
   viewSaid,
+  openedThing,
 ];
 
 const polite = /^(?:(?:and|then|now|please|next|finally)[\s,]+)+/iu;

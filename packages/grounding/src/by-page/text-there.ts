@@ -24,6 +24,9 @@ const ranged = new RegExp(
   'iu',
 );
 
+const partShown =
+  /^(?<count>\d[\d,]*) (?:of|out of) (?<whole>\d[\d,]*) (?<noun>\p{L}+) (?:is|are) (?:now |still )?(?:shown|displayed|listed|visible)$/iu;
+
 function textOf(sight: Sight, text: string, isMeant: (element: PageElement) => boolean): TextSaid | undefined {
   const element = only(
     sight.model.elements.filter(
@@ -53,13 +56,22 @@ export function rangeTold({ model }: Sight, said: string): TextSaid | undefined 
   return element && told !== undefined && element.own === element.text ? withNumbersOf(element, told) : undefined;
 }
 
-/** "The counter is 12/160", "which is step 2 of 4", "the score is based on 4 votes". */
+/** "5 of 7 projects are shown", of "Showing 5 of 7 projects". */
+export function partTold({ model }: Sight, said: string): TextSaid | undefined {
+  const { count, whole, noun } = partShown.exec(said)?.groups ?? {};
+  if (count === undefined || whole === undefined || noun === undefined) return undefined;
+  const own = new RegExp(`^(?:\\p{L}+ )?\\d[\\d,]* (?:of|out of) \\d[\\d,]* ${noun}$`, 'iu');
+  const element = only(model.elements.filter((each) => isSeen(each) && own.test(each.text) && each.own === each.text));
+  return element && withNumbersOf(element, `${count} ${whole}`);
+}
+
+/** "The week is 9 – 15 Nov", "the counter is 12/160", "which is step 2 of 4", "the score is based on 4 votes". */
 const numbered =
-  /^(?:(?:which|this|that|it|(?:the )?(?:\p{L}+ )?counter)|(?:the )?(?<about>\p{L}+)(?= is \p{Ll}+ed )) (?:is|shows|says|reads) ["“]?(?<text>[^"“”]*\d[^"“”]*?)["”]?$/iu;
+  /^(?:(?:which|this|that|it|(?:the )?(?:\p{L}+ )?counter)|(?:the )?(?<about>\p{L}+)(?= is \p{Ll}+ed )|(?:the )?(?:shown |current |selected |displayed )?(?<when>week|month|day|date|period|range|year)) (?:is|shows|says|reads) ["“]?(?<text>[^"“”]*\d[^"“”]*?)["”]?$/iu;
 
 /** The only text of the page that reads so, whatever its numbers are now; undefined for a number alone. */
 export function numbersThere(sight: Sight, said: string): TextSaid | undefined {
-  const { text = '', about } = numbered.exec(said)?.groups ?? {};
+  const { text = '', when, about = when } = numbered.exec(said)?.groups ?? {};
   const isMentioned =
     about === undefined ||
     sight.model.elements.some(

@@ -1,4 +1,5 @@
 /** Boxes that a clause ticks by what they stand beside: "tick the checkboxes of tickets 1041 and 1038", "tick ticket 1035 as well". */
+import { itemAround } from '../choose/item-around.ts';
 import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
@@ -12,7 +13,7 @@ import type { Meant } from './meant.ts';
 
 const verb = '(?:also |then |now )?(?<verb>tick|check|select|mark|untick|uncheck|deselect|clear)(?: off)?';
 const form = new RegExp(
-  `^${verb} (?:the |both )?(?<box>(?:check ?box|box|tick ?box)(?:e?s)? (?:of|for|beside|next to|in front of|in|on|at|by|before|left of) )?(?:the )?(?:rows? (?:of |for |with )?(?:the )?)?(?<names>.+?)(?: (?:as well|too|also))?$`,
+  `^${verb} (?:the |both )?(?<box>(?:check ?box|box|tick ?box)(?:e?s)? (?:of|for|beside|next to|in front of|in|on|at|by|before|left of) )?(?:the )?(?:rows? (?:of |for |with )?(?:the )?)?(?<names>.+?)(?: (?:as well|too|also))?(?: for ["“](?<place>[^"“”]+)["”])?$`,
   'iu',
 );
 const mostNames = 6;
@@ -47,10 +48,29 @@ function ofGroup(sight: Sight, name: string, boxes: readonly PageElement[]): Pag
   return words.includes(singular(noun)) ? named : undefined;
 }
 
+const counts = new Map('two three four five six'.split(' ').map((word, at) => [word, at + 2]));
+const firstRows =
+  /^(?:first|top) (?<count>\p{L}+|\d+) (?:\p{L}+ )?(?:rows|entries|items|lines|results|boxes|checkboxes|\p{Ll}+s)$/iu;
+
+/** "The first two rows": the boxes of these, in the only list that has one in each. */
+function firstOnes(sight: Sight, names: string, boxes: readonly PageElement[]): PageElement[] | undefined {
+  const said = firstRows.exec(names.replace(/^the /iu, ''))?.groups?.['count']?.toLowerCase() ?? '';
+  const count = counts.get(said) ?? Number(said);
+  const inRows = boxes.flatMap((box) => {
+    const item = itemAround(sight, box);
+    return item && item.group.length > 1 ? [{ box, group: item.group }] : [];
+  });
+  const isOne = new Set(inRows.map(({ group }) => group)).size === 1;
+  return isOne && count > 1 && count <= Math.min(mostNames, inRows.length)
+    ? inRows.slice(0, count).map(({ box }) => box)
+    : undefined;
+}
+
 /** The boxes to tick, one after the other; undefined where one of them isn't there, or is one of several. */
 export function ticksSaid(sight: Sight, clause: string): Meant[] | undefined {
-  const { verb: said = '', box, names = '' } = form.exec(clause.trim())?.groups ?? {};
-  if (names === '') return undefined;
+  const { verb: said = '', box, names = '', place = '' } = form.exec(clause.trim())?.groups ?? {};
+  const headings = new Set(sight.sections.flatMap(({ heading }) => wordsOf(heading.text)));
+  if (names === '' || !wordsOf(place).every((word) => headings.has(word))) return undefined;
   const boxes = sight.model.elements.filter(
     (each) => isBox(each) && each.role === 'checkbox' && isInFront(sight, each),
   );
@@ -58,10 +78,17 @@ export function ticksSaid(sight: Sight, clause: string): Meant[] | undefined {
   const all = [withoutNoun(sight, first), ...others.map((name) => withoutNoun(sight, name))];
   if (boxes.length === 0 || all.length > mostNames || (box === undefined && said === 'clear')) return undefined;
   const action = /^(?:un|de|clear)/iu.test(said) ? ('uncheck' as const) : ('check' as const);
+  const ticking = (element: PageElement): Meant => ({
+    element,
+    purpose: 'tick',
+    deed: { action, value: '', assertions: [] },
+  });
+  const rows = firstOnes(sight, names, boxes);
+  if (rows) return rows.map(ticking);
   const meant = all.flatMap((name): Meant[] => {
     const called = name.replace(/^the /iu, '');
     const element = boxOf(sight, called, boxes) ?? ofGroup(sight, called, boxes);
-    return element ? [{ element, purpose: 'tick', deed: { action, value: '', assertions: [] } }] : [];
+    return element ? [ticking(element)] : [];
   });
   return meant.length === all.length ? meant : undefined;
 }

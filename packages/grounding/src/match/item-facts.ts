@@ -21,6 +21,8 @@ export interface Fact {
   /** `shows`: it does, and is found by that. Else its text, or its value, is compared. */
   by: 'shows' | 'text' | 'value';
   expected: string;
+  /** It has to say anything else. */
+  isDenied?: true;
   /** The words of the label by which it was found. */
   label?: readonly string[];
 }

@@ -1,4 +1,5 @@
 /** The texts and the fields of an item, each with the words that the page has for it: a column, a label, "Flag: High", "2 replies". */
+import { isOpenFilter } from './is-filter.ts';
 import { isHead, type Item } from '../model/items.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
@@ -34,6 +35,13 @@ const maxLabel = 40;
 const labelTags = new Set(['dt', 'th', 'label', 'b', 'strong']);
 const labelClass = /(?:^|[\s_-])(?:label|key|term|caption|lbl)(?:$|[\s_-])/i;
 
+/** "By Mona Hale" */
+const written =
+  /^(?:written |posted |created |added |made |sent )?by (?<author>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})$/iu;
+
+/** "Plate ending 4402", "•••• 4402" */
+const ending = /(?:\b(?:ending|ends)(?: in| with)? |[•*·●]{2,}\s?)(?<end>[\p{L}\d]{2,6})$/iu;
+
 /** "Flag: High", "Flag:" with "High" in an element of its own, "2 replies". */
 function piecesOfText(element: PageElement, text: string): Piece[] {
   const piece = { element, by: 'text' as const };
@@ -41,6 +49,8 @@ function piecesOfText(element: PageElement, text: string): Piece[] {
   // "(3 waiting)"
   const plainly = text.replace(/^\((.+)\)$/u, '$1');
   const [, count, noun] = counted.exec(plainly) ?? [];
+  const { author } = written.exec(text)?.groups ?? {};
+  const { end } = ending.exec(text)?.groups ?? {};
   const instead = (old: string) => (value: string) => {
     const at = element.text.lastIndexOf(old);
     return at === -1 ? value : element.text.slice(0, at) + value + element.text.slice(at + old.length);
@@ -50,6 +60,8 @@ function piecesOfText(element: PageElement, text: string): Piece[] {
     ...(label !== undefined && value !== undefined
       ? [{ ...piece, value, label: contentWords(label), expects: instead(value) }]
       : []),
+    ...(author === undefined ? [] : [{ ...piece, value: author, label: ['author'], expects: instead(author) }]),
+    ...(end === undefined ? [] : [{ ...piece, value: end, label: ['ending'], expects: instead(end) }]),
     ...(count !== undefined && noun !== undefined
       ? [
           {
@@ -87,7 +99,7 @@ const reducing = new Set([
 ]);
 const reduced = /^([-−–]\s?)([$€£¥]?\d[\d.,]*\s?[$€£¥]?)$/u;
 
-const amount = /^[-+−(]?\s?[$€£¥]?\s?\d[\d.,\s]*(?:%|[$€£¥]|\p{L}{1,3}\.?)?\)?$/u;
+const amount = /^[-+−(]?\s?[$€£¥]?\s?\d[\d.,:\s]*(?:%|[$€£¥]|\p{L}{1,3}\.?)?\)?$/u;
 
 /** "Booking fee" before "£1.50", or "Waiting" below "2": the name of an amount is its label, wherever it stands. */
 function amountBeside({
@@ -119,10 +131,11 @@ function countOn({ own, text, children }: PageElement): { label: string; element
   return /^\d[\d.,]*$/u.test(child.text) && text.endsWith(child.text) ? { label: own, element: child } : undefined;
 }
 
-/** "<td>Renews on</td><td>1 Oct</td>", in a table without headers. */
+/** "<td>Renews on</td><td>1 Oct</td>", in a table without headers, or "Total" in its footer. */
 function pairOfCells(sight: Sight, row: PageElement): Piece[] {
   const [label, cell, ...more] = row.tag === 'tr' ? row.children.filter(({ text }) => text !== '') : [];
-  const isPair = label && cell && more.length === 0 && headersOver(sight, row).length === 0;
+  const isFoot = row.parent?.tag === 'tfoot';
+  const isPair = label && cell && more.length === 0 && (isFoot || headersOver(sight, row).length === 0);
   const isNamed = isPair && /\p{L}/u.test(label.text) && !/\d/u.test(label.text) && label.text.length <= maxLabel;
   // Beside a field, it's a hint.
   const isValue = isNamed && cell.text.length <= maxText && !sight.model.within(cell).some(isField);
@@ -150,7 +163,7 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
       : [{ element: cell, value: cell.text, label, by: 'text', expects: String }];
   });
   const fields = inside
-    .filter((each) => isField(each) && !isToggle(each))
+    .filter((each) => isField(each) && !isToggle(each) && !isOpenFilter(each))
     .map((field): Piece => {
       const label = contentWords(field.name || field.label);
       return { element: field, value: field.value, label, by: 'value', expects: String };
@@ -177,12 +190,16 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
         const expects = (value: string): string => `${child.own} ${value}`;
         return [{ element: leaf, value: text, label: contentWords(child.own), by: 'text', expects }];
       }
+      // "Total <b>2:30</b>"
+      if (amount.test(child.text) && !/\d/u.test(text) && text.length <= maxLabel && /^\p{L}/u.test(leaf.text))
+        return [{ element: child, value: child.text, label: contentWords(text), by: 'text', expects: String }];
     }
     // "<dt><b>Is it free?</b></dt><dd>Yes</dd>"
     let whole = leaf;
     while (whole.parent && whole !== item && whole.parent.text === leaf.text) whole = whole.parent;
     const next = isLabel(leaf) ? valueAfter(sight, whole) : undefined;
-    return next && isWithin(next, item)
+    // The next header is no value of one.
+    return next && isWithin(next, item) && !(leaf.tag === 'th' && next.tag === 'th')
       ? [{ element: next, value: next.text, label: contentWords(text), by: 'text', expects: String }]
       : [];
   });

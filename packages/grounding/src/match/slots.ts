@@ -104,8 +104,10 @@ export function slotOf(
   return { element, isCalledSo: !isInside && (generic.has(word) || isCalled(sight, item, word)) };
 }
 
-/** The text right after one that only names it: "Open" of "Payment Open". */
+/** The text right after one that only names it: "Open" of "Payment Open". The header of the next column isn't one. */
 export const valueAfter = ({ model }: Sight, label: PageElement): PageElement | undefined => {
   const next = label.parent?.children.find((each) => each.index > label.end && isSeen(each));
-  return next && next.text !== '' && !model.within(next).some(isControl) ? next : undefined;
+  return next && !(label.tag === 'th' && next.tag === 'th') && next.text !== '' && !model.within(next).some(isControl)
+    ? next
+    : undefined;
 };

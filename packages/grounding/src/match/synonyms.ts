@@ -11,7 +11,7 @@ const rows: readonly string[] = [
   'settings|preferences|configuration|config|gear|cog|prefs',
   'edit|modify|pencil|pen',
   'add|new|create|plus',
-  'close|dismiss',
+  'close|dismiss|cross',
   'next|forward',
   'previous|prev|back',
   'search|find|magnifier|magnifying glass|lookup|query',

@@ -3,7 +3,9 @@ import { isField } from '../model/label-fields.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isControl } from './fit.ts';
 import { isInFront } from './in-front.ts';
+import { codedPieces } from './coded-pieces.ts';
 import { attributeWordsOf } from './evidence-of.ts';
+import { footerPieces } from './footer-pieces.ts';
 import type { Piece } from './item-pieces.ts';
 import { only } from './only.ts';
 import type { Sight } from './sight.ts';
@@ -99,9 +101,10 @@ function ratingIn(inside: readonly PageElement[]): Piece[] {
 export function unlabelledPieces(sight: Sight, item: PageElement, known: readonly Piece[]): Piece[] {
   const inside = sight.model.within(item).filter(isSeen);
   const quantities = quantitiesIn(inside);
-  return [...quantities, ...amountsIn(inside, quantities.length > 0), ...ratingIn(inside)].filter((piece) =>
+  const read = [...quantities, ...amountsIn(inside, quantities.length > 0), ...ratingIn(inside)].filter((piece) =>
     isNew(known, piece),
   );
+  return [...read, ...codedPieces(sight, item).filter((piece) => isNew([...known, ...read], piece))];
 }
 
 const badgeWords = new Set(['badge', 'chip', 'pill', 'status', 'state']);
@@ -141,5 +144,7 @@ export function unlabelledOfPage(sight: Sight, known: readonly Piece[]): Piece[]
     by: 'text' as const,
     expects: String,
   };
-  return [quantity, total, status].filter((piece) => piece !== undefined && isNew(known, piece)) as Piece[];
+  return [quantity, total, status, ...footerPieces(sight)].filter(
+    (piece) => piece !== undefined && isNew(known, piece),
+  ) as Piece[];
 }

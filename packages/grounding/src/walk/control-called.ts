@@ -44,3 +44,14 @@ export async function controlCalled(
   ]);
   return first && { ...first, fallback_selectors: fallbacks };
 }
+
+const stating =
+  /^((?:confirm|check|verify|validate|test|see) (?!that\b|if\b|whether\b)[^"“”,]+?) (?:is|are|should be|must be|stays|remains) /iu;
+
+/** "Confirm transfer is disabled", of the button "Confirm transfer": nobody is asked to confirm that. */
+export async function isVerbOfControl(frames: readonly Frame[], words: string): Promise<boolean> {
+  const [, name] = stating.exec(words.trim()) ?? [];
+  if (name === undefined) return false;
+  const { elements } = await readPage(frames);
+  return elements.some((each) => isSeen(each) && isControl(each) && plain(each.name || each.text) === plain(name));
+}

@@ -23,6 +23,7 @@ import { inSameForm } from './in-same-form.ts';
 import { isThere } from './is-there.ts';
 import { evidenceAbout } from './known-intent.ts';
 import type { ModelHelp } from './model-help.ts';
+import { optionMeant } from './option-meant.ts';
 import type { PageHelp } from './page-help.ts';
 import { isSignInPage, signInText } from './page-obstacle.ts';
 import type { Person } from './person.ts';
@@ -118,7 +119,7 @@ export class ElementFinder {
       if (completed.action === 'type' && isPicked) completed.action = 'select';
       if (completed.action === 'select' && field && isTypedOnly(field.candidate)) completed.action = 'type';
       if (field && isSwitchedBy(completed.action, field.candidate)) completed.action = 'click';
-      completed.value = this.#asTyped(completed, completion);
+      completed.value = (await this.#option(completed, completion)) ?? this.#asTyped(completed, completion);
     }
     if (intent.dropOn) {
       const meaning = { choice: intent.dropOn, purpose: 'see' } as const;
@@ -139,6 +140,12 @@ export class ElementFinder {
   #asTyped({ id, action, value }: Step, { found: [field] }: Completion): string {
     const isWritten = action === 'type' && !this.#ports.originalOf(id)?.value.includes('{{');
     return isWritten ? inFieldFormat(field?.candidate.fingerprint.attributes['type'] ?? '', value) : value;
+  }
+
+  /** The option that's chosen, where it goes by fewer words; variables stay. */
+  async #option({ id, action, value }: Step, { found: [field], place }: Completion): Promise<string | undefined> {
+    const isWritten = action === 'select' && !this.#ports.originalOf(id)?.value.includes('{{');
+    return isWritten && field ? optionMeant(value, field.candidate, place) : undefined;
   }
 
   /** The element for one place of a step: the one that was found before if it's there, else the one that fits. */

@@ -9,6 +9,7 @@ import { fieldInDialog, openerOfField, saverBeside } from '../by-page/opener-of.
 import { isSamePlace, placesAbout, placeSaid, placesToOpen, wayTo, type PlaceSaid } from '../by-page/place-said.ts';
 import { unquotedState } from '../by-page/statements-said.ts';
 import { isExpanding, isMereText, isUnfolding } from '../by-page/unfolded-said.ts';
+import { isAnyThing } from '../by-page/kind-of.ts';
 import { pressing } from '../by-page/meant.ts';
 import { proposedOne } from '../by-page/propose.ts';
 import type { PageReading, Proposal } from '../by-page/page-reading.ts';
@@ -24,6 +25,7 @@ import { plain, wordsOf } from '../match/words.ts';
 import { isSeen, type PageElement, type PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { partOf, sayPart, type ClauseSteps, type Part } from './clause-steps.ts';
+import { isVerbOfControl } from './control-called.ts';
 import type { DoneBefore } from './done-before.ts';
 import { asksForPassword, isPassword } from './page-obstacle.ts';
 import { placeSearched, placesIn } from './places-in.ts';
@@ -200,16 +202,21 @@ export class PageHelp {
     );
   }
 
-  /** What's chosen where a clause that reads like filling in names no field: "change the order to "Cheapest first"", "set the seats to 2". */
+  /**
+   * What's chosen where a clause that reads like filling in names no field: "change the order to "Cheapest first"", "set the
+   * seats to 2". The other way around, `Select the project "Harbour"` may name an entry of the list that takes projects.
+   */
   async chosen(
     step: Step,
-    { action, value = '', target = [] }: Intent,
+    { action, value: said = '', target = [], purpose }: Intent,
     place: WalkPlace,
   ): Promise<Exclude<Understood, { report: WalkReport }> | undefined> {
-    const [{ name, places } = { name: '', places: [] }, ...others] = target;
+    const [tree, ...others] = target;
+    if (!tree || others.length + tree.places.length > 0) return undefined;
     const isFilled = action === 'type' || action === 'select';
-    if (!isFilled || others.length + places.length > 0 || name === '' || value === '' || /["{]/u.test(name + value))
-      return undefined;
+    const isPicked = purpose === 'pick' && tree.isExact && tree.kindWord !== '' && !isAnyThing(tree.kindWord);
+    const [name, value] = isPicked ? [tree.kindWord, tree.name] : [tree.name, said];
+    if (!(isFilled || isPicked) || name === '' || value === '' || /["{]/u.test(name + value)) return undefined;
     const read = await this.understand(step, place, { places: [], rest: `set the ${name} to "${value}"` });
     if (!read || 'report' in read) return undefined;
     const steps = 'made' in read ? [read.made] : 'parts' in read ? read.parts.map(({ step: part }) => part) : [];
@@ -250,9 +257,14 @@ export class PageHelp {
     return isMereText(new Sight(await readPage(framesOf(place))), name || text);
   }
 
-  /** Whether a check of a place in a list may be about two texts there: "the second row is #7 of Ada Holm". */
-  async saysMore({ action, checks, target }: Intent, place: WalkPlace): Promise<boolean> {
+  /**
+   * Whether a check may be about more than was read: two texts in a place of a list, "the second row is #7 of Ada Holm", or the
+   * button "Confirm transfer" of "Confirm transfer is disabled".
+   */
+  async saysMore(step: Step, { action, checks, target }: Intent, place: WalkPlace): Promise<boolean> {
     const [check, ...others] = checks;
+    const { description, value } = this.#originalOf(step);
+    if (action === 'assert' && (await isVerbOfControl(framesOf(place), description || value))) return true;
     if (action !== 'assert' || others.length > 0 || target || check?.assertion.type !== 'element_text') return false;
     const isPlaced = check.target?.some(({ ordinal }) => ordinal !== undefined) === true;
     const { expected } = check.assertion;

@@ -318,7 +318,7 @@ export class Walk {
       await this.#giveUp(step, { state: 'draft', message });
       return undefined;
     }
-    const more = (await this.#pageHelp.saysMore(intent, place)) ? await this.#readByPage(step, place) : undefined;
+    const more = (await this.#pageHelp.saysMore(step, intent, place)) ? await this.#readByPage(step, place) : undefined;
     if (more && 'made' in more) return this.#settle(more.made, { place, found: [...more.found], known: [] });
     const entry = await entryOfPath(intent, framesOf(place));
     if (entry) return this.#complete({ ...step, action: 'draft' }, entry, place);

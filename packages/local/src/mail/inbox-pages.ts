@@ -40,7 +40,7 @@ export const inboxPage = (mails: readonly ReceivedMail[]): string =>
   page(
     'Inbox of this machine',
     html`<h1>Inbox of this machine</h1>
-      <p>Mails that the product sends here arrive on this page and nowhere else.</p>
+      <p>Emails that the product sends here arrive on this page and nowhere else.</p>
       ${
         mails.length === 0
           ? html`<p>No mail yet.</p>`

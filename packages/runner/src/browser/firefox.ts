@@ -31,8 +31,8 @@ const firefoxUserPrefs = {
 };
 
 const stockGaps = [
-  'A Firefox that is installed has no touch and no screen of a phone; pages see its size and its user agent only.',
-  'Downloads are not noticed, and pages are not shown in dark colors.',
+  "This Firefox doesn't support touch or phone screens. Pages see only their size and user agent.",
+  "Downloads aren't detected, and pages don't show in dark colors.",
 ];
 
 const build = (executablePath: string, version: string | undefined): BrowserProgram => ({
@@ -41,7 +41,7 @@ const build = (executablePath: string, version: string | undefined): BrowserProg
   canShowWindow: true,
   version: async () => version,
   launch: { firefoxUserPrefs },
-  gaps: ['Firefox has no screen of a phone; pages see its size, its touch and its user agent only.'],
+  gaps: ["Firefox doesn't emulate a phone's screen. Pages see only its size, touch, and user agent."],
 });
 
 /** @throws BrowserUnavailableError for one that is too old */

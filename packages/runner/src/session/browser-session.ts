@@ -146,7 +146,7 @@ export async function openSession(ports: SessionPorts): Promise<BrowserSession> 
   await handle.emptyFor?.(first);
   await Promise.all([mask.coverOf(first), recording.startTrace(context), rest.verify(first.mainFrame())]);
   if (screen.hasTouch && configuration.browser === 'firefox' && !(await hasTouch(first)))
-    log.say('This Firefox has no touch: the page sees the size and the name of the device only.');
+    log.say("This Firefox doesn't support touch. The page sees only the device's size and name.");
 
   return {
     context,

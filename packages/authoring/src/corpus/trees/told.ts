@@ -21,6 +21,17 @@ The librarian opens the member Pia Neumann => click (member pia neumann)
 Lena sees 3 rows => check count row = 3
 Lena appears in the list => check visible (lena) in list || check visible (lena) under (list)
 Settings opens the dialog => draft
+Tick "Bread". Repeat this for "Milk" => check "Bread" ; check "Milk"
+Click "Edit" in the row of Lena. The page shows "Saved". Do the same for Rita => click "Edit" in row (lena) ; check text "Saved" ; click "Edit" in row (rita)
+Open Ada Holm and click "Freeze". Do the same with Bo Lind => click (ada holm) ; click "Freeze" ; click (bo lind) ; click "Freeze"
+Move HB-106 to HB-107. Do the same with HB-108 => drag_and_drop (hb-106) to (hb-107) ; draft
+Click "Save". Do the same for the second row => click "Save" ; draft
+If I open Orders and click "Pay", I see "Done" => click (orders) ; click "Pay" ; check text "Done"
+If I open Orders and do not click "Pay", I see "Done" => draft ; check text "Done"
+Click "Home". I want to frobnicate a bug. I click "New" => click "Home" ; click "New"
+I want to frobnicate a bug. I see "New" => draft ; check text "New"
+Verify that "Allow guests" is ticked by default. Untick this checkbox => check checked "Allow guests" , by default ; uncheck "Allow guests"
+Click Save. Verify this message is visible => click (save) ; draft
 Escape closes the dialog => draft
 Click New. She names the event Standup => click (new) ; type (event name) | (event title) | (name) | (title) | (event) = Standup
 Click New. She gives it the name "Ada" => click (new) ; type (name) | (title) = Ada
@@ -221,6 +232,20 @@ You'll see a toast saying Note saved => check text "Note saved"
 Without filling anything in, press Continue => click (continue)
 Without changing the name, press Continue => draft ; click (continue)
 We need to test adding a booking. Click "A" => click "A"
+You see "A", so press Next => check text "A" ; click (next)
+Click "Next". After clicking "A" the total is $5.00 => click "Next" ; click "A" ; check labelled (total) = $5.00
+Click "Clear". After clicking "Clear" "None" is visible => click "Clear" ; draft
+Click "B". Click "A". After clicking "B" the total is $5.00 => click "B" ; click "A" ; draft
+Click "B". After clicking "B" the total is $5.00 => click "B" ; check labelled (total) = $5.00
+Click "A". After choosing the row of the table or the list the total is $5.00 => click "A" ; draft
+"Save" is disabled until a name is entered. Click "A" => check disabled "Save" ; click "A"
+"Save" is enabled until a name is entered. Click "A" => draft ; click "A"
+Wait until "Save" is disabled. Click "A" => check disabled "Save" ; click "A"
+The sound can now be turned on => check enabled (sound)
+As expected, "A" is visible => check text "A"
+By default "A" is visible => check text "A"
+The first row should be HB-101, Login page, Done => check says 1st row = HB-101, Login page, Done
+The first row should be HB-101, Log out => check says 1st row = HB-101 ; click button (log out)
 Click "A". We need to test adding a booking => click "A" ; draft
 Type 15 into the limit and save, which is refused with "Far too high" => type (limit) = 15 ; click button (save) ; check text "Far too high"
 Type 15 into the limit, which is not refused with "Far too high" => type (limit) = 15 ; draft

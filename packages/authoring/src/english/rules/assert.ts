@@ -1,5 +1,5 @@
 import { isHintWord } from '../hints.ts';
-import { impliedWords, type Phrase } from '../phrase.ts';
+import { impliedWords, wordSet, type Phrase } from '../phrase.ts';
 import type { Emission, Rule } from '../rule.ts';
 import { checkCount } from '../statements/count.ts';
 import { findPredicate } from '../statements/predicate.ts';
@@ -39,11 +39,26 @@ const seenThing = ({ body }: { body?: Phrase }): Emission =>
     : undefined;
 const hidden = ({ body }: { body?: Phrase }): Emission => body && toStep(checkSeen(body, false));
 
+const there = wordSet('shown displayed visible listed there present now still');
+
+/** "$42.00", of "$42.00 is shown"; undefined where more is said of it. */
+function withoutShown(value: Phrase): Phrase | undefined {
+  const predicate = findPredicate(value);
+  if (!predicate) return value;
+  const isThere =
+    !predicate.isNegated &&
+    (predicate.verb === 'be' || predicate.verb === 'appear') &&
+    predicate.object.every(({ lower }) => there.has(lower));
+  return isThere ? predicate.subject : undefined;
+}
+
 /** "a total of $42.00", "$42.00 as the total" */
-const valueOfLabel = ({ label, value }: { label?: Phrase; value?: Phrase }): Emission =>
-  label && value && (/\d/.test(value[0]?.text ?? '') || value[0]?.kind === 'quoted')
-    ? toStep(readStatements([...label, ...impliedWords('is'), ...value]))
+function valueOfLabel({ label, value }: { label?: Phrase; value?: Phrase }): Emission {
+  const said = label && value && withoutShown(value);
+  return said && (/\d/.test(said[0]?.text ?? '') || said[0]?.kind === 'quoted')
+    ? toStep(readStatements([...label, ...impliedWords('is'), ...said]))
     : undefined;
+}
 
 export const assertRule: Rule = {
   name: 'check that',

@@ -18,6 +18,8 @@ import {
 const whole = new RegExp(`^(?:${wholePage}|(?:the|an?) box)$`, 'iu');
 
 export const sayings = wordings([
+  // "A toast confirms it"
+  [`(${message}) ${now}(?:confirms?|acknowledges?|says so|proves) (?:it|this|that|so)`, '$1 is visible'],
   // Whatever says it to people, it's there to be read.
   [
     String.raw`(?!.*\b(?:not|never|no)\b)(?:the |an? |my |our )[^",]{2,40}? (?:greets|tells|informs|warns|reminds|welcomes|notifies|alerts) ${people}(?: ${saying})?[:,]? ${noun}(${quotations})`,

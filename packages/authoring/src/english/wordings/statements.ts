@@ -29,6 +29,11 @@ const atFirst = '(?:initially|at first|to begin with|at the start|in the beginni
 
 export const statements = wordings([
   [`${atFirst},? (.+)`, '$1'],
+  // What's so by default is so when nobody has changed it.
+  [
+    String.raw`(.+ (?:is|are|be) (?:not )?(?:ticked|checked|unticked|unchecked|selected|enabled|disabled|empty|on|off|shown|hidden|visible|active)) (?:by default|initially|at first|from the start|to begin with|to start with)`,
+    '$1',
+  ],
   [
     `(?:the )?(${shownThing}) ${now}(?:(?:have|has|had|is|are|be|been|gets?|was|were) )+replaced (?:by|with) (?:an? |the )?(${shownThing})`,
     'the $1 is not visible and the $2 is visible',

@@ -110,6 +110,15 @@ const unmistaken: readonly [RegExp, string][] = [
     /^(.+?) (appears|disappears) (?:when|once|as soon as) ((?:i|we|you|the user) (?:press|click|tap|hit)(?:es|s)? [^,]+)$/iu,
     'if $3, $1 $2',
   ],
+  // A feature that can be switched on is not on yet.
+  [
+    /^(.+?) can (?:now|again|still) be (?:turned on|turned off|switched on|switched off|switched|toggled|clicked|pressed|used|ticked|selected|edited|changed)(?: again)?$/iu,
+    '$1 is enabled',
+  ],
+  [
+    /^(.+?) (?:can['’]t|cannot|can not) be (?:turned on|turned off|switched on|switched off|switched|toggled|clicked|pressed|ticked|edited|changed)(?: anymore| yet| now)?$/iu,
+    '$1 is disabled',
+  ],
   [/^focus (?:into|in|inside) /iu, 'focus on '],
   [
     /^(?:select|pick|choose|set) (-?\d[\d.,]*) (?:with|on|using|in) (the (?:.+ )?(?:slider|spinner|stepper))$/iu,

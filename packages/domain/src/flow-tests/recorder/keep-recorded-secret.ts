@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts';
 import { sortVariables } from '../../environments/sort-variables.ts';
 
 const attempts = 5;
-const elsewhere = 'The environment was deleted, so the value is stored nowhere.';
+const elsewhere = "The environment was deleted, so the value isn't stored.";
 
 /** A name that isn't taken by another value: PASSWORD, PASSWORD_2, … */
 function freeName(wanted: string, value: string, taken: Readonly<Record<string, string>>): string {
@@ -26,7 +26,7 @@ export async function keepRecordedSecret(
 ): Promise<{ name: string } | { why: string }> {
   const { organizationId, environmentId, userId } = owner;
   if (environmentId === undefined || userId === null)
-    return { why: 'This test has no environment to store a secret in, so the value is stored nowhere.' };
+    return { why: "This test has no environment to store a secret in, so the value isn't stored." };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const stored = await ctx.ports.environments.findEnvironment(organizationId, environmentId);
     if (!stored) return { why: elsewhere };

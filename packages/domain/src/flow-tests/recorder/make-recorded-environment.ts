@@ -7,7 +7,6 @@ import type { EnvironmentRecord } from '../../ports/environment-repository.ts';
 import { limitsOf } from '../../subscriptions/limits-of.ts';
 
 const longestHost = 60;
-const elsewhere = 'so the value is stored nowhere.';
 
 /**
  * Makes an environment for a test without one, and chooses it there, so that what a person types into a field for a secret
@@ -50,7 +49,7 @@ export async function makeRecordedEnvironment(
     audit: auditEntry(ctx, { action: 'environment.created', target: record.name, details: 'for a recording', by }),
   });
   if (inserted === 'limit_reached')
-    return { why: `This test has no environment, and your plan has room for no other one, ${elsewhere}` };
+    return { why: "This test has no environment, and your plan allows no more of them, so the value isn't stored." };
   const test = await flowTests.updateFlowTest({
     organizationId,
     testId,

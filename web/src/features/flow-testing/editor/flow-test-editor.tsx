@@ -1,10 +1,12 @@
 import type { FlowTest } from '@saywright/contracts/entities/flow-test';
+import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ConfigureDialog } from '~/features/flow-testing/configure/configure-dialog.tsx';
 import { ConfigurationFields } from '~/features/flow-testing/editor/configuration-fields.tsx';
 import { blockKey } from '~/features/flow-testing/editor/blocks.ts';
+import { checkAdvice, clausesNow, draftAdvice } from '~/features/flow-testing/editor/clauses.ts';
 import { EditorHeader } from '~/features/flow-testing/editor/editor-header.tsx';
 import { EditorNotices } from '~/features/flow-testing/editor/editor-notices.tsx';
 import { GlobalAssertions } from '~/features/flow-testing/editor/global-assertions.tsx';
@@ -27,6 +29,7 @@ import { useSelectedStep } from '~/features/flow-testing/editor/use-selected-ste
 import { useGoneApiTests } from '~/features/flow-testing/editor/use-gone-api-tests.ts';
 import { useLastRun, useLastRunHints } from '~/features/flow-testing/editor/use-last-run.ts';
 import { CheckDialog } from '~/features/flow-testing/grounding/check-dialog.tsx';
+import { groundingQuery } from '~/features/flow-testing/grounding/grounding-query.ts';
 import { ProposalsCard } from '~/features/flow-testing/healing/proposals-card.tsx';
 import { ElementCard } from '~/features/flow-testing/grounding/element-card.tsx';
 import { StepPage } from '~/features/flow-testing/pictures/step-page.tsx';
@@ -75,15 +78,11 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- they belong to this version of the prompt's steps
   const diagnostics = useMemo(() => keptDiagnostics(test.id), [test.id, test.regenerated_count]);
 
-  const advice = useMemo(
-    () =>
-      Object.fromEntries(
-        diagnostics
-          .filter((one) => one.status === 'not_understood')
-          .flatMap((one) => one.step_ids.map((id) => [id, one.message])),
-      ),
-    [diagnostics],
-  );
+  const hasDrafts = draft.steps.some(({ action }) => action === 'draft');
+  const lastCheck = useQuery({ ...groundingQuery(test.id), enabled: hasDrafts });
+  const checked = useMemo(() => checkAdvice(lastCheck.data, draft.steps), [lastCheck.data, draft.steps]);
+  const clauses = useMemo(() => clausesNow(diagnostics, draft.steps, checked), [diagnostics, draft.steps, checked]);
+  const advice = useMemo(() => draftAdvice(diagnostics, checked), [diagnostics, checked]);
 
   const insertSegment = useLayerOf('dialog', 'insert_segment');
   const createSegment = useLayerOf('dialog', 'create_segment');
@@ -108,6 +107,9 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
       count={draft.steps.length}
       issues={issues.steps[selection.step.id]}
       advice={advice[selection.step.id]}
+      isChecked={clauses.some(
+        ({ status, step_ids: ids }) => status === 'draft' && ids.includes(selection.step?.id ?? ''),
+      )}
       runHint={runHints[selection.step.id]}
       proofOf={proofOf(test, selection.step.id)}
       onChange={(changes) => change({ type: 'change_step', id: selection.step?.id ?? '', changes })}
@@ -200,7 +202,7 @@ export function FlowTestEditor({ test, isStale }: FlowTestEditorProps) {
               key={test.regenerated_count}
               prompt={test.ai_prompt}
               regeneratedCount={test.regenerated_count}
-              diagnostics={diagnostics}
+              clauses={clauses}
               steps={draft.steps}
               onHint={setHinted}
               onSelect={selection.select}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { CircleCheck, CircleHelp, RefreshCw } from 'lucide-react';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
-import type { KeptDiagnostic } from '~/features/flow-testing/editor/kept-diagnostics.ts';
+import type { Clause } from '~/features/flow-testing/editor/clauses.ts';
 import { promptParts } from '~/features/flow-testing/editor/prompt-parts.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
@@ -14,8 +14,8 @@ interface PromptCardProps {
   prompt: string;
   /** How often the steps were regenerated from a description. */
   regeneratedCount: number;
-  /** The result of each clause, with what to know about it; empty if the test wasn't generated in this browser tab. */
-  diagnostics: readonly KeptDiagnostic[];
+  /** Each clause, with what to know about it; empty if the test wasn't generated in this browser tab. */
+  clauses: readonly Clause[];
   steps: readonly Step[];
   /** The steps of the clause that is pointed at. */
   onHint: (stepIds: readonly string[]) => void;
@@ -24,34 +24,39 @@ interface PromptCardProps {
   onRegenerate: () => void;
 }
 
-/** The sentence that the test was made from. Each clause leads to its steps; what was not understood stands out. */
+/** The sentence that the test was made from. Each clause leads to its steps; what can't run yet stands out. */
 export function PromptCard({
   prompt,
   regeneratedCount,
-  diagnostics,
+  clauses,
   steps,
   onHint,
   onSelect,
   icon,
   onRegenerate,
 }: PromptCardProps) {
-  const parts = useMemo(() => promptParts(prompt, diagnostics), [prompt, diagnostics]);
-  const lost = diagnostics.filter((one) => one.status === 'not_understood');
-  const noticed = diagnostics.filter((one) => one.notice !== undefined);
-  const understood = diagnostics.length - lost.length;
+  const parts = useMemo(() => promptParts(prompt, clauses), [prompt, clauses]);
+  const lost = clauses.filter((one) => one.status === 'not_understood');
+  const drafts = clauses.filter((one) => one.status === 'draft');
+  const open = clauses.filter((one) => one.status !== 'compiled');
+  const noticed = clauses.filter((one) => one.notice !== undefined);
+  const understood = clauses.length - open.length;
   const orderOf = (ids: readonly string[]): number[] =>
     steps.filter(({ id }) => ids.includes(id)).map(({ order }) => order);
+  const ofAll = `of ${formatQuantity(clauses.length, 'clause')}`;
   const summary =
-    diagnostics.length === 0
+    clauses.length === 0
       ? 'Written from this description'
-      : lost.length === 0
-        ? `${formatQuantity(understood, 'clause')} became ${formatQuantity(new Set(diagnostics.flatMap((one) => one.step_ids)).size, 'step')}`
-        : `We didn’t understand ${lost.length} of ${formatQuantity(diagnostics.length, 'clause')}`;
+      : lost.length > 0
+        ? `We didn’t understand ${lost.length} ${ofAll}`
+        : drafts.length > 0
+          ? `${drafts.length} ${ofAll} ${drafts.length === 1 ? 'is still a draft' : 'are still drafts'}`
+          : `Created ${formatQuantity(new Set(clauses.flatMap((one) => one.step_ids)).size, 'step')} from your description`;
 
-  const clause = (text: string, one: KeptDiagnostic, key: number): ReactNode => {
+  const clause = (text: string, one: Clause, key: number): ReactNode => {
     const orders = orderOf(one.step_ids);
     const stepId = one.step_ids.find((id) => steps.some((step) => step.id === id));
-    const isLost = one.status === 'not_understood';
+    const isLost = one.status !== 'compiled';
     const look = cx(
       'rounded-xs decoration-2 underline-offset-4 transition-colors duration-100',
       isLost
@@ -83,7 +88,9 @@ export function PromptCard({
       >
         {text}
         <span className="sr-only">
-          {isLost ? ` (not understood: step ${orders.join(', ')})` : ` (step ${orders.join(', ')})`}
+          {isLost
+            ? ` (${one.status === 'draft' ? 'still a draft' : 'not understood'}: step ${orders.join(', ')})`
+            : ` (step ${orders.join(', ')})`}
         </span>
       </Link>
     );
@@ -92,7 +99,7 @@ export function PromptCard({
   return (
     <Card aria-label="Description">
       <Collapsible
-        defaultOpen={diagnostics.length > 0}
+        defaultOpen={clauses.length > 0}
         className="px-3 py-1"
         meta={
           regeneratedCount > 0 ? (
@@ -103,29 +110,34 @@ export function PromptCard({
         }
         summary={
           <span className="flex items-center gap-1.5 [&_svg]:size-4">
-            <span className={lost.length > 0 ? 'text-paused' : 'text-muted'}>{icon}</span>
+            <span className={open.length > 0 ? 'text-paused' : 'text-muted'}>{icon}</span>
             {summary}
           </span>
         }
       >
         <p className="max-w-[75ch] px-5.5 pb-1 text-sm leading-6 break-words whitespace-pre-wrap">
           {parts.map((part, index) => {
-            const one = part.diagnostic === undefined ? undefined : diagnostics[part.diagnostic];
+            const one = part.diagnostic === undefined ? undefined : clauses[part.diagnostic];
             return one ? clause(part.text, one, index) : <span key={index}>{part.text}</span>;
           })}
         </p>
-        {diagnostics.length > 0 ? (
+        {clauses.length > 0 ? (
           <p className="flex flex-wrap gap-x-4 gap-y-1 px-5.5 pt-1 text-xs text-muted">
             <span className="inline-flex items-center gap-1">
               <CircleCheck aria-hidden="true" className="size-3.5 text-passed" />
               {understood} understood
             </span>
-            {lost.length > 0 ? (
-              <span className="inline-flex items-center gap-1">
-                <CircleHelp aria-hidden="true" className="size-3.5 text-paused" />
-                {lost.length} not understood
-              </span>
-            ) : null}
+            {[
+              lost.length > 0 && `${lost.length} not understood`,
+              drafts.length > 0 && formatQuantity(drafts.length, 'draft'),
+            ].map((count) =>
+              count ? (
+                <span key={count} className="inline-flex items-center gap-1">
+                  <CircleHelp aria-hidden="true" className="size-3.5 text-paused" />
+                  {count}
+                </span>
+              ) : null,
+            )}
           </p>
         ) : null}
         <div className="px-5.5 pt-2 pb-1">
@@ -143,9 +155,9 @@ export function PromptCard({
             ))}
           </ul>
         ) : null}
-        {lost.length > 0 ? (
+        {open.length > 0 ? (
           <ul className="mx-5.5 mt-2 divide-y divide-border rounded-md border border-paused/30">
-            {lost.map((one) => (
+            {open.map((one) => (
               <li key={one.start} className="px-3 py-2 text-sm">
                 <p className="font-medium break-words">“{one.clause}”</p>
                 <p className="mt-0.5 text-xs break-words text-muted">{one.message}</p>

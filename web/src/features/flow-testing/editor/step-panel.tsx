@@ -37,6 +37,8 @@ interface StepPanelProps {
   issues: Readonly<Record<string, string>> | undefined;
   /** The hint for a draft. */
   advice?: string | undefined;
+  /** It was understood, and the check on the page made a draft of it. */
+  isChecked?: boolean;
   /** The last run's hint about finding the step's element. */
   runHint?: string | undefined;
   /** Whether its checks could fail. */
@@ -75,6 +77,7 @@ export function StepPanel(props: StepPanelProps) {
     count,
     issues = {},
     advice,
+    isChecked = false,
     onChange,
     onClose,
     onDelete,
@@ -122,7 +125,9 @@ export function StepPanel(props: StepPanelProps) {
       <div ref={bodyRef} className="flex min-w-0 flex-col gap-4">
         {step.action === 'draft' ? (
           <div className="rounded-md border border-paused/30 bg-paused/8 px-3 py-2 text-sm">
-            <p className="font-medium text-paused">We couldn’t understand this</p>
+            <p className="font-medium text-paused">
+              {isChecked ? 'Still a draft after the check on the page' : 'We couldn’t understand this'}
+            </p>
             <p className="mt-0.5 text-xs text-muted">
               {advice ?? 'Rephrase it and try again, choose an action, or delete the step.'}
             </p>

@@ -72,7 +72,7 @@ export function ErrorDocument({ details, children }: { details: ErrorDetails; ch
           </Collapsible>
         ) : null}
         {snapshot ? (
-          <Collapsible summary="What the page contained">
+          <Collapsible summary="Page snapshot">
             <CodeBlock label="page snapshot" className="max-h-80">
               {snapshot}
             </CodeBlock>

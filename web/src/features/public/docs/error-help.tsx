@@ -36,6 +36,10 @@ const help: Readonly<Record<ErrorCode, { happened: string; next: string }>> = {
     happened: 'The call doesn’t fit the current state: someone else saved first, a name is taken, or a run has ended.',
     next: 'Load it again, then repeat your change.',
   },
+  organization_changed: {
+    happened: 'The header X-Organization names another organization than the one you work in by now.',
+    next: 'Reload the page, or switch back to the other organization. The header is optional.',
+  },
   payload_too_large: {
     happened: 'The body or file is larger than the call accepts.',
     next: 'Split it. The limits page and the API reference have the sizes.',
