@@ -4,9 +4,8 @@ import type { ModelQuestion } from '@saywright/contracts/entities/model-answer';
 import type { Step } from '@saywright/contracts/entities/step';
 import { registerPageReader } from '@saywright/grounding/read-page';
 import { Walk } from '@saywright/grounding/walk/walk';
-import { createBrowserProvider } from '@saywright/runner/browser/browser-provider';
 import { runFlow } from '@saywright/runner/run-flow';
-import { planOf } from '@saywright/runner/test-support/run-steps';
+import { planOf, sharedBrowser } from '@saywright/runner/test-support/run-steps';
 import { serveSite } from '@saywright/testing/sites/serve';
 import { locate } from './open-browser.ts';
 
@@ -61,7 +60,7 @@ export async function walkThrough(html: string, description: string, room?: numb
   });
   try {
     await runFlow(planOf(steps, site.url), {
-      browser: createBrowserProvider(),
+      browser: sharedBrowser,
       artifacts: { saveScreenshot: async () => 'none.jpg' },
       signal: new AbortController().signal,
       egress: 'loopback',

@@ -57,12 +57,15 @@ export const planOf = (steps: readonly StepInput[], baseUrl: string, overrides: 
 /** Replaced less often than in the product: `warm-browsers.integration.test.ts` proves that it's replaced at all. */
 const warm = new WarmBrowsers(createBrowserProvider(), { runs: 200, idleMs: 120_000 });
 
+/** The browser of this process. Each run has a context of its own in it, as the runs of one organization have. */
+export const sharedBrowser = warm.for('the tests of this process');
+
 /** Runs steps in the real browser, as the next of a worker's runs, and collects what the run told. */
 export async function runSteps(steps: readonly StepInput[], options: RunOptions): Promise<FinishedRun> {
   const events: RunEvent[] = [];
   const pictures = new Map<string, Uint8Array>();
   const outcome = await runFlow(planOf(steps, options.baseUrl, options.plan), {
-    browser: warm.for('this test file'),
+    browser: sharedBrowser,
     artifacts: {
       saveScreenshot: async ({ order, bytes }) => {
         const filename = `step-${order}.jpg`;
