@@ -213,13 +213,13 @@ export class PageHelp {
   ): Promise<Exclude<Understood, { report: WalkReport }> | undefined> {
     const [tree, ...others] = target;
     if (!tree || others.length + tree.places.length > 0) return undefined;
-    const isFilled = action === 'type' || action === 'select';
     const isPicked = purpose === 'pick' && tree.isExact && tree.kindWord !== '' && !isAnyThing(tree.kindWord);
     const [name, value] = isPicked ? [tree.kindWord, tree.name] : [tree.name, said];
-    if (!(isFilled || isPicked) || name === '' || value === '' || /["{]/u.test(name + value)) return undefined;
+    const isSet = isPicked || action === 'type' || action === 'select';
+    if (!isSet || name === '' || value === '' || /["{]/u.test(name + value)) return undefined;
     const read = await this.understand(step, place, { places: [], rest: `set the ${name} to "${value}"` });
-    if (!read || 'report' in read) return undefined;
-    const steps = 'made' in read ? [read.made] : 'parts' in read ? read.parts.map(({ step: part }) => part) : [];
+    if (!read || 'report' in read || 'opener' in read) return undefined;
+    const steps = 'made' in read ? [read.made] : read.parts.map(({ step: part }) => part);
     return steps.length > 0 && steps.every((each) => /^(?:select|check|click)$/u.test(each.action)) ? read : undefined;
   }
 
