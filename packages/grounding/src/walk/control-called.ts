@@ -1,4 +1,5 @@
 import { formatRoleSelector, type Selector } from '@saywright/contracts/entities/selector';
+import type { Step } from '@saywright/contracts/entities/step';
 import type { Frame } from 'playwright-core';
 import { attributeSelector } from '../choose/css-path.ts';
 import { verifyWays, type Locate } from '../choose/verify-ways.ts';
@@ -49,8 +50,11 @@ const stating =
   /^((?:confirm|check|verify|validate|test|see) (?!that\b|if\b|whether\b)[^"“”,]+?) (?:is|are|should be|must be|stays|remains) /iu;
 
 /** "Confirm transfer is disabled", of the button "Confirm transfer": nobody is asked to confirm that. */
-export async function isVerbOfControl(frames: readonly Frame[], words: string): Promise<boolean> {
-  const [, name] = stating.exec(words.trim()) ?? [];
+export async function isVerbOfControl(
+  frames: readonly Frame[],
+  { description, value }: Pick<Step, 'description' | 'value'>,
+): Promise<boolean> {
+  const [, name] = stating.exec((description || value).trim()) ?? [];
   if (name === undefined) return false;
   const { elements } = await readPage(frames);
   return elements.some((each) => isSeen(each) && isControl(each) && plain(each.name || each.text) === plain(name));
