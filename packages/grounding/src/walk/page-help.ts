@@ -260,8 +260,7 @@ export class PageHelp {
   /** Whether a check may be about two texts in a place of a list, "the second row is #7 of Ada Holm", or the button "Confirm transfer". */
   async saysMore(step: Step, { action, checks, target }: Intent, place: WalkPlace): Promise<boolean> {
     const [check, ...others] = checks;
-    const original = this.#originalOf(step);
-    if (action === 'assert' && (await isVerbOfControl(framesOf(place), original))) return true;
+    if (action === 'assert' && (await isVerbOfControl(framesOf(place), this.#originalOf(step)))) return true;
     if (action !== 'assert' || others.length > 0 || target || check?.assertion.type !== 'element_text') return false;
     const isPlaced = check.target?.some(({ ordinal }) => ordinal !== undefined) === true;
     const { expected } = check.assertion;
