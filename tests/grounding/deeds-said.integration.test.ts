@@ -83,6 +83,18 @@ describe('what is chosen by the names on the page', () => {
     expect(await read(shelf, 'choose "Recommend" for Emma')).toBe('missing');
   });
 
+  test.each([
+    ['Open the new booking dialog', 'click button "+ New booking"'],
+    ['Click "New booking"', 'click button "+ New booking"'],
+    ['click + New booking', 'click button "+ New booking"'],
+    ['Click "New booking" with empty fields', 'click button "+ New booking"'],
+    ['Change the closing time to 23:00', 'type field "Closes at" = 23:00'],
+    ['Open the new guest dialog', 'missing'],
+  ])('signs and labels are said in plain words: %s', async (clause, deed) => {
+    const desk = '<button>+ New booking</button><label>Opens at <input></label><label>Closes at <input></label>';
+    expect(await read(desk, clause)).toBe(deed);
+  });
+
   test('a button of one thing is not pressed for another one with a word of its name', async () => {
     const entry = (name: string, button = ''): string => `<li><h3>${name}</h3><p>Pending</p>${button}</li>`;
     const list = `<ul>${entry('Ada Holm', '<button>Recall</button>')}${entry('Ada Byron')}${entry('Ada')}</ul>`;

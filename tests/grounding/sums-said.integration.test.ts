@@ -122,6 +122,29 @@ describe('values with little around them', () => {
   });
 });
 
+const seats = `<h1>Floor plan</h1><div>${[
+  ['T1', 'Free'],
+  ['T2', 'Occupied'],
+  ['T3', 'Reserved'],
+]
+  .map(
+    ([code, state]) =>
+      `<div class="tbl" style="cursor:pointer"><b>${code}</b> <span class="badge">${state}</span><div>2 seats</div></div>`,
+  )
+  .join('')}</div>`;
+
+test.each([
+  ['table T2 is Occupied', 'element_visible', 'Occupied'],
+  ['table T1 is Occupied', 'element_text Occupied', 'Free'],
+  ['T3 is Free', 'element_text Free', 'Reserved'],
+])('a card that can be pressed as a whole has its state in its badge: %s', async (clause, check, shown) => {
+  expect(await read(seats, clause)).toBe(check);
+  const said = await readByPage(page.frames(), { clause, locate });
+  const [{ assertion } = { assertion: undefined }] = 'checks' in said ? said.checks : [];
+  if (!assertion || !('selector' in assertion)) throw new Error('Nothing is checked');
+  expect(await locate(page.mainFrame(), assertion.selector).textContent()).toBe(shown);
+});
+
 const diary = `<h1>Diary</h1><button>Previous week</button><strong>9 – 15 Nov 2026</strong><button>Next week</button>
 <input placeholder="What are you working on?"><input type="search" placeholder="Filter entries"><input placeholder="City"><button>Start</button>`;
 

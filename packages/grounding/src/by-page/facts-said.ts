@@ -158,6 +158,8 @@ function calledSo(sight: Sight, said: string): Called[] {
   return inFront.length > 0 ? inFront : itemsCalled(sight, name);
 }
 
+/** "Table T5": whatever the page calls it, there's one of that code. */
+const code = /^\p{L}{1,4}-?\d+$/u;
 const relating = /^(?:by|to|in|at|on|for|from|of|as|than|until|before|after|since|per|over|under|about|into|onto)$/iu;
 
 /** "the ticket Wrong fee", "the Travel account": a word for the kind of thing, beside its name. */
@@ -173,7 +175,7 @@ function withoutKind(sight: Sight, [of]: readonly Called[], [before, after]: [To
       ({ label, value }) =>
         !label.some((word) => isSameWord(token.words[0] ?? '', word)) || plain(value) === plain(of.called),
     ) &&
-    (isAnyThing(token.text) || isCalled(sight, of.item, token.words[0] ?? ''));
+    (isAnyThing(token.text) || code.test(of.called) || isCalled(sight, of.item, token.words[0] ?? ''));
   const [kind, joint] = before.slice(-2);
   // "The payment of 14 July"
   if (/^(?:of|from|for)$/iu.test(joint?.text ?? '') && isKind(kind)) return [...before.slice(0, -2), ...after];

@@ -19,6 +19,16 @@ const forms: readonly Form[] = [
     '$1 ',
   ],
   [new RegExp(`^(finish|dismiss|publish|switch)es (?=${objects})`, 'u'), '$1 '],
+  // "Click Add with empty fields"
+  [
+    /^((?:click|press|tap|hit|submit|save)\b.+?) with (?:all |the )?(?:fields|inputs|form) (?:left )?empty$|^((?:click|press|tap|hit)\b.+?) with (?:all |the )?empty (?:fields|inputs|values|form)$/iu,
+    '$1$2',
+  ],
+  // "Open the new reservation dialog": what opens it is called so.
+  [
+    /^(?:open|bring up|call up|show) (?:the )?["“]?(new|add|create|edit|invite) ([\p{L} ]{3,30}?)["”]? (?:dialog|modal|popup|pop-up|form|window|panel)$/iu,
+    'click $1 $2',
+  ],
   // A page about one of a list is what its name there leads to.
   [
     /^(?:[Oo]pen|[Vv]iew|[Ss]how|[Gg]o to|[Vv]isit|[Bb]egin (?:on|at))(?: up)? (?:the |its |their )?(?:(?:\p{Ll}+ )?page|profile|details?|record) (?:of|for) (?:the )?(["“]?\p{Lu}.*)$/u,

@@ -55,6 +55,8 @@ export function nameOf({ name, text, label, attributes }: PageElement): string {
   return /[\p{L}\d]/u.test(shown) ? shown : attributes['title'] || shown;
 }
 
+const hasLetter = (word: string): boolean => /[\p{L}\d]/u.test(word);
+
 const maxLevels = 3;
 const maxWordsBeside = 12;
 
@@ -132,7 +134,12 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
     .filter((called) => called.length > 0);
   const fitting = sight.model.elements.flatMap((element) => {
     if (!canBePressed(sight, element)) return [];
-    const name = wordsOf(nameOf(element).replace(amount, '').replace(counted, '')).filter((word) => !joining.has(word));
+    const called = wordsOf(nameOf(element).replace(amount, '').replace(counted, '')).filter(
+      (word) => !joining.has(word),
+    );
+    // "+ New reservation", which nobody reads out with its sign.
+    const spoken = called.filter((word) => hasLetter(word) || said.includes(word));
+    const name = spoken.length > 0 ? spoken : called;
     if (name.length === 0 || name.length > maxNameWords || name[0] !== verb) return [];
     if (quotedItems.some((called) => called.every((item) => !isWithin(element, item)))) return [];
     const { item: around, lines: texts, others } = wordsAround(sight, element);
@@ -157,7 +164,7 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
     const open = said.filter((word) => !isAccounted(word));
     // The control is a line of its item, too, and that names no item.
     const isSaid = (words: readonly string[]): boolean => words.every((word) => said.includes(word));
-    const called =
+    const ofItem =
       item.length > 0 && isSaid(item)
         ? item
         : texts.filter(isSaid).flatMap((words) => words.filter((word) => !name.includes(word)));
@@ -167,7 +174,7 @@ function namedIn(sight: Sight, clause: string, said: readonly string[]): PageEle
       name.length > 1 &&
       [verb, noun, ...name.slice(1)].join(' ') === said.join(' ') &&
       isLabel(sight, noun);
-    if (open.length > 0 && !(extra.length === 0 && (isNoun || isKindOf(said, called, { open, aim })))) return [];
+    if (open.length > 0 && !(extra.length === 0 && (isNoun || isKindOf(said, ofItem, { open, aim })))) return [];
     return [
       {
         element,

@@ -53,6 +53,10 @@ const formats: readonly [format: RegExp, labels: readonly string[]][] = [
   [/^cv[cv]2?$/iu, ['cvc', 'cvv', 'security code']],
   [/^to$/iu, ['recipient', 'addressee', 'receiver', 'destination']],
   [/^from$/iu, ['sender', 'source']],
+  [/^opens? at$/iu, ['opening time', 'opening hour', 'opening']],
+  [/^closes? at$/iu, ['closing time', 'closing hour', 'closing']],
+  [/^starts? at$/iu, ['start time', 'start']],
+  [/^ends? at$/iu, ['end time', 'end']],
 ];
 
 const labelWordsOf = (field: PageElement): string[][] =>

@@ -36,6 +36,10 @@ function pathIn(item: PageElement, element: PageElement, by: PathBy): string {
     .join(' < ');
 }
 
+/** A text of a card that's pressed as a whole has its hand, too, and is no control of its own. */
+const isText = (item: PageElement, { role, isClickable, tag }: PageElement): boolean =>
+  item.hasHand && role === '' && !isClickable && /^(?:span|div|p|b|strong|small|em|i)$/u.test(tag);
+
 const textsIn = ({ model }: Sight, { element: item, name }: Item): PageElement[] =>
   model
     .within(item)
@@ -43,7 +47,9 @@ const textsIn = ({ model }: Sight, { element: item, name }: Item): PageElement[]
     .filter((each) => isSeen(each) && each.children.length === 0 && each.text !== '' && each.text !== name)
     .filter(
       (each) =>
-        ![each, ...ancestorsOf(each).filter((around) => isWithin(around, item) && around !== item)].some(isControl),
+        ![each, ...ancestorsOf(each).filter((around) => isWithin(around, item) && around !== item)].some(
+          (part) => isControl(part) && !isText(item, part),
+        ),
     );
 
 /** Where the item shows what another one of its group, or it itself, shows as `expected`; undefined where that isn't clear. */
