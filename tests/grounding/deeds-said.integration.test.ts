@@ -95,6 +95,14 @@ describe('what is chosen by the names on the page', () => {
     expect(await read(desk, clause)).toBe(deed);
   });
 
+  test('a code is enough of a name', async () => {
+    const plan = ['T1', 'T2']
+      .map((code) => `<div onclick="1" style="cursor:pointer"><b>${code}</b> Free</div>`)
+      .join('');
+    expect(await read(plan, 'Click table T2')).toBe('click element "T2 Free"');
+    expect(await read(plan, 'Click table T3')).toBe('missing');
+  });
+
   test('a button of one thing is not pressed for another one with a word of its name', async () => {
     const entry = (name: string, button = ''): string => `<li><h3>${name}</h3><p>Pending</p>${button}</li>`;
     const list = `<ul>${entry('Ada Holm', '<button>Recall</button>')}${entry('Ada Byron')}${entry('Ada')}</ul>`;

@@ -305,11 +305,15 @@ async function finished(asked: Asked): Promise<PageReading | undefined> {
   return proposal && { outcome: 'found', proposals: [proposal] };
 }
 
+/** "Click table T5", where the page only says "T5". */
+const kindThenCode = /^(click|press|tap|open)(?: on)? (?:the )?["“]?\p{Ll}+ ["“]?(\p{L}{1,4}-?\d+)["”]?$/iu;
 const kindThenValue =
   /^(?:choose|select|pick) (?:the )?(?!option|item|row|tab|card|entry|button|link|first|last)(?<kind>\p{Ll}+) (?<value>["“][^"“”]+["”]|\p{Lu}[^,;"“”]*)$/u;
 
 /** `Select the project "Booking portal"`, of the list that takes projects. */
 async function valueChosen(asked: Asked): Promise<PageReading | undefined> {
+  const [, press, code] = kindThenCode.exec(asked.clause) ?? [];
+  if (code !== undefined) return found(await asked.read(`${press} ${code}`));
   const { kind, value } =
     kindThenValue.exec(asked.clause.replace(/^\p{Lu}/u, (sign) => sign.toLowerCase()))?.groups ?? {};
   return kind === undefined ? undefined : found(await asked.read(`set the ${kind} to ${value}`));

@@ -57,11 +57,18 @@ export function rangeTold({ model }: Sight, said: string): TextSaid | undefined 
 }
 
 /** "5 of 7 projects are shown", of "Showing 5 of 7 projects". */
-export function partTold({ model }: Sight, said: string): TextSaid | undefined {
+export function partTold({ model, sections }: Sight, said: string): TextSaid | undefined {
   const { count, whole, noun } = partShown.exec(said)?.groups ?? {};
   if (count === undefined || whole === undefined || noun === undefined) return undefined;
-  const own = new RegExp(`^(?:\\p{L}+ )?\\d[\\d,]* (?:of|out of) \\d[\\d,]* ${noun}$`, 'iu');
-  const element = only(model.elements.filter((each) => isSeen(each) && own.test(each.text) && each.own === each.text));
+  // "3 of 8 shown" says it without the noun.
+  const own = new RegExp(
+    `^(?:\\p{L}+ )?\\d[\\d,]* (?:of|out of) \\d[\\d,]*(?: ${noun})?(?: (?:shown|displayed|listed))?$`,
+    'iu',
+  );
+  const things = singular(noun.toLowerCase());
+  const isHeaded = sections.some(({ heading }) => wordsOf(heading.text).includes(things));
+  const isOf = ({ text }: PageElement): boolean => own.test(text) && (isHeaded || wordsOf(text).includes(things));
+  const element = only(model.elements.filter((each) => isSeen(each) && each.own === each.text && isOf(each)));
   return element && withNumbersOf(element, `${count} ${whole}`);
 }
 
