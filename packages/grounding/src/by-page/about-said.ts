@@ -34,7 +34,7 @@ function partWith(
   alike: readonly PageElement[],
 ): PageElement | undefined {
   const part = ancestorsOf(element)
-    .slice(0, maxLevels)
+    .toSpliced(maxLevels)
     .find(({ text }) => words.every((word) => wordsOf(text).includes(word)));
   const isAlone = part && alike.every((each) => each === element || !ancestorsOf(each).includes(part));
   return isAlone ? part : undefined;

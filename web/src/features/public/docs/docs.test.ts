@@ -172,7 +172,7 @@ test('the command line understands the commands of the examples', () => {
   expect(options.length).toBeGreaterThan(4);
   for (const option of options) {
     const line = option === '--base-url' ? '--base-url https://pr-7.preview.example.com' : option;
-    expect(readCommand(['run', ...line.split(' ')]).command).toMatchObject({ command: 'run' });
+    expect(readCommand(['run', '--tag', 'smoke', ...line.split(' ')]).command).toMatchObject({ command: 'run' });
   }
 });
 
