@@ -39,13 +39,15 @@ const leading = new RegExp(
 );
 
 const who = '(?:i|we|you|they|he|she|the user|the customer|users|people|one)';
+/** "She has 2 visits" is about her. */
+const others = '(?:they|he|she|the customer|users|people|one)';
 const surely = '(?:(?:now|still|also|then|again|already|immediately|really) )*';
 const modal = `(?:(?:should|must|can|will|would|do|may) (?:${surely}(?:be able to )?)?)?`;
 /** To have something before one's eyes; with somebody who has, or where a modal says that it's no deed. */
 const seeing =
   '(?:expect(?: to (?:see|find|get|have|read))?|sees?|gets?(?: to see)?|finds?|ha(?:ve|s)|had|notices?|spots?|reads?|observes?|ends? up (?:with|seeing)|(?:am|are|is|be) (?:now )?(?:left with|shown|given|offered|presented with|greeted (?:with|by)|met (?:with|by)|faced with|looking at))';
 const owning = new RegExp(
-  `^(${asking})(?:${who}(?:['’]d|['’]ll)? ${surely}${modal}|${modal.slice(0, -1)}|(?=expect |(?:sees?|gets?|have|finds?|ends? up with) (?:(?:only|exactly|just) )?(?:(?:${countWord})\\b|["“])))${surely}${seeing} (?!that\\b|if\\b|whether\\b|to\\b|been\\b|not\\b|no\\b)(?=\\S)`,
+  `^(${asking})(?!${others} ${surely}(?:ha(?:s|ve|d)|gets?)\\b)(?:${who}(?:['’]d|['’]ll)? ${surely}${modal}|${modal.slice(0, -1)}|(?=expect |(?:sees?|gets?|have|finds?|ends? up with) (?:(?:only|exactly|just) )?(?:(?:${countWord})\\b|["“])))${surely}${seeing} (?!that\\b|if\\b|whether\\b|to\\b|been\\b|not\\b|no\\b)(?=\\S)`,
   'iu',
 );
 const verbInside = /^[^"“”]*? to (?:now |still )?(?:be|have|show|say|read|contain|list|appear|display)\b/iu;
