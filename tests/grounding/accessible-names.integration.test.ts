@@ -1,19 +1,16 @@
 import { isControl } from '@saywright/grounding/match/fit';
 import { isSeen } from '@saywright/grounding/model/page-model';
 import { readPage } from '@saywright/grounding/read-page';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { heldBackSites, workingSites } from '../sites/keyed/all-keyed-sites.ts';
 import { storyKeys } from '../sites/keyed/story-keys.ts';
-import { openBrowser } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 /** Names that the specification for accessible names takes from somewhere particular. */
 const special = {

@@ -2,17 +2,15 @@ import type { Proposal } from '@saywright/grounding/by-page/page-reading';
 import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import type { PageModel } from '@saywright/grounding/model/page-model';
 import { readPage } from '@saywright/grounding/read-page';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 const ledger = `<h1>Ledger</h1><nav><a href="#new">Order a new card</a> <a href="#out">Close account</a></nav>
 <form><label>From <select><option>Everyday</option><option>Savings</option></select></label>

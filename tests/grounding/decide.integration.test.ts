@@ -3,18 +3,16 @@ import { decide } from '@saywright/grounding/decide';
 import type { Decision } from '@saywright/grounding/decision';
 import { Scope } from '@saywright/runner/progress/scope';
 import { peekElement } from '@saywright/runner/selectors/find-element';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 import { readPhrase } from './read-phrase.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 async function decideOn(body: string, phrase: string): Promise<Decision> {
   await page.setContent(`<!doctype html><title>Page</title><body>${body}</body>`);

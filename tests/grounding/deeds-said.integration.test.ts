@@ -3,18 +3,16 @@ import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import { groupsNamed } from '@saywright/grounding/match/items-named';
 import { Sight } from '@saywright/grounding/match/sight';
 import { readPage } from '@saywright/grounding/read-page';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 import { sayProposal } from './say-proposal.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 /** What's done for a clause, in a line. */
 async function read(html: string, clause: string, subject?: string): Promise<string> {

@@ -1,17 +1,15 @@
 import { readByPage } from '@saywright/grounding/by-page/read-by-page';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 import { sayReading } from './say-reading.ts';
 import { walkThrough } from './walk-through.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 const news = '<footer><form><label>Newsletter <input type="email"></label><button>Subscribe</button></form></footer>';
 const ferries = `<main><h1>Ferries</h1><form><label>Harbor <input></label><label>Outbound date <input type="date"></label><label>Return date <input type="date"></label><label>Cars <input type="number"></label><button>Search</button></form></main>${news}`;

@@ -6,18 +6,16 @@ import { assertionChecks } from '@saywright/runner/assertions/registry';
 import type { AssertionCheck } from '@saywright/runner/assertions/assertion-check';
 import { Scope } from '@saywright/runner/progress/scope';
 import { Effects } from '@saywright/runner/session/effects';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 import { readPhrase } from './read-phrase.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 const show = (body: string): Promise<void> => page.setContent(`<!doctype html><title>Page</title><body>${body}</body>`);
 

@@ -1,17 +1,15 @@
 import { readByPage } from '@saywright/grounding/by-page/read-by-page';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 import { sayReading } from './say-reading.ts';
 import { walkThrough } from './walk-through.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 const card = (name: string, how = '<button aria-label="Save">♡</button><button>Add to cart</button>'): string =>
   `<article class="card"><h3>${name}</h3><span>$2.00</span>${how}</article>`;

@@ -3,17 +3,15 @@ import { compileEnglish } from '@saywright/authoring/compile';
 import { decide } from '@saywright/grounding/decide';
 import { groundCheck } from '@saywright/grounding/ground-check';
 import type { Selector } from '@saywright/contracts/entities/selector';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 const todo = (text: string) => `<ul class="todo-list"><li data-testid="todo-item"><input type="checkbox">
   <label data-testid="todo-label">${text}</label><button aria-label="Delete"></button></li></ul>`;

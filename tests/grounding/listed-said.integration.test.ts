@@ -1,18 +1,16 @@
 import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import { readPage } from '@saywright/grounding/read-page';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 import { sayChecks } from './say-checks.ts';
 import { walkThrough } from './walk-through.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 const boat = (name: string, state: string, price: number): string =>
   `<div class="card boat"><div class="row"><h3>${name}</h3><span class="badge">${state}</span></div><p><b>$${price}</b> / day</p></div>`;

@@ -4,9 +4,10 @@ import { decide } from '@saywright/grounding/decide';
 import { groundCheck } from '@saywright/grounding/ground-check';
 import { readPage } from '@saywright/grounding/read-page';
 import { goneOfKind } from '@saywright/grounding/walk/gone-of-kind';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 
 const table = `
   <form role="search"><label>Search <input id="site-search"></label></form>
@@ -74,13 +75,10 @@ const ledger = `
     <tr><td>4401</td><td>Acme</td><td>Open</td></tr><tr><td>4402</td><td>Brandt</td><td id="state">Approved</td></tr></table>
   <table><tr><td align="right"><font size="2">Amount:</font></td><td><input id="amount"> EUR</td></tr></table>`;
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 async function intentOf(body: string, clause: string) {
   await page.setContent(`<!doctype html><main>${body}</main>`);

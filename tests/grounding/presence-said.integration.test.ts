@@ -1,18 +1,16 @@
 import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import { readPage } from '@saywright/grounding/read-page';
 import type { PageModel } from '@saywright/grounding/model/page-model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 import { sayReading } from './say-reading.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 interface Said {
   before?: string;

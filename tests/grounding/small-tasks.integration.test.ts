@@ -3,18 +3,16 @@ import { showerInItem } from '@saywright/grounding/by-page/hidden-behind';
 import { groupsNamed } from '@saywright/grounding/match/items-named';
 import { Sight } from '@saywright/grounding/match/sight';
 import { readPage } from '@saywright/grounding/read-page';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 import { sayProposal } from './say-proposal.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 /** The meaning of a clause in a line; `subject` is what the step before was about. */
 async function read(html: string, clause: string, subject?: string): Promise<string> {

@@ -1,18 +1,16 @@
 import { readByPage } from '@saywright/grounding/by-page/read-by-page';
 import { groundCheck } from '@saywright/grounding/ground-check';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 import { sayChecks } from './say-checks.ts';
 import { sayProposal } from './say-proposal.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 const cells = (tag: string, ...texts: string[]): string => texts.map((text) => `<${tag}>${text}</${tag}>`).join('');
 const field = (name: string, disabled = ''): string => `<input aria-label="${name}" value="2" ${disabled}>`;

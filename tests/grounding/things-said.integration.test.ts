@@ -1,17 +1,15 @@
 import { readByPage } from '@saywright/grounding/by-page/read-by-page';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 import { sayChecks } from './say-checks.ts';
 import { sayProposal } from './say-proposal.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 const row = (id: number, name: string, driver: string): string =>
   `<tr><td><input type="checkbox" aria-label="Select parcel ${id}"></td><td>#${id}</td><td>${name}</td><td>Sent</td><td>${driver}</td>` +

@@ -1,16 +1,14 @@
 import { decide } from '@saywright/grounding/decide';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locate, openBrowser } from './open-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { locate } from './open-browser.ts';
+import { openPage } from './page-of-file.ts';
 import { readPhrase } from './read-phrase.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage();
+openPage((opened) => {
+  page = opened;
 });
-afterAll(() => browser.close());
 
 const buttons = (...names: string[]): string => names.map((name) => `<button>${name}</button>`).join('');
 const fields = (...names: string[]): string => names.map((name) => `<label>${name} <input></label>`).join('');

@@ -1,15 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../grounding/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../grounding/page-of-file.ts';
 import { relocateAgain } from './relocate-again.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
-});
-afterAll(() => browser.close());
+openPage(
+  (opened) => {
+    page = opened;
+  },
+  { viewport: { width: 1_280, height: 900 } },
+);
 
 const people = ['Ada Osei', 'Ben Hardy', 'Cleo Marsh'];
 const role = '<select aria-label="Role"><option>Editor</option><option>Viewer</option></select>';

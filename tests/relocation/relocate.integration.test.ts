@@ -4,21 +4,21 @@ import { readPage } from '@saywright/grounding/read-page';
 import { recognize } from '@saywright/grounding/relocate/recognize';
 import type { Relocation } from '@saywright/grounding/relocate/relocate';
 import { limits } from '@saywright/grounding/relocate/score';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../grounding/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../grounding/page-of-file.ts';
 import { isGoneAfter } from './mutate.ts';
 import { workingPages } from './pages.ts';
 import { relocateAgain, type Rewritten } from './relocate-again.ts';
 import { judge, relocations } from './relocations.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
-});
-afterAll(() => browser.close());
+openPage(
+  (opened) => {
+    page = opened;
+  },
+  { viewport: { width: 1_280, height: 900 } },
+);
 
 const again = (before: string, rewritten: Rewritten): Promise<Relocation> => relocateAgain(page, before, rewritten);
 

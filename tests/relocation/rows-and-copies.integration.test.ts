@@ -1,18 +1,18 @@
 import { fingerprintOf } from '@saywright/grounding/choose/fingerprint-of';
 import { Sight } from '@saywright/grounding/match/sight';
 import { readPage } from '@saywright/grounding/read-page';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../grounding/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../grounding/page-of-file.ts';
 import { relocateAgain, type Rewritten } from './relocate-again.ts';
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
-});
-afterAll(() => browser.close());
+openPage(
+  (opened) => {
+    page = opened;
+  },
+  { viewport: { width: 1_280, height: 900 } },
+);
 
 /** Where the element is on the page as it is after, by the attribute `is` of what it's in; undefined if it isn't found. */
 async function placeOf(before: string, rewritten: Omit<Rewritten, 'css'>): Promise<string | null | undefined> {
