@@ -65,6 +65,12 @@ describe('the sums of a table', () => {
   });
 });
 
+test('a number is no name of the row that has it', async () => {
+  const guests = `<table><tr>${cells('th', 'Time', 'Guest', 'Party', 'Status')}</tr><tr>${cells('td', '18:30', 'Ada', '2', 'Seated')}</tr><tr>${cells('td', '19:30', 'Bo', '3', 'Pending')}</tr></table>`;
+  expect(await read(guests, 'the number of seated guests is 3')).toBe('missing');
+  expect(await read(guests, 'the party of Bo is 4')).toBe('element_text 4');
+});
+
 describe('a cell of a table', () => {
   test.each([
     ['Enter 6 in the Monday cell of the "Soup" row', 'type field "Soup Mon" in row "Soup" = 6'],

@@ -155,8 +155,12 @@ function calledSo(sight: Sight, said: string): Called[] {
           name,
         )
       : [];
-  return inFront.length > 0 ? inFront : itemsCalled(sight, name);
+  const all = inFront.length > 0 ? inFront : itemsCalled(sight, name);
+  // "… is 3" isn't about the party of three.
+  return bareNumber.test(name) ? all.filter(({ item }) => plain(item.name) === plain(name)) : all;
 }
+
+const bareNumber = /^\d{1,3}$/u;
 
 /** "Table T5": whatever the page calls it, there's one of that code. */
 const code = /^\p{L}{1,4}-?\d+$/u;
