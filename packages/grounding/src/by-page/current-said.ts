@@ -9,11 +9,7 @@ import { isSeen, type PageElement } from '../model/page-model.ts';
 
 const kinds =
   '(?:tab|chip|filter|step|page|view|button|link|entry|menu item|menu entry|option|category|section|item|day)';
-const lit =
-  '(?:active|selected|current|highlighted|the (?:active|current|selected|highlighted|open) (?:one|TAB)|open)'.replace(
-    'TAB',
-    kinds,
-  );
+const lit = `(?:active|selected|current|highlighted|the (?:active|current|selected|highlighted|open) (?:one|${kinds})|open)`;
 const where = '(?: in the (?:menu|navigation|sidebar|header|tab ?bar|stepper|list|filter bar))?';
 const forms: readonly RegExp[] = [
   new RegExp(

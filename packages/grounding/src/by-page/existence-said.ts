@@ -1,4 +1,4 @@
-/** What "there is": `a hint that says "…"`, "a note about Hull", "a card called Blue Van with the driver Lee", "3 of 12 parcels". */
+/** Statements that something is there: `a hint that says "…"`, "a note about Hull", "a card called Blue Van with the driver Lee", "3 of 12 parcels". */
 import { isControl } from '../match/fit.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';

@@ -153,11 +153,11 @@ async function partingChecks(
 function ofKind(type: 'element_visible' | 'element_hidden', like: PageElement, texts: readonly string[]): MadeCheck {
   const says = texts.map((text) => `[.//text()[${exactly(text)}] or .//*[${exactly(text)}]]`).join('');
   const value = `//${like.tag}${hasMark(like)}${says}`;
-  return { assertion: assertionSchema.parse({ type, selector: { type: 'xpath', value, fallback_selectors: [] } }) };
+  return foundBy(type, { type: 'xpath', value });
 }
 
-const noneCheck = (way: SelectorCandidate): MadeCheck => ({
-  assertion: assertionSchema.parse({ type: 'element_hidden', selector: { ...way, fallback_selectors: [] } }),
+const foundBy = (type: 'element_visible' | 'element_hidden', way: SelectorCandidate): MadeCheck => ({
+  assertion: assertionSchema.parse({ type, selector: { ...way, fallback_selectors: [] } }),
 });
 
 /** None of the kind that it was of is called so. */
@@ -270,16 +270,8 @@ export async function makeChecks(sight: Sight, said: CheckSaid, locate: Locate):
   if ('line' in said) return lineCheck(sight, said.line, locate);
   if ('ofControls' in said) return controlChecks(sight, said.ofControls, locate);
   if ('parting' in said) return partingChecks(sight, said.parting, locate);
-  if ('oneOf' in said)
-    return [
-      {
-        assertion: assertionSchema.parse({
-          type: 'element_visible',
-          selector: { ...said.oneOf, fallback_selectors: [] },
-        }),
-      },
-    ];
-  if ('noneOf' in said) return [noneCheck(said.noneOf)];
+  if ('oneOf' in said) return [foundBy('element_visible', said.oneOf)];
+  if ('noneOf' in said) return [foundBy('element_hidden', said.noneOf)];
   if ('left' in said) return [leftCheck(said.left)];
   if ('without' in said) return withoutChecks(said.without);
   if ('inState' in said) return stateCheck(sight, said.inState, locate);
