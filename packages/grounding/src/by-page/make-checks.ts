@@ -1,5 +1,5 @@
 import { assertion as assertionSchema, type Assertion } from '@saywright/contracts/entities/assertion';
-import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
+import type { Selector, SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { IntendedCheck } from '@saywright/authoring/tree/intent';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
@@ -168,15 +168,24 @@ const withoutChecks = ({ item, called, text }: WithoutSaid): MadeCheck[] => [
   ofKind('element_hidden', item, [called, text]),
 ];
 
+/** A selector of these elements and no others; undefined where there's none. */
+async function selectorOfAll(
+  { model }: Sight,
+  elements: readonly PageElement[],
+  locate: Locate,
+): Promise<Selector | undefined> {
+  const [first, ...fallbacks] = await verifyAll({ model, locate }, elements, waysToAll(elements));
+  return first && { ...first, fallback_selectors: fallbacks };
+}
+
 /** So many of the kind, and each of them by its name. */
 async function onlyChecks(
   sight: Sight,
   { elements, names, missing = [], count = names.length + missing.length }: OnlySaid,
   locate: Locate,
 ): Promise<MadeCheck[] | undefined> {
-  const [first, ...fallbacks] = await verifyAll({ model: sight.model, locate }, elements, waysToAll(elements));
-  if (!first) return undefined;
-  const selector = { ...first, fallback_selectors: fallbacks };
+  const selector = await selectorOfAll(sight, elements, locate);
+  if (!selector) return undefined;
   const shown = await allShown({ sight, locate }, elements, names);
   const [kind] = elements;
   return (
@@ -205,12 +214,11 @@ async function stateCheck(
 
 /** All of them, by what they show under the name of the value. */
 async function sortedCheck(
-  { model }: Sight,
+  sight: Sight,
   { elements, by, order }: SortedSaid,
   locate: Locate,
 ): Promise<MadeCheck[] | undefined> {
-  const [first, ...fallbacks] = await verifyAll({ model, locate }, elements, waysToAll(elements));
-  const selector = first && { ...first, fallback_selectors: fallbacks };
+  const selector = await selectorOfAll(sight, elements, locate);
   return selector && [{ assertion: assertionSchema.parse({ type: 'sorted', selector, by, order }) }];
 }
 
