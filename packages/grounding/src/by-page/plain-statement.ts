@@ -40,7 +40,14 @@ const counter = '(?:count|counter|badge|number|tally|figure|total)';
 const moving =
   '(?:(?:has |have )?(?:gone|goes|went|go|moved|moves|dropped|drops|risen|rises|rose|increased|increases|decreased|decreases|jumped|jumps|fallen|falls|fell|changed|changes|turned|turns|climbed|climbs|is|are) (?:(?:back|up|down) )?(?:from \\S+(?: \\p{L}+)? )?to(?: have)?|(?:is|are) (?:(?:down|up|back) )?(?:at|to)|is (?:down|up|back) to)';
 
-type Form = readonly [said: RegExp, as: string];
+/** A way to say something, and the one that stands for it. */
+export type Form = readonly [said: RegExp, as: string];
+
+/** What's said in the words of the first form that fits; undefined where none does. */
+export function inFirstForm(said: string, all: readonly Form[]): string | undefined {
+  const form = all.find(([pattern]) => pattern.test(said));
+  return form && said.replace(...form);
+}
 
 const forms: readonly Form[] = [
   // "Ada shows Plus as membership"
@@ -295,6 +302,5 @@ export function indicative(said: string): string {
 /** A statement in fewer ways to say it; all that isn't about how it's said stays. */
 export function plainStatement(said: string): string {
   const stated = indicative(said);
-  const form = forms.find(([pattern]) => pattern.test(stated));
-  return form ? stated.replace(...form) : stated;
+  return inFirstForm(stated, forms) ?? stated;
 }

@@ -171,7 +171,13 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
   const leaves = inside.filter(({ own }) => own !== '');
   const others = group.filter((each) => each !== item && isSeen(each));
   /** All of the kind say it before a value; a name isn't that. */
-  const isLabel = ({ own, tag, attributes }: PageElement): boolean =>
+  // "Status [All]  8 of 8 shown": a field has its label for itself.
+  const isOfField = (label: PageElement): boolean =>
+    label.tag === 'label' &&
+    (sight.model.within(label).some(isField) ||
+      sight.model.elements.some((each) => isField(each) && each.attributes['id'] === label.attributes['for']));
+  const isLabel = (each: PageElement): boolean => !isOfField(each) && isLabelText(each);
+  const isLabelText = ({ own, tag, attributes }: PageElement): boolean =>
     own !== name &&
     own.length <= maxLabel &&
     !/\d/u.test(own) &&

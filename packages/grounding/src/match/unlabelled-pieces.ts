@@ -79,8 +79,9 @@ function amountsIn(inside: readonly PageElement[], hasQuantity: boolean): Piece[
 
 const isOldOne = (element: PageElement): boolean => oldTags.has(element.tag) || hasWord(element, oldWords);
 
+/** "100 ratings" isn't the rating. */
 const isNew = (all: readonly Piece[], { label }: Piece): boolean =>
-  !all.some((each) => each.label.length > 0 && plain(each.label.join(' ')) === label.join(' '));
+  !all.some((each) => !each.expectsPhrase && each.label.length > 0 && plain(each.label.join(' ')) === label.join(' '));
 
 const rated = /^(?:[★⭐☆]+\s*)?(\d[.,]\d)(?:\s*(?:[★⭐]|\/ ?5|out of 5))?(?:\s*\([\d,]+(?: \p{L}+)?\))?$/u;
 
@@ -144,7 +145,10 @@ export function unlabelledOfPage(sight: Sight, known: readonly Piece[]): Piece[]
     by: 'text' as const,
     expects: String,
   };
-  return [quantity, total, status, ...footerPieces(sight)].filter(
+  const isOfMany = (each: PageElement): boolean =>
+    sight.items.some(({ element, group }) => group.length > 1 && isWithin(each, element));
+  const ratings = ratingIn(sight.model.elements.filter((each) => isThere(each) && !isOfMany(each)));
+  return [quantity, total, status, ...ratings, ...footerPieces(sight)].filter(
     (piece) => piece !== undefined && isNew(known, piece),
   ) as Piece[];
 }
