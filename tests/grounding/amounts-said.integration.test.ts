@@ -25,6 +25,7 @@ async function read(clause: string, { before, subject }: Said = {}): Promise<str
     if (!('selector' in assertion) || assertion.type === 'count')
       return sayReading({ ...reading, checks: [{ assertion }] });
     const found = locate(page.mainFrame(), assertion.selector).filter({ visible: true });
+    if (assertion.type === 'element_state') return `${await found.count()} ${assertion.state}`;
     return 'expected' in assertion
       ? `${await found.innerText()} is ${assertion.expected}`
       : `${assertion.type} ${await found.count()}`;
@@ -117,6 +118,27 @@ describe('rows of a table', () => {
   test('have nothing where a dash stands', async () => {
     await page.setContent(tours(row('9:30', 'Ada Holm', 'B2', 'Open'), row('11:00', 'Bob Lind', '—', 'Closed')));
     expect(await read('bed B2 is assigned to the tour', { subject: 'Bob Lind' })).toBe('— is B2');
+  });
+});
+
+const plot = (name: string, end: string, ...states: string[]): string =>
+  `<section class="card" aria-label="${name}"><div class="row"><strong>${name}</strong></div><div>•••• ${end}</div><div>Expires 11/26</div><span>★★★☆☆</span>
+  ${['Heat', 'Light'].map((each, at) => `<div class="row"><span>${each}</span><button role="switch" aria-label="${each}" aria-checked="false" ${states[at] ?? ''}></button></div>`).join('')}</section>`;
+
+describe('a card', () => {
+  test.each([
+    ['both of its switches are disabled', '1 disabled & 1 disabled'],
+    ['it ends in 4402 and expires 11/26', '•••• 4402 is •••• 4402 & element_visible 1'],
+    ['it expires 12/26', 'Expires 11/26 is Expires 12/26'],
+    ['all three of its switches are off', 'missing'],
+    ['North plot has 3 stars', '★★★☆☆ is ★★★☆☆'],
+    ['the gardener gave North plot 4 stars', 'missing'],
+    ['North plot shows £3.00 for May 2025', 'missing'],
+  ])('has what is said of it: %s', async (clause, checks) => {
+    await page.setContent(
+      `<main><h1>Plots</h1><p>1 May 2025</p>${plot('North plot', '4402', 'disabled', 'disabled')}${plot('South plot', '1187')}</main>`,
+    );
+    expect(await read(clause, { subject: 'North plot' })).toBe(checks);
   });
 });
 

@@ -207,7 +207,9 @@ export class Alignment {
   /** Whether it says what kind of thing the item is, and is no label or value of it. */
   #isKindOnly({ isQuoted, text }: Token, word: string): boolean {
     const isLabel = this.#labels.some(({ words }) => words.includes(word));
-    return !isQuoted && !isLabel && this.#page.isKind(word) && !this.#page.shows(text);
+    // "May" and "2025" aren't the words for a thing.
+    const isNoun = !isQuoted && /^\p{Ll}{3,}$/u.test(text);
+    return isNoun && !isLabel && this.#page.isKind(word) && !this.#page.shows(text);
   }
 
   #hasOne(values: RegExp): boolean {

@@ -61,6 +61,11 @@ const forms: readonly Form[] = [
     /^(?:an? |the )(?:(?:small|new|modal|confirmation|details?) )*(dialog|popup|pop-up|modal|window|panel|drawer|card)(?: (?:window|box))? (?:opens|appears|pops up|comes up|shows up|slides in|is shown|is displayed) (?:and )?(?:which |that )?(?:showing|shows|with|listing|lists|containing|contains|displaying|displays) (.+)$/iu,
     'the $1 shows $2',
   ],
+  // "Ada gave the book 4 stars"
+  [
+    /^(?!it |they )(.+?) (?:gave|gives|has given|awarded|awards) (?:it|the \p{Ll}+|this \p{Ll}+)? ?(\S+) (stars?|points?)$/iu,
+    '$1 has $2 $3',
+  ],
   // "Both vegan and quick", "Vegan as well as Quick"
   [/^([^"“”]+?) (is|are|has|have|shows?) both ([^"“”]+? and [^"“”]+)$/iu, '$1 $2 $3'],
   [/^([^"“”]+? (?:is|are|has|have|shows?) [^"“”]+?) as well as ([^"“”]+)$/iu, '$1 and $2'],

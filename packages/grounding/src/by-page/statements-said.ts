@@ -6,6 +6,7 @@ import { isCalled } from '../match/slots.ts';
 import { plain, singular } from '../match/words.ts';
 import { isSeen, type PageModel } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
+import { boxesOfSaid } from './boxes-said.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
 import { entriesSaid } from './contained-said.ts';
 import { controlSaid } from './control-said.ts';
@@ -270,6 +271,8 @@ function oneSaid(
   if (after) return [after];
   const listed = countedNames(sight, clause);
   if (listed) return [listed];
+  const ofEach = boxesOfSaid(sight, told, subject);
+  if (ofEach) return [{ ofControls: ofEach }];
   const ofControls = controlsOf(sight, subject === undefined ? clause : ofThing(clause, subject));
   if (ofControls) return [ofControls];
   const untagged = tagMissing(sight, told, subject);

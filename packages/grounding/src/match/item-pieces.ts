@@ -26,8 +26,8 @@ export interface Piece {
 }
 
 const inline = /^([^:]{1,40}):\s+([^:]+)$/su;
-/** "Net +€12.50", "Position 6" */
-const amounted = /^(\p{L}[\p{L} ]{1,30}?) ([-+−]?[$€£¥]?\d[\d.,]*)$/u;
+/** "Net +€12.50", "Position 6", "Expires 11/26" */
+const amounted = /^(\p{L}[\p{L} ]{1,30}?) ([-+−]?[$€£¥]?\d[\d.,]*(?:\/\d+){0,2})$/u;
 /** "2 replies"; "1 Oct" is a day. */
 const counted = /^(\d[\d.,]*)\s+(?!(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b)(\D+)$/iu;
 const maxText = 160;

@@ -98,13 +98,30 @@ function ratingIn(inside: readonly PageElement[]): Piece[] {
   return piece ? [piece] : [];
 }
 
+const stars = /^(?<full>[★⭐]+)(?<empty>☆*)$/u;
+
+/** "★★★☆☆" is 3 stars. */
+const starsIn = (inside: readonly PageElement[]): Piece[] =>
+  inside.flatMap((element): Piece[] => {
+    const { full, empty = '' } = stars.exec(element.own.replaceAll(' ', ''))?.groups ?? {};
+    if (full === undefined || element.own !== element.text || isControl(element)) return [];
+    const [sign = '★'] = full;
+    const expects = (count: string): string =>
+      sign.repeat(Number(count)) +
+      '☆'.repeat(Math.max(0, empty === '' ? 0 : full.length + empty.length - Number(count)));
+    return [{ element, value: String(full.length), label: ['star'], by: 'text', expects }];
+  });
+
 /** Those of an item that it has no label for. */
 export function unlabelledPieces(sight: Sight, item: PageElement, known: readonly Piece[]): Piece[] {
   const inside = sight.model.within(item).filter(isSeen);
   const quantities = quantitiesIn(inside);
-  const read = [...quantities, ...amountsIn(inside, quantities.length > 0), ...ratingIn(inside)].filter((piece) =>
-    isNew(known, piece),
-  );
+  const read = [
+    ...quantities,
+    ...amountsIn(inside, quantities.length > 0),
+    ...ratingIn(inside),
+    ...starsIn(inside),
+  ].filter((piece) => isNew(known, piece));
   return [...read, ...codedPieces(sight, item).filter((piece) => isNew([...known, ...read], piece))];
 }
 
