@@ -147,12 +147,7 @@ export class PageHelp {
     });
     if (reading.outcome === 'missing') return undefined;
     const made = { ...step, description: words };
-    if ('sentence' in reading)
-      return {
-        made: showing(made, reading.sentence),
-        found: [],
-        isSentence: true,
-      };
+    if ('sentence' in reading) return { made: showing(made, reading.sentence), found: [], isSentence: true };
     if ('checks' in reading)
       return {
         made: {
@@ -267,11 +262,8 @@ export class PageHelp {
     if (action !== 'assert' || others.length > 0 || target || check?.assertion.type !== 'element_text') return false;
     const isPlaced = check.target?.some(({ ordinal }) => ordinal !== undefined) === true;
     const { expected, operator } = check.assertion;
-    return (
-      (isPlaced || (operator === 'contains' && /\d/u.test(expected))) &&
-      joined.test(expected) &&
-      !(await this.#shows(expected, place))
-    );
+    const mayBeBoth = isPlaced || (operator === 'contains' && /\d/u.test(expected));
+    return mayBeBoth && joined.test(expected) && !(await this.#shows(expected, place));
   }
 
   /** Whether a text is on the page, once it has settled. */
