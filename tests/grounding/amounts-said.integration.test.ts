@@ -121,6 +121,28 @@ describe('rows of a table', () => {
   });
 });
 
+const jobs = (state: string, ...names: string[]): string =>
+  `<section class="col"><h2>${state} <span>${names.length}</span></h2>${names.map((name) => `<div class="card"><div class="no">${name}</div><div>Weed the beds</div></div>`).join('')}</section>`;
+
+describe('the columns of a board', () => {
+  test.each([
+    ['GA-1 is in the To Do column', 'element_visible 1'],
+    ['GA-1 is in the Done column', 'element_visible 0'],
+    ['GA-1 is not in the Done column', 'element_hidden 0'],
+    ['GA-1 is no longer in the To Do column', 'element_hidden 1'],
+    ['the To Do column lists GA-1 and GA-3', 'element_visible 1 & element_visible 0'],
+    ['there is no GA-1 on the board any more', 'text_hidden GA-1'],
+    ['there is no GA-9 on the board any more', 'missing'],
+    ['the To Do column counts 3', '2 is 3'],
+    ['Late should have 2 cards left and To Do should have 3', 'count 2 & count 3'],
+  ])('have what is said of each: %s', async (clause, checks) => {
+    await page.setContent(
+      `<main><h1>Garden jobs</h1>${jobs('To Do', 'GA-1', 'GA-2')}${jobs('Done', 'GA-3')}${jobs('Late', 'GA-4', 'GA-5')}</main>`,
+    );
+    expect(await read(clause)).toBe(checks);
+  });
+});
+
 const plot = (name: string, end: string, ...states: string[]): string =>
   `<section class="card" aria-label="${name}"><div class="row"><strong>${name}</strong></div><div>•••• ${end}</div><div>Expires 11/26</div><span>★★★☆☆</span>
   ${['Heat', 'Light'].map((each, at) => `<div class="row"><span>${each}</span><button role="switch" aria-label="${each}" aria-checked="false" ${states[at] ?? ''}></button></div>`).join('')}</section>`;

@@ -276,10 +276,14 @@ function deniedSaid(sight: Sight, said: string, subject: string | undefined): Ch
     : undefined;
 }
 
+/** "In Review has 1 issue left" */
+const remaining = / (?:left|remaining)$/iu;
+
 /** "… in the sidebar": what that part of the page settles, by elements that are in it. */
 function settledThere(sight: Sight, told: string, { subject }: Told): CheckSaid | undefined {
   const named = areaSaid(sight, told) ?? areaSaid(sight, plainStatement(told));
-  for (const { rest, isThere } of [...(named ? [named] : []), ...headedSaid(sight, told)]) {
+  const headed = [...headedSaid(sight, told), ...headedSaid(sight, told.replace(remaining, ''))];
+  for (const { rest, isThere } of [...(named ? [named] : []), ...headed]) {
     const said = replaceUnquoted(inOtherWords(rest), changing, 'is ');
     const check = settled(sight.inPart(isThere), said, { clause: rest, subject });
     if (check && aboutOf(check).every((each) => each !== undefined && isThere(each))) return check;

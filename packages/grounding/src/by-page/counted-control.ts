@@ -45,7 +45,9 @@ const single = /^\D*?(\d[\d,]*)\D?$/u;
 
 /** The innermost text of a control that has its only number. */
 function numberIn({ model }: Sight, control: PageElement): PageElement | undefined {
-  if (!single.test(control.text)) return undefined;
+  // "Basket 2 €9.90"
+  if (!single.test(control.text))
+    return only(model.within(control).filter((each) => isSeen(each) && /^\d+$/u.test(each.own) && each !== control));
   return only(model.within(control).filter((each) => isSeen(each) && single.test(each.own)));
 }
 

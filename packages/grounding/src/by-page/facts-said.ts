@@ -242,6 +242,8 @@ function* subjectsIn(sight: Sight, tokens: readonly Token[], subject: string | u
           })),
           rest: around[1],
         };
+      const control = from === 0 ? controlInHeader(sight, text) : undefined;
+      if (control) yield { items: [control], rest: around[1] };
       if (!contentWords(text).every((word) => known.has(word))) continue;
       const [before, after] = around;
       // Of "taught by Ana in the Loft", nobody says "taught by in the Loft".
@@ -252,6 +254,27 @@ function* subjectsIn(sight: Sight, tokens: readonly Token[], subject: string | u
       if (items.length > 0 && binding.test(before.at(-1)?.text ?? ''))
         yield { items, rest: [...before.slice(0, -1), ...after], isBound: true };
     }
+}
+
+const controlPlace =
+  /^(?:the|my|our) (?<name>\p{L}[\p{L} ]*?) in the (?<region>header|navigation|toolbar|sidebar|footer)$/iu;
+
+/** "The basket in the header", with what's in it: "Basket 2 €4.60". */
+function controlInHeader(sight: Sight, said: string): Called | undefined {
+  const { name = '', region: part = '' } = controlPlace.exec(said)?.groups ?? {};
+  const words = contentWords(name);
+  const parts = part === '' ? [] : regionElements(sight, part.toLowerCase());
+  const element = only(
+    sight.model.elements.filter(
+      (each) =>
+        canBePressed(sight, each) &&
+        each.children.length > 0 &&
+        parts.some((around) => isWithin(each, around)) &&
+        words.every((word) => wordsOf(`${each.name} ${each.text}`).includes(word)),
+    ),
+  );
+  const place = { type: 'region', region: part.toLowerCase() } as const;
+  return element && { item: { element, group: [element], name: '' }, called: name, place };
 }
 
 const owing = /^(?:by|with|to|as)$/iu;
@@ -303,6 +326,18 @@ function ofOneThing(readings: readonly (readonly Fact[])[]): Fact[] | undefined 
   return first.every(isTrue) && others.flat().every(isTrue) ? [...first] : undefined;
 }
 
+const stateWord = /^(?:status|state)$/iu;
+
+/** "Its status is Paused", of a card that shows "Paused" without a label. */
+function withoutState(sight: Sight, { item }: Called, rest: readonly Token[]): readonly Token[] {
+  const [first] = rest;
+  const isOnlySaid =
+    first?.isQuoted === false &&
+    stateWord.test(first.text) &&
+    !piecesOf(sight, item).some(({ label }) => label.some((word) => stateWord.test(word)));
+  return isOnlySaid ? rest.slice(1) : rest;
+}
+
 /** The facts of one statement with one subject. */
 function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {
   const subjects = [...subjectsIn(sight, tokens, subject)];
@@ -317,7 +352,7 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
       const isStated = rest.some((token, at) => isStating(token, at + said)) || isAmountAfter(sight, tokens, rest);
       if (!isOne || !isStated) continue;
       const stated = items.flatMap((of) => {
-        const facts = namesOther(sight, of, rest) ? undefined : read(sight, of, rest);
+        const facts = namesOther(sight, of, rest) ? undefined : read(sight, of, withoutState(sight, of, rest));
         if (isBound && facts?.some(({ label }) => label !== undefined) !== true) return [];
         return facts?.every((fact) => isBeside(sight, of, fact)) === true ? [{ of, facts }] : [];
       });

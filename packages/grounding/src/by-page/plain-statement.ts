@@ -61,6 +61,12 @@ const forms: readonly Form[] = [
     /^(?:an? |the )(?:(?:small|new|modal|confirmation|details?) )*(dialog|popup|pop-up|modal|window|panel|drawer|card)(?: (?:window|box))? (?:opens|appears|pops up|comes up|shows up|slides in|is shown|is displayed) (?:and )?(?:which |that )?(?:showing|shows|with|listing|lists|containing|contains|displaying|displays) (.+)$/iu,
     'the $1 shows $2',
   ],
+  // "There is no HB-112 on the board anymore"
+  [
+    /^there (?:is|are) no (["“][^"“”]+["”]|[\p{Lu}#][^"“”]*?) ((?:in|on|under|among) (?:the|my|our|this) .+)$/u,
+    '$1 is not $2',
+  ],
+  [/^there (?:is|are) no (["“][^"“”]+["”]|[\p{Lu}#][^"“”]*?) (?:anymore|any more|any longer)$/u, '$1 is gone'],
   // "Ada gave the book 4 stars"
   [
     /^(?!it |they )(.+?) (?:gave|gives|has given|awarded|awards) (?:it|the \p{Ll}+|this \p{Ll}+)? ?(\S+) (stars?|points?)$/iu,
@@ -278,7 +284,7 @@ const forms: readonly Form[] = [
   ],
   [
     new RegExp(
-      `^(?:the )?(?:(?:view|tab|folder|filter|link|entry) )?(.+?)(?: (?:view|tab|folder|filter|link|entry))? (?:now |still )?(?:counts|${moving}|is at|reads|says|shows) (\\d[\\d.,]*)$`,
+      `^(?:the )?(?:(?:view|tab|folder|filter|link|entry) )?(.+?)(?: (?:view|tab|folder|filter|link|entry|column|lane|section))? (?:now |still )?(?:counts|${moving}|is at|reads|says|shows) (\\d[\\d.,]*)$`,
       'iu',
     ),
     '$1 is $2',

@@ -74,7 +74,8 @@ const seeing = /^(?:(?:i|you|we|they) )?(?:should|must) (?:now |also )?see ["“
 /** `get a toast saying "Saved" with an Undo in it` */
 const notice =
   /^(?:(?:you|i|we|she|he|they) )?(?:gets?|sees?|there is|there appears) (?:an? |the )?(?:\p{L}+ )?(?:toast|message|banner|notification|alert|error|note|notice|popup|snackbar|dialog) (?:saying|that says|which says|reading|with the text) ["“]([^"“”]+)["”] with (?:an? |the )?["“]?([^"“”]{2,20}?)["”]?(?: (?:button|link|option))?(?: (?:in|on|inside) it)?$/iu;
-const counted = /^there (?:is|are) \S+ (?:\p{L}+ )?(\p{L}+)$/u;
+const counted =
+  /(?:^there (?:is|are) \S+ (?:\p{L}+ )?|^[^"“”]+? (?:has|holds|shows|lists|contains) (?:only |just |exactly )?(?:\d+|one|two|three|four|five|six) )(\p{L}+)(?: (?:left|remaining))?$/u;
 /** "Next comes Bob", after the first of a list. */
 const following =
   /^(?:(?:next|then|after (?:that|it|this|these|those|them)|followed|(?:right |directly |just )?(?:below|under|beneath|after) (?:it|that|this|them|(?:these|those)(?: \p{L}+)?))(?: (?:comes?|is|by|there is|follows?))? )(.+)$/iu;
@@ -172,7 +173,8 @@ function withName(told: string, subject: string): string | undefined {
   return kind === undefined ? undefined : `the "${name}" ${kind.toLowerCase()} of the "${subject}" item is visible`;
 }
 
-const itsLabel = /^(?:the|his|her|their|its) (?=\p{Ll}+(?: \p{Ll}+)? (?:now |still )?(?:is|shows|says|reads) )/iu;
+const itsLabel =
+  /^(?:(?:the|his|her|their|its) )?(?!it\b|there\b|this\b|that\b|he\b|she\b|they\b|everything\b|nothing\b|all\b|no\b|only\b)(?=\p{Ll}+(?: \p{Ll}+)? (?:now |still )?(?:is|shows|says|reads) )/u;
 
 /** "Table T2 is still assigned to the booking", of the booking that the last step was about. */
 const assigned =
@@ -250,7 +252,8 @@ function oneSaid(
   const [, follower] = ordinal === undefined ? [] : (following.exec(clause) ?? []);
   const placed = follower === undefined || ordinal === undefined ? clause : `the ${ordinal + 1}th is ${follower}`;
   // "Ada has 2 open tickets and Bob has 1"
-  const labelled = label && bareNumber.test(placed) ? checkSaid(sight, `${placed} ${label.join(' ')}`) : undefined;
+  const counting = bareNumber.test(placed) ? (label?.join(' ') ?? noun) : undefined;
+  const labelled = counting === undefined ? undefined : checkSaid(sight, `${placed} ${counting}`);
   if (labelled) return [labelled];
   // "… is Pip, from £10": more about the same thing.
   const said =
