@@ -307,13 +307,15 @@ function ofOneThing(readings: readonly (readonly Fact[])[]): Fact[] | undefined 
 /** The facts of one statement with one subject. */
 function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {
   const subjects = [...subjectsIn(sight, tokens, subject)];
+  // "It ends in 4402"
+  const said = pronoun.test(tokens[0]?.text ?? '') ? 1 : 0;
   for (const read of [factsAbout, controlShown, factElsewhere]) {
     const found: Fact[][] = [];
     for (const { items, rest, isBound = false } of subjects) {
       const called = innermost(items.map(({ item }) => item));
       // Two of a kind that are called so are a question; of two kinds, one may be all that's said.
       const isOne = called.length > 0 && new Set(called.map(({ group }) => group)).size === called.length;
-      const isStated = rest.some((token, at) => isStating(token, at)) || isAmountAfter(sight, tokens, rest);
+      const isStated = rest.some((token, at) => isStating(token, at + said)) || isAmountAfter(sight, tokens, rest);
       if (!isOne || !isStated) continue;
       const stated = items.flatMap((of) => {
         const facts = namesOther(sight, of, rest) ? undefined : read(sight, of, rest);
