@@ -206,3 +206,38 @@ test('a note with a text goes into the only field, unless one is called so', asy
     '<form><label>Title <input></label><label>Text <textarea></textarea></label><button>Add note</button></form>';
   expect(await read(two, 'add a note with the text "Hi"')).not.toMatch(/"Title"/u);
 });
+
+const dish = `<nav><a href="#b">Basket</a></nav><a href="#pay">Proceed to checkout</a><h1>Soup</h1><div><button aria-label="Fewer servings">−</button><span>4 servings</span><button aria-label="More servings">+</button></div>
+<div class="chips"><span>Vegan <i title="Remove filter Vegan" style="cursor: pointer" onclick="void 0">×</i></span><span>Quick<i style="cursor: pointer" onclick="void 0">×</i></span></div>
+<h2>Method</h2><p>0 of 3 steps done</p><div><label><input type="checkbox"> Chop</label></div><div><label><input type="checkbox"> Fry</label></div><div><label><input type="checkbox"> Serve</label></div>`;
+
+describe('a page of one dish', () => {
+  test.each([
+    ['go to the checkout', 'click link "Proceed to checkout"'],
+    ['open the checkout page', 'click link "Proceed to checkout"'],
+    ['increase the servings to 5', 'click button "More servings"'],
+    ['reduce the number of servings by one', 'click button "Fewer servings"'],
+    ['change the servings from 4 to 3', 'click button "Fewer servings"'],
+    ['remove the Vegan filter by clicking the x on its chip', 'click element "Remove filter Vegan"'],
+    ['click the cross of the Vegan chip', 'click element "Remove filter Vegan"'],
+    ['dismiss the chip "Quick"', 'click element "×"'],
+    ['check the first and the third step', 'check checkbox "Chop" ; check checkbox "Serve"'],
+    ['untick the last step', 'uncheck checkbox "Serve"'],
+    ['mark the first two steps as done', 'check checkbox "Chop" ; check checkbox "Fry"'],
+  ])('%s', async (clause, done) => {
+    expect(await read(dish, clause)).toBe(done);
+  });
+
+  test.each([
+    'go to the returns',
+    'reduce the servings to 6',
+    'increase the portions to 5',
+    'remove the Vegetarian filter',
+    'remove all filters but Vegan',
+    'check the first and the fourth step',
+    'tick the second comment',
+    'do not tick the first step',
+  ])('is asked: %s', async (clause) => {
+    expect(await read(dish, clause)).toBe('missing');
+  });
+});
