@@ -241,3 +241,40 @@ describe('a page of one dish', () => {
     expect(await read(dish, clause)).toBe('missing');
   });
 });
+
+const store = `<header><form role="search"><input placeholder="Search"><button>Search</button></form><nav><a href="#p">Prescriptions</a><a href="#me">My account</a></nav></header>
+<aside><h4>Categories</h4><ul><li><a href="#c1">Prescription</a></li><li><a href="#c2">Vitamins</a></li></ul></aside><label>Status <select><option>All</option><option>Shipped</option></select></label>
+<form onsubmit="return false"><h2>Welcome back</h2><label>Email <input></label><label>Password <input type="password"></label><button>Sign in</button></form>`;
+
+describe('what is done in another place, and with a whole form', () => {
+  test.each([
+    ['open the inhaler from the Prescription category', 'click link "Prescription" ; then: open the inhaler'],
+    ['In My account', 'click link "My account"'],
+    ['My account: click Change on Zinc', 'click link "My account" ; then: click Change on Zinc'],
+    ['filter Shipped', 'select dropdown "Status" = Shipped'],
+    ['filter by Shipped', 'select dropdown "Status" = Shipped'],
+    [
+      'submit the form with the email ada@b.test and the password pine88',
+      'type field "Email" = ada@b.test ; type field "Password" = pine88 ; click button "Sign in"',
+    ],
+  ])('%s', async (clause, done) => {
+    expect(await read(store, clause)).toBe(done);
+  });
+
+  test.each([
+    'open the inhaler from the Devices category',
+    'open the order from Ada',
+    'submit the form with the email ada@b.test and the phone 12',
+  ])('is asked: %s', async (clause) => {
+    expect(await read(store, clause)).toBe('missing');
+  });
+});
+
+const review = (more: string): string =>
+  `<div><b>Rate it</b><label>Stars <select>${more}</select></label><button>Post comment</button></div>`;
+
+test('what is left unset is no part of a deed, unless it is set', async () => {
+  const unset = review('<option value=""></option><option>5</option>');
+  expect(await read(unset, 'press Post comment without choosing stars')).toBe('click button "Post comment"');
+  expect(await read(review('<option>5</option>'), 'press Post comment without choosing stars')).toBe('missing');
+});
