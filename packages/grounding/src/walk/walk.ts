@@ -10,6 +10,7 @@ import { ClauseSteps, partOf, type Part } from './clause-steps.ts';
 import { DoneBefore } from './done-before.ts';
 import { ElementFinder, type Completion } from './element-finder.ts';
 import { knownIntent } from './known-intent.ts';
+import { leaveField } from './leave-field.ts';
 import { looksDestructive } from './looks-destructive.ts';
 import { ModelHelp } from './model-help.ts';
 import { byOtherControl, entryOfPath } from './other-control.ts';
@@ -274,9 +275,10 @@ export class Walk {
     return this.#giveUp(step, report);
   }
 
-  /** The clause as the page's words explain it, as far as the test has room for its steps. */
-  async #readByPage(step: Step, place: WalkPlace): Promise<Understood | undefined> {
-    const said = await this.#pageHelp.understand(step, place, { ...this.#clause, meant: this.#intentOf(step)?.target });
+  /** The clause as the page's words explain it, as far as the test has room for its steps. Nothing waits for a settled page. */
+  async #readByPage(step: Step, place: WalkPlace, isSettled = false): Promise<Understood | undefined> {
+    const meant = this.#intentOf(step)?.target;
+    const said = await this.#pageHelp.understand(step, place, { ...this.#clause, meant, isSettled });
     const isSeveral = said && ('parts' in said || 'opener' in said);
     if (!isSeveral) return said;
     const more = 'parts' in said ? said.parts.length - 1 : 1;
@@ -331,7 +333,8 @@ export class Walk {
       return (await this.#save(step, answer.made, completion)) ?? this.#settle(answer.made, completion);
     // Another control, or a text, isn't an entry that the step before has opened.
     if (isEntry(intent.target)) return this.#giveUp(step, answer.report);
-    if (answer.report.message?.startsWith(notFound)) {
+    const isMissing = answer.report.message?.startsWith(notFound) === true;
+    if (isMissing) {
       const said = intent.otherwise && saysAddress(intent.otherwise, place.page.url()) ? intent.otherwise : undefined;
       const other = said ?? (await byOtherControl(intent, framesOf(place)));
       if (other) return this.#complete(other === said ? step : { ...step, action: 'draft' }, other, place);
@@ -352,9 +355,7 @@ export class Walk {
       return (await this.#save(step, opened.made, filled)) ?? this.#settle(opened.made, filled);
     }
     const isCheck = intent.action === 'assert';
-    const chosen = answer.report.message?.startsWith(notFound)
-      ? await this.#pageHelp.chosen(step, intent, place)
-      : undefined;
+    const chosen = isMissing ? await this.#pageHelp.chosen(step, intent, place) : undefined;
     if (chosen && 'made' in chosen) return this.#settle(chosen.made, { place, found: [...chosen.found], known: [] });
     if (chosen && 'parts' in chosen && !step.depth && this.#hasRoomFor(chosen.parts.length - 1))
       return this.#begin(chosen.parts, place);
@@ -365,16 +366,16 @@ export class Walk {
       (intent.purpose === 'click'
         ? intent.target !== undefined
         : intent.purpose === 'fill' || (isPlain && /^(?:pick|choose|tick)$/u.test(intent.purpose)));
-    const said = mayMean ? await this.#readByPage(step, place) : undefined;
+    const said = mayMean ? await this.#readByPage(step, place, isMissing) : undefined;
     const done = said && !isCheck ? await this.#does(said, place) : undefined;
     if (done) return done;
     // "Find a colleague "Park"" reads like a check; here it's the label of a field.
     const isMeant = said && 'made' in said && (!isCheck || said.isSentence !== true);
     if (isMeant && (!isCheck || said.made.action !== 'click'))
       return this.#settle(said.made, { place, found: [...said.found], known: [] });
-    const way = answer.report.message?.startsWith(notFound) ? await this.#goThere(step, intent, place) : undefined;
+    const way = isMissing ? await this.#goThere(step, intent, place) : undefined;
     if (way) return way;
-    if (answer.report.message?.startsWith(notFound)) return this.#agreed(step, answer.report, place);
+    if (isMissing) return this.#agreed(step, answer.report, place);
     return this.#giveUp(step, answer.report);
   }
 
@@ -423,9 +424,13 @@ export class Walk {
 
   /** Stores a step that has its elements, and tells of it. */
   async #settle(completed: Step, completion: Completion): Promise<Step> {
+    const { place } = completion;
+    const now = { clause: this.#clause, lastDeed: this.#lastDeed, done: this.#done, place };
+    const leaver = this.#hasRoomFor(1) ? await leaveField(completed, now) : undefined;
+    if (leaver) return this.#lead(leaver, place);
     await this.#steps.keep(completed, completion, this.#clause.leading);
     const message = adviceOn(completed, this.#original.get(completed.id)?.value ?? '');
-    const report = completion.place.tell({ ...foundReport(completion), message });
+    const report = place.tell({ ...foundReport(completion), message });
     return report.found ? this.#tell(completed, report, completion.found) : completed;
   }
 
