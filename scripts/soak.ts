@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from './lib/repository.ts';
 import { runTask, report, type Task } from './lib/tasks.ts';
 
 /**
@@ -7,22 +10,22 @@ import { runTask, report, type Task } from './lib/tasks.ts';
  */
 const first = Number(process.env['CHAOS_SEED'] ?? 1);
 const seeds = Number(process.env['CHAOS_SEEDS'] ?? 20);
-const vitest = (name: string, project: string, files: string[]): Task => ({
+const vitest = (name: string, files: readonly string[], env: Record<string, string> = {}): Task => ({
   name,
-  command: ['vitest', 'run', '--project', project, ...files],
-  env: { SOAK: '1' },
+  command: ['vitest', 'run', ...files],
+  env: { SOAK: '1', ...env },
 });
-const integration = (name: string, files: string[], env: Record<string, string> = {}): Task => {
-  const task = vitest(name, 'integration*', files);
-  return { ...task, env: { ...task.env, ...env } };
-};
+
+/** Those that do more when they are soaking. */
+const scaled = globSync('{functions,packages/*/src,tests}/**/*.test.ts', { cwd: repository.root }).filter((file) =>
+  readFileSync(join(repository.root, file), 'utf8').includes(' soaking('),
+);
 
 const tasks = [
-  vitest('words in sentences', 'unit', ['packages/authoring/src/english/']),
-  integration('scale', ['tests/chaos/leaving', 'tests/ops/directory-reads']),
+  vitest('scale', scaled),
   ...Array.from({ length: seeds }, (_, at) => String(first + at)).flatMap((seed) => [
-    integration(`chaos, seed ${seed}`, ['tests/chaos/chaos'], { CHAOS_SEED: seed }),
-    integration(`money, seed ${seed}`, ['tests/chaos/money.'], { CHAOS_SEED: seed, CHAOS_SEEDS: '1' }),
+    vitest(`chaos, seed ${seed}`, ['tests/chaos/chaos'], { CHAOS_SEED: seed }),
+    vitest(`money, seed ${seed}`, ['tests/chaos/money.'], { CHAOS_SEED: seed, CHAOS_SEEDS: '1' }),
   ]),
 ];
 for (const task of tasks) {
