@@ -33,6 +33,7 @@ import { actingAs } from '@saywright/testing/acting-as';
 import { makeMember } from '@saywright/testing/make-member';
 import { createTestWebhook } from '@saywright/testing/make-webhook';
 import { setPlan } from '@saywright/testing/set-plan';
+import { soaking } from '@saywright/testing/soak';
 import { useWorld } from '@saywright/testing/use-world';
 import { startWebhookReceiver } from '@saywright/testing/webhook-receiver';
 import { beforeEach, describe, expect, it, test } from 'vitest';
@@ -181,7 +182,7 @@ describe('an instant that has come', () => {
   });
 
   it('starts each of many schedules of the same instant once, though the sweep comes along', async () => {
-    const count = 210;
+    const count = soaking(60, { soak: 210 });
     await setPlan(ada, 'ENTERPRISE');
     const schedules: Schedule[] = [];
     while (schedules.length < count)

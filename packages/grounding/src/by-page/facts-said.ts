@@ -16,7 +16,7 @@ import { linesOf, type Item } from '../model/items.ts';
 import { headingLevel } from '../model/sections.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { agreed, Alignment, isSameWord, joining, stating, type PageWords, type Told } from './align-words.ts';
-import { canBePressed, isInFront } from './in-front.ts';
+import { canBePressed } from './in-front.ts';
 import { isAnyThing } from './kind-of.ts';
 import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
@@ -147,15 +147,9 @@ const isDialog = /^(?:dialog|popup|pop-up|modal|window|drawer)$/iu;
 const longestName = 10;
 
 /** The items that a name is for, and nothing else; those of an open dialog before the ones behind it. */
-function calledSo(sight: Sight, said: string): Called[] {
+function calledSo(sight: Sight, said: string): readonly Called[] {
   const name = said.replace(/^(?:the|a|an|our|my|your)\s+/iu, '').replace(/^["“](.+)["”]$/u, '$1');
-  const inFront =
-    sight.dialogs.length > 0
-      ? itemsCalled(
-          sight.inPart((element) => isInFront(sight, element)),
-          name,
-        )
-      : [];
+  const inFront = itemsCalled(sight.inFront, name);
   const all = inFront.length > 0 ? inFront : itemsCalled(sight, name);
   // "… is 3" isn't about the party of three.
   return bareNumber.test(name) ? all.filter(({ item }) => plain(item.name) === plain(name)) : all;
