@@ -1,8 +1,10 @@
 import { billingRoutes } from '@saywright/contracts/routes/billing';
 import { paymentRoutes } from '@saywright/contracts/routes/payments';
 import { applyEvent } from '@saywright/domain/payments/apply-event';
+import { remindOrEnd } from '@saywright/domain/payments/dunning';
 import { reconcilePayments } from '@saywright/domain/payments/reconcile-payments';
 import { requirePayments } from '@saywright/domain/payments/setup';
+import { syncSubscription } from '@saywright/domain/payments/sync-subscription';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeContext, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { controlStripe, passTime, stocked, subscribe } from '@saywright/testing/subscribe';
@@ -80,6 +82,19 @@ describe('while a renewal is unpaid', () => {
     expect((await change('STARTER', true)).status).toBe(200);
     expect(await creditOf(customer)).toBeGreaterThan(0);
   });
+});
+
+it('a renewal that was paid a moment ago ends no plan, though our record still says that it failed', async () => {
+  const { person, id, customer } = await failing('starter_month');
+  const input = { organizationId: person.user.organization_id };
+  await syncSubscription({ ctx: systemAt(Date.now()), input, payments: provider() });
+  await useCard({ id, customer }, 'pm_card_visa');
+  const [open] = (await stripe.invoices.list({ customer, status: 'open' })).data;
+  await stripe.invoices.pay(open?.id ?? '');
+  const ctx = systemAt(Date.now() + 15 * 86_400_000);
+  expect(await remindOrEnd({ ctx, input, payments: provider() })).toBe('nothing');
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+  expect(await usageOf(person)).toMatchObject({ plan_code: 'STARTER', payment_failure: null });
 });
 
 describe('in the hour before a renewal is charged', () => {

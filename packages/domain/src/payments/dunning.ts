@@ -29,7 +29,11 @@ export async function remindOrEnd({
   const { id, failing_since: since } = organization?.subscription.paid ?? {};
   if (id === undefined || since === undefined) return 'nothing';
   if (ctx.clock.now() >= Date.parse(graceEnd(since))) {
-    await billOutstanding({ ctx, payments }, await syncSubscription({ ctx, input: { organizationId }, payments }));
+    const synced = await syncSubscription({ ctx, input: { organizationId }, payments });
+    // It may have been paid in the meantime, and the event be on its way.
+    const { paid } = synced.organization.subscription;
+    if (paid?.id !== id || paid.failing_since === undefined) return 'nothing';
+    await billOutstanding({ ctx, payments }, synced);
     await payments.endNow(id, { billUsage: true });
     await syncSubscription({ ctx, input: { organizationId }, payments });
     return 'ended';
