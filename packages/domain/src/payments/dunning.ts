@@ -8,9 +8,9 @@ import { syncSubscription } from './sync-subscription.ts';
 /**
  * A payment that fails.
  *
- * The plan stays for 14 days, with a banner in the app and an email on days 0, 3, 7 and 13. After that the subscription ends
- * and the organization is on the free plan. Nothing is deleted, and a last invoice has what ran past the allowance. A payment that succeeds in between ends all of it: the
- * subscription is read from the provider then.
+ * The plan stays for 14 days, with a banner in the app and an email on days 0, 3, 7 and 13. After that the subscription
+ * ends, with a last email, and the organization is on the free plan. Nothing is deleted, and a last invoice has what ran
+ * past the allowance. A payment that succeeds in between ends all of it: the subscription is read from the provider then.
  */
 const reminderDays = [13, 7, 3, 0] as const;
 const dayMs = 86_400_000;
@@ -31,11 +31,12 @@ export async function remindOrEnd({
   if (ctx.clock.now() >= Date.parse(graceEnd(since))) {
     const synced = await syncSubscription({ ctx, input: { organizationId }, payments });
     // It may have been paid in the meantime, and the event be on its way.
-    const { paid } = synced.organization.subscription;
+    const { paid, plan } = synced.organization.subscription;
     if (paid?.id !== id || paid.failing_since === undefined) return 'nothing';
     await billOutstanding({ ctx, payments }, synced);
     await payments.endNow(id, { billUsage: true });
     await syncSubscription({ ctx, input: { organizationId }, payments });
+    await queueMail(ctx, { kind: 'plan_ended', organization_id: organizationId, plan });
     return 'ended';
   }
   const days = Math.floor((ctx.clock.now() - Date.parse(since)) / dayMs);
