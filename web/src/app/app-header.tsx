@@ -80,9 +80,11 @@ export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
             <span className="truncate">{user.name}</span>
           </button>
           <UserMenu onOpenShortcuts={onOpenShortcuts} />
-          <IconButton label="Sign out" className="hidden xl:inline-flex" onClick={() => void session.signOut()}>
-            <LogOut aria-hidden="true" />
-          </IconButton>
+          <span className="hidden xl:block">
+            <IconButton label="Sign out" onClick={() => void session.signOut()}>
+              <LogOut aria-hidden="true" />
+            </IconButton>
+          </span>
         </div>
       </div>
     </header>
