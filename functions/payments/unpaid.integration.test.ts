@@ -84,6 +84,42 @@ describe('while a renewal is unpaid', () => {
   });
 });
 
+it('a renewal that failed is paid by another card as soon as there is one, and by none twice', async () => {
+  const { person, id, customer } = await failing('starter_month');
+  const organizationId = person.user.organization_id;
+  const attempts = async () => (await stripe.charges.list({ customer })).data.length;
+  const tell = async (type: string) => {
+    const event = { id: `evt_${type}_${await attempts()}_${id}`, type, object_id: id, customer_id: customer };
+    await person.ctx.ports.billing.storeEvent({ ...event, created_at: '' }, new Date().toISOString());
+    await applyEvent({ ctx: systemAt(Date.now()), input: { eventId: event.id }, payments: provider() });
+  };
+  const before = await attempts();
+  await tell('customer.subscription.updated');
+  expect(await attempts()).toBe(before);
+  await useCard({ id, customer }, 'pm_card_chargeCustomerFail');
+  await tell('customer.updated');
+  await tell('customer.subscription.updated');
+  expect(await attempts()).toBe(before + 1);
+  expect(await usageOf(person)).toMatchObject({ payment_failure: expect.anything() });
+
+  await useCard({ id, customer }, 'pm_card_visa');
+  await tell('customer.updated');
+  expect(await usageOf(person)).toMatchObject({ plan_code: 'STARTER', payment_failure: null });
+  expect((await stripe.invoices.list({ customer, status: 'open' })).data).toEqual([]);
+  const organization = await person.ctx.ports.identity.findOrganization(organizationId);
+  expect(organization?.subscription.paid).not.toHaveProperty('failing_since');
+});
+
+it('a plan whose bank declined every retry stays if another card pays before it ends', async () => {
+  const { person, id, customer } = await failing('starter_month');
+  const input = { organizationId: person.user.organization_id };
+  await syncSubscription({ ctx: systemAt(Date.now()), input, payments: provider() });
+  await useCard({ id, customer }, 'pm_card_visa');
+  const ctx = systemAt(Date.now() + 15 * 86_400_000);
+  expect(await remindOrEnd({ ctx, input, payments: provider() })).toBe('nothing');
+  expect(await usageOf(person)).toMatchObject({ plan_code: 'STARTER', payment_failure: null });
+});
+
 it('a renewal that was paid a moment ago ends no plan, though our record still says that it failed', async () => {
   const { person, id, customer } = await failing('starter_month');
   const input = { organizationId: person.user.organization_id };
