@@ -5,13 +5,14 @@ const framed = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Recent Tests' }).waitFor();
 };
 
-const leftOrganization = (page: Page): Promise<void> =>
-  page.route(/\/api\/flow-testing\/tests\?/, (route) =>
+const leftOrganization = async (page: Page): Promise<void> => {
+  await page.route(/\/api\/flow-testing\/tests\?/, (route) =>
     route.fulfill({
       status: 409,
       json: { detail: 'You switched.', code: 'organization_changed', request_id: '8f14e45f-ceea' },
     }),
   );
+};
 
 export const scenes: readonly Scene[] = [
   {
