@@ -355,9 +355,8 @@ describe('a run that cannot start', () => {
     expect(await now(schedules[1])).toMatchObject({ problem: { reason: expect.stringContaining('no longer in') } });
     // Nobody who chose to hear of it is left, so the admins do.
     const admin = { organizationId: ada.user.organization_id, userId: ada.user.id };
-    const heard = await getPorts().notifications.listNotifications(admin, 10);
-    const said = heard.map(({ message }) => message).toSorted();
-    expect(said.join()).toMatch(/is no longer in the organization.*no longer has access/);
+    const said = (await getPorts().notifications.listNotifications(admin, 10)).map(({ message }) => message);
+    expect(said.toSorted().join()).toMatch(/is no longer in the organization.*no longer has access/);
     expect(await executionsOf()).toEqual([]);
     await toggleSchedule({ ctx: ada.ctx, input: { id: schedules[1].id } });
     expect(await now(schedules[1])).toMatchObject({ status: 'active', problem: null, owner: { id: ada.user.id } });
