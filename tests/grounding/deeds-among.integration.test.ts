@@ -206,3 +206,75 @@ test('a note with a text goes into the only field, unless one is called so', asy
     '<form><label>Title <input></label><label>Text <textarea></textarea></label><button>Add note</button></form>';
   expect(await read(two, 'add a note with the text "Hi"')).not.toMatch(/"Title"/u);
 });
+
+const dish = `<nav><a href="#b">Basket</a></nav><a href="#pay">Proceed to checkout</a><h1>Soup</h1><div><button aria-label="Fewer servings">−</button><span>4 servings</span><button aria-label="More servings">+</button></div>
+<div class="chips"><span>Vegan <i title="Remove filter Vegan" style="cursor: pointer" onclick="void 0">×</i></span><span>Quick<i style="cursor: pointer" onclick="void 0">×</i></span></div>
+<h2>Method</h2><p>0 of 3 steps done</p><div><label><input type="checkbox"> Chop</label></div><div><label><input type="checkbox"> Fry</label></div><div><label><input type="checkbox"> Serve</label></div>`;
+
+describe('a page of one dish', () => {
+  test.each([
+    ['go to the checkout', 'click link "Proceed to checkout"'],
+    ['open the checkout page', 'click link "Proceed to checkout"'],
+    ['increase the servings to 5', 'click button "More servings"'],
+    ['reduce the number of servings by one', 'click button "Fewer servings"'],
+    ['change the servings from 4 to 3', 'click button "Fewer servings"'],
+    ['remove the Vegan filter by clicking the x on its chip', 'click element "Remove filter Vegan"'],
+    ['click the cross of the Vegan chip', 'click element "Remove filter Vegan"'],
+    ['dismiss the chip "Quick"', 'click element "×"'],
+    ['check the first and the third step', 'check checkbox "Chop" ; check checkbox "Serve"'],
+    ['untick the last step', 'uncheck checkbox "Serve"'],
+    ['mark the first two steps as done', 'check checkbox "Chop" ; check checkbox "Fry"'],
+  ])('%s', async (clause, done) => {
+    expect(await read(dish, clause)).toBe(done);
+  });
+
+  test.each([
+    'go to the returns',
+    'reduce the servings to 6',
+    'increase the portions to 5',
+    'remove the Vegetarian filter',
+    'remove all filters but Vegan',
+    'check the first and the fourth step',
+    'tick the second comment',
+    'do not tick the first step',
+  ])('is asked: %s', async (clause) => {
+    expect(await read(dish, clause)).toBe('missing');
+  });
+});
+
+const store = `<header><form role="search"><input placeholder="Search"><button>Search</button></form><nav><a href="#p">Prescriptions</a><a href="#me">My account</a></nav></header>
+<aside><h4>Categories</h4><ul><li><a href="#c1">Prescription</a></li><li><a href="#c2">Vitamins</a></li></ul></aside><label>Status <select><option>All</option><option>Shipped</option></select></label>
+<form onsubmit="return false"><h2>Welcome back</h2><label>Email <input></label><label>Password <input type="password"></label><button>Sign in</button></form>`;
+
+describe('what is done in another place, and with a whole form', () => {
+  test.each([
+    ['open the inhaler from the Prescription category', 'click link "Prescription" ; then: open the inhaler'],
+    ['In My account', 'click link "My account"'],
+    ['My account: click Change on Zinc', 'click link "My account" ; then: click Change on Zinc'],
+    ['filter Shipped', 'select dropdown "Status" = Shipped'],
+    ['filter by Shipped', 'select dropdown "Status" = Shipped'],
+    [
+      'submit the form with the email ada@b.test and the password pine88',
+      'type field "Email" = ada@b.test ; type field "Password" = pine88 ; click button "Sign in"',
+    ],
+  ])('%s', async (clause, done) => {
+    expect(await read(store, clause)).toBe(done);
+  });
+
+  test.each([
+    'open the inhaler from the Devices category',
+    'open the order from Ada',
+    'submit the form with the email ada@b.test and the phone 12',
+  ])('is asked: %s', async (clause) => {
+    expect(await read(store, clause)).toBe('missing');
+  });
+});
+
+const review = (more: string): string =>
+  `<div><b>Rate it</b><label>Stars <select>${more}</select></label><button>Post comment</button></div>`;
+
+test('what is left unset is no part of a deed, unless it is set', async () => {
+  const unset = review('<option value=""></option><option>5</option>');
+  expect(await read(unset, 'press Post comment without choosing stars')).toBe('click button "Post comment"');
+  expect(await read(review('<option>5</option>'), 'press Post comment without choosing stars')).toBe('missing');
+});

@@ -162,3 +162,53 @@ draw('');</script>`;
   const several = await walkThrough(board, 'Search for "flaky". Open it');
   expect([...several.states.values()].at(-1)).toBe('draft');
 });
+
+const talk = (button: string): string =>
+  `<!doctype html><title>Talk</title><form><input placeholder="Your email"><button>Subscribe</button></form><div><b>Rate it</b><div><label>Stars <select><option></option><option>5</option></select></label></div><textarea aria-label="Your view"></textarea><div><button>Cancel</button><button onclick="document.body.append('posted ' + document.querySelector('textarea').value)">${button}</button></div></div>`;
+
+test('"post it" hands in what was typed, whatever the button is called', async () => {
+  for (const button of ['Comment', 'Share it']) {
+    const { test: made, states } = await walkThrough(
+      talk(button),
+      'Type "Very good" into the Your view field and post it without choosing stars. "posted Very good" is visible',
+    );
+    expect(made[2]).toMatchObject({ action: 'click', selector: { value: `button "${button}"` } });
+    expect([...states.values()]).not.toContain('failed');
+  }
+  const untyped = await walkThrough(talk('Comment'), 'Post it');
+  expect([...untyped.states.values()].at(-1)).toBe('draft');
+  const chosen = await walkThrough(
+    talk('Comment'),
+    'Choose 5 in Stars. Type "Very good" into the Your view field and post it without choosing stars',
+  );
+  expect([...chosen.states.values()].at(-1)).toBe('draft');
+});
+
+const checked = `<!doctype html><title>Order</title><label>How many <input onchange="p.textContent = this.value > 2 ? 'At most 2 of these' : ''"></label><p id="p"></p>`;
+
+test('a field is left where it takes that to show what is checked, and only there', async () => {
+  const { test: made, states } = await walkThrough(
+    checked,
+    'Type "3" into the How many field. "At most 2 of these" is visible',
+  );
+  expect(made.slice(1).map(({ action, value }) => [action, value])).toEqual([
+    ['type', '3'],
+    ['press', 'Tab'],
+    ['assert', ''],
+  ]);
+  expect([...states.values()]).not.toContain('failed');
+  const other = await walkThrough(checked, 'Type "3" into the How many field. "At most 5 of these" is visible');
+  expect(other.test.map(({ action }) => action)).toEqual(['navigate', 'type', 'assert']);
+  expect(other.states.get(3)).toBe('failed');
+});
+
+const bookings = `<!doctype html><title>Tables</title><ul><li onclick="void 0" style="cursor: pointer">20:00</li><li onclick="void 0" style="cursor: pointer">21:00</li></ul><button onclick="d.hidden = false">New</button>
+<div id="d" role="dialog" aria-modal="true" hidden style="position: fixed; inset: 0; background: white"><label>Time <select onchange="p.textContent = 'at ' + this.value"><option></option><option>18:00</option><option>20:00</option></select></label><p id="p"></p></div>`;
+
+test('what lies behind an open dialog is not meant', async () => {
+  const { test: made, states } = await walkThrough(bookings, 'Click New. Select 20:00. "at 20:00" is visible');
+  expect(made[2]).toMatchObject({ action: 'select', value: '20:00' });
+  expect([...states.values()]).not.toContain('failed');
+  const other = await walkThrough(bookings, 'Click New. Select 21:00');
+  expect(other.states.get(3)).toBe('draft');
+});

@@ -13,7 +13,7 @@ import { maxSteps, stepTimeoutMs, type Step } from '@saywright/contracts/entitie
 import { readCaseTables } from './english/case-table.ts';
 import { completeStatements, leansOnOthers } from './english/coordination/complete-statements.ts';
 import { awaitPage, draftClause } from './english/draft.ts';
-import { beginThere, GivenLines } from './english/given-lines.ts';
+import { beginThere, fillCart, GivenLines } from './english/given-lines.ts';
 import { cutEnacted } from './english/enacted.ts';
 import { foreignLanguage } from './english/foreign-language.ts';
 import { onlyLooks } from './english/looking-around.ts';
@@ -137,7 +137,8 @@ class Compilation {
       : isIntended(emission)
         ? awaitPage(said, emission)
         : draftClause(said, { context, problem: emission?.problem });
-    const begun = this.beginning.of(clause.tokens) ? made.map(beginThere) : made;
+    const isFirst = this.drafts.every(({ action }) => action === 'navigate');
+    const begun = this.beginning.of(clause.tokens) ? made.map(beginThere) : isFirst ? made.map(fillCart) : made;
     const steps = clause.isEntry === true ? begun.map((step) => ({ ...step, isEntry: true })) : begun;
     if (this.drafts.length + steps.length > maxSteps) return false;
     const notice = note ?? setAside ?? (isWhole ? emission.notice : undefined);

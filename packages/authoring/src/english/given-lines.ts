@@ -34,6 +34,12 @@ export function beginThere(step: StepDraft): StepDraft {
     return reworded(description.replace(being, (_said, preposition: string) => `Begin ${preposition} `));
   if (stated.test(description)) return step;
   if (place.test(description)) return reworded(`Open ${description}`);
-  const { things, cart } = inCart.exec(description)?.groups ?? {};
-  return things === undefined ? step : reworded(`Add ${things} to the ${cart}`);
+  return fillCart(step);
+}
+
+/** "Two mugs in the cart" puts them there. The first words of a test say so, too: nothing is in it yet. */
+export function fillCart(step: StepDraft): StepDraft {
+  if (step.action !== 'draft' || stated.test(step.description)) return step;
+  const { things, cart } = inCart.exec(step.description)?.groups ?? {};
+  return things === undefined ? step : { ...step, description: `Add ${things} to the ${cart}` };
 }

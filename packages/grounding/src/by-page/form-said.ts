@@ -100,7 +100,7 @@ export function finishOf(
   const buttons = buttonsIn(sight, part);
   const known = (button: PageElement): Finish => ({
     button,
-    known: new Set([...headings, ...wordsOf(nameOf(button))]),
+    known: new Set([...headings, ...wordsOf(nameOf(button)), ...(finishingVerbs.has(verb) ? formWords : [])]),
   });
   const saying = buttons.filter((button) => {
     const words = wordsOf(nameOf(button));
@@ -110,11 +110,13 @@ export function finishOf(
   const [saysIt, ...others] = saying.length > 1 && exact.length > 0 ? exact : saying;
   if (saysIt) return others.length === 0 ? known(saysIt) : undefined;
   const single = only(buttons.filter(canSubmit));
-  return isForm && single && isSameDeed(verb, headings) ? known(single) : undefined;
+  const isDone = finishingVerbs.has(verb) || isSameDeed(verb, headings);
+  return isForm && single && isDone ? known(single) : undefined;
 }
 
 /** Verbs that only finish a form, whatever its button is called. */
 const finishingVerbs = new Set('submit confirm finish complete'.split(' '));
+const formWords = ['form', 'it', 'this', 'that'];
 
 /** "Submit the payment": the one button that finishes the only form, if its words or its heading say the rest. */
 export function finishSaid(sight: Sight, clause: string): PageElement | undefined {
@@ -131,8 +133,6 @@ export function finishSaid(sight: Sight, clause: string): PageElement | undefine
   const known = new Set([...headingsOf(sight, form), ...wordsOf(nameOf(button)), ...formWords]);
   return rest.every(({ words }) => words.every((word) => articles.has(word) || known.has(word))) ? button : undefined;
 }
-const formWords = ['form', 'it', 'this', 'that'];
-
 const isAside = (field: PageElement): boolean =>
   ancestorsOf(field).some(
     ({ tag, role }) =>

@@ -1,10 +1,12 @@
 /** "Leave all fields empty": the fields of the form for text are emptied, whatever stands in them. */
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
-import { wordsOf } from '../match/words.ts';
-import { isBox, isList, isToggle } from '../model/label-fields.ts';
+import { singular, wordsOf } from '../match/words.ts';
+import { isBox, isField, isList, isToggle } from '../model/label-fields.ts';
 import type { PageElement } from '../model/page-model.ts';
-import { fieldsOf, type Filling } from './filling.ts';
+import { isIn } from '../model/sections.ts';
+import { fieldsOf, labelsOf, type Filling } from './filling.ts';
+import { isInFront } from './in-front.ts';
 import { pressedByName } from './press-by-name.ts';
 import { formOf, formWordsOf, isForSearch, searching } from './form-said.ts';
 
@@ -32,4 +34,25 @@ export function leftEmpty(sight: Sight, clause: string, next: string): readonly 
   // The next step presses the button of one of them.
   const pressed = meant.filter(([form]) => form && finishes(sight, form, next));
   return (only(meant) ?? only(pressed))?.[1].map((field) => ({ field, action: 'clear', value: '' }));
+}
+
+const lacking =
+  /^(?<deed>(?:and |then |now )*(?:click|press|tap|hit|submit|save|post|send|confirm|continue|proceed|publish|create|place|finish)\b.*?),? without (?:(?:choosing|selecting|picking|entering|typing|writing|giving|providing|adding|setting|ticking|accepting|filling in|specifying|stating) (?:any |an? |the )?|(?:any|an?) )(?<what>[^,"“”]{2,40}?)(?: (?:first|yet|at all))?$/iu;
+
+/** "Post it without choosing stars", where nothing of that is set: then it's only posted. Unchanged where something is. */
+export function withoutUnset(sight: Sight, clause: string): string {
+  const { deed, what = '' } = lacking.exec(clause.trim())?.groups ?? {};
+  if (deed === undefined) return clause;
+  const nouns = wordsOf(what).map(singular);
+  const isOfThese = (field: PageElement): boolean => {
+    const headings = sight.sections.filter(({ stretch }) => isIn(field, stretch)).map(({ heading }) => heading.text);
+    const said = new Set([...labelsOf(field), ...headings.slice(-1)].flatMap(wordsOf).map(singular));
+    return nouns.some((noun) => said.has(noun));
+  };
+  const isSet = (field: PageElement): boolean =>
+    isBox(field) || isToggle(field) ? field.isChecked : field.value.trim() !== '';
+  const isOn = ({ attributes }: PageElement): boolean =>
+    attributes['aria-pressed'] === 'true' || attributes['aria-checked'] === 'true';
+  const set = sight.model.elements.filter((each) => (isField(each) && isSet(each)) || isOn(each));
+  return set.some((each) => isInFront(sight, each) && isOfThese(each)) ? clause : deed;
 }

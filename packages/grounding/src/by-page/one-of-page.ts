@@ -12,7 +12,11 @@ import { controlsOf, nameOf } from './press-by-name.ts';
 
 /** The only element that a clause of this kind can mean. */
 export const oneOfPage = (sight: Sight, clause: string, subject: string | undefined): Meant | undefined =>
-  markedSaid(sight, clause) ?? closedSaid(sight, clause) ?? shutSaid(sight, clause) ?? itSaid(sight, clause, subject);
+  markedSaid(sight, clause) ??
+  chipSaid(sight, clause) ??
+  closedSaid(sight, clause) ??
+  shutSaid(sight, clause) ??
+  itSaid(sight, clause, subject);
 
 const ticking = (element: PageElement, action: 'check' | 'uncheck'): Meant => ({
   element,
@@ -28,6 +32,40 @@ function markedSaid(sight: Sight, clause: string): Meant | undefined {
   const isMarked = (element: PageElement): boolean => plain(nameOf(element)) === plain(mark);
   const box = only([...new Set(inside.filter((each) => isBox(each) && isMarked(each)))]);
   return box && ticking(box, 'check');
+}
+
+const chips = '(?:filter |active |selected |applied )*(?:filter|chip|pill|token)';
+const cross = '(?:x|×|✕|✖|cross|close|remove|delete)(?: (?:button|icon|sign|symbol))?';
+const chipForms: readonly RegExp[] = [
+  new RegExp(
+    `^(?:remove|clear|delete|dismiss|close|drop|take off|take away|deselect)s? (?:the )?(?<name>.+?) ${chips}(?: again)?(?: (?:by|with|using|via)(?: (?:clicking|pressing|hitting|tapping|using)(?: on)?)? (?:the |its )${cross}(?: (?:on|of|in|at|beside|next to) (?:its|the|that) (?:${chips}))?)?$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:click|press|tap|hit)s?(?: on)? (?:the )?${cross} (?:on|of|in|at|beside|next to|for) (?:the )?(?<name>.+?)(?: ${chips})?$`,
+    'iu',
+  ),
+  new RegExp(`^(?:remove|clear|delete|dismiss)s? (?:the )?${chips} (?<name>.+?)$`, 'iu'),
+];
+const removing = new Set('remove delete clear dismiss close filter chip x'.split(' '));
+
+/** "Remove the Vegan filter", "click the x on the Vegan chip": the only sign that says so of nothing but that name. */
+function chipSaid(sight: Sight, clause: string): Meant | undefined {
+  const said = chipForms.map((form) => form.exec(clause.trim())?.groups?.['name']).find((name) => name !== undefined);
+  const wanted = wordsOf(said ?? '').join(' ');
+  if (wanted === '') return undefined;
+  const withoutVerb = (text: string): string =>
+    wordsOf(text)
+      .filter((word) => !removing.has(word))
+      .join(' ');
+  const element = only(
+    controlsOf(sight).filter((each) => {
+      const name = nameOf(each).trim();
+      if (wordsOf(name).some((word) => removing.has(word)) && withoutVerb(name) === wanted) return true;
+      return /^(?:[×✕✖x]|remove|delete|close|clear)$/iu.test(name) && withoutVerb(each.parent?.text ?? '') === wanted;
+    }),
+  );
+  return element && pressing(element);
 }
 
 const unfolding =

@@ -5,7 +5,7 @@ import type { Sight } from '../match/sight.ts';
 import { isCurrent } from '../match/current.ts';
 import { canonicalWords } from '../match/synonyms.ts';
 import { isSameWeekday, weekdays } from '../match/weekdays.ts';
-import { contentWords, singular, wordsOf } from '../match/words.ts';
+import { contentWords, plain, singular, wordsOf } from '../match/words.ts';
 import { isField, isToggle } from '../model/label-fields.ts';
 import { headingLevel } from '../model/sections.ts';
 import { ancestorsOf, isWithin, outermost, type PageElement } from '../model/page-model.ts';
@@ -149,7 +149,10 @@ export function wayTo(sight: Sight, { name, noun, isStated = false }: PlaceSaid)
   const inMenus = outer.filter(
     (element) => ancestorsOf(element).some(({ role }) => navigating.test(role)) || element.role === 'tab',
   );
-  const ways = inMenus.length > 0 ? inMenus : outer;
+  // "Prescription" among "Prescriptions"
+  const exact = outer.filter((element) => plain(element.name || element.text) === plain(name));
+  const ways =
+    exact.length > 0 && inMenus.every((each) => !exact.includes(each)) ? exact : inMenus.length > 0 ? inMenus : outer;
   const [only] = ways;
   const isSame = (one: PageElement): boolean =>
     one === only || (one.attributes['href'] !== undefined && one.attributes['href'] === only?.attributes['href']);
@@ -201,3 +204,23 @@ export function placesAbout(words: string, { target, checks = [], action }: Part
 /** Whether both are the same place. */
 export const isSamePlace = (one: { name: string }, other: { name: string }): boolean =>
   calling(one.name) === calling(other.name);
+
+const placeNoun = '(?:page|tab|section|category|department|menu|list|screen|view|overview|collection|folder|area)';
+const fromPlace = new RegExp(
+  `^(?<deed>(?:open|view|show|click|press|tap|select|choose|pick)(?: on)? .+?) (?:from|in|under|on|of|at) (?:the |my |our )?["“]?(?<name>[^"“”]+?)["”]?(?: (?<noun>${placeNoun}))?$`,
+  'iu',
+);
+const placeFirst =
+  /^(?<name>\p{Lu}[\p{L}\d'’& -]*?)(?: (?<noun>page|tab|section|menu|screen|view))?(?:,|:)? (?<deed>(?:click|press|tap|select|choose|pick|open|set|enter|type|tick|untick|filter|search|change|add|remove|delete|edit|cancel|pause|resume) .+)$/u;
+
+/** "Open the inhaler from the Prescription category", "Subscriptions: click Change": the only way to the place, and what's done there. */
+export function throughPlace(sight: Sight, clause: string): { way: PageElement; rest: string } | undefined {
+  for (const form of [fromPlace, placeFirst]) {
+    const { deed = '', name = '', noun = '' } = form.exec(clause.trim())?.groups ?? {};
+    // "A ticket of Ada" is no place; its noun says so, or the capital of its name.
+    if (name === '' || (noun === '' && !/^\p{Lu}/u.test(name))) continue;
+    const way = wayTo(sight, { name, noun: /^(?:page|tab|screen|view|menu)$/iu.test(noun) ? noun : '' });
+    if (typeof way === 'object') return { way, rest: deed };
+  }
+  return undefined;
+}

@@ -34,6 +34,10 @@ const forms: readonly Form[] = [
     /^(?:[Oo]pen|[Vv]iew|[Ss]how|[Gg]o to|[Vv]isit|[Bb]egin (?:on|at))(?: up)? (?:the |its |their )?(?:(?:\p{Ll}+ )?page|profile|details?|record) (?:of|for) (?:the )?(["“]?\p{Lu}.*)$/u,
     'open $1',
   ],
+  // "In Settings", before "> Members": the way there
+  [/^[Ii]n (?:the )?(?:[Mm]y )?(\p{Lu}[\p{L}\d'’&]*(?: \p{L}+){0,2})$/u, 'go to $1'],
+  // "Filter Shipped"
+  [/^([Ff]ilter) (["“][^"“”]+["”]|\p{Lu}[^,;"“”]*)$/u, '$1 by $2'],
   // A link "All bookings"
   [/^(?:go|head|navigate|return|come|switch)(?: back)? to (all \p{L}[\p{L} ]*)$/iu, '$1'],
   // "Show only Clean" is a choice; any other "only" limits what may be.

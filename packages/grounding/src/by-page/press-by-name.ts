@@ -33,6 +33,9 @@ const isInBar = (element: PageElement, word: string): boolean =>
 const pressing = new Set('click press tap hit push select choose pick open use'.split(' '));
 
 const going = new Set('go switch change move jump navigate'.split(' '));
+/** What people do to get somewhere, and what such controls are called: "Proceed to checkout" for "go to checkout". */
+const reaching = new Set([...going, ...'open visit continue proceed head start begin enter'.split(' ')]);
+const leading = new Set('go proceed continue view open see show visit'.split(' '));
 
 /** Words that make a longer name mean something else: "Close account" isn't "close". */
 const turning = new Set(
@@ -106,9 +109,15 @@ function beginnings(verb: string, rest: readonly string[]): string[] {
  */
 export function pressedByName(sight: Sight, clause: string): PageElement[] {
   const said = saidIn(clause);
-  const exact = namedIn(sight, clause, said);
-  const [verb = '', ...rest] = said;
-  if (exact.length > 0 || rest.length === 0) return exact;
+  for (const find of [namedIn, inOtherWords]) {
+    const found = find(sight, clause, said);
+    if (found.length > 0) return found;
+  }
+  return leadingTo(sight, clause);
+}
+
+function inOtherWords(sight: Sight, clause: string, [verb = '', ...rest]: readonly string[]): PageElement[] {
+  if (rest.length === 0) return [];
   if (verb === 'put') return namedIn(sight, clause, ['add', ...rest]);
   const begun = beginnings(verb, rest)
     .map((other) => namedIn(sight, clause, [other, ...rest]))
@@ -116,10 +125,21 @@ export function pressedByName(sight: Sight, clause: string): PageElement[] {
     .find((each) => each.length > 0);
   if (begun) return begun;
   // "Go to the tab Notes"
-  const named = going.has(verb) ? rest : said;
-  return named !== said || kinds.has(verb)
+  const named = going.has(verb) ? rest : [verb, ...rest];
+  return going.has(verb) || kinds.has(verb)
     ? namedIn(sight, clause, kinds.has(named[0] ?? '') ? named.slice(1) : named)
     : [];
+}
+
+/** "Proceed to checkout", for "go to the checkout": the controls that say nothing but that they lead there. */
+function leadingTo(sight: Sight, clause: string): PageElement[] {
+  const [verb = '', ...place] = wordsOf(clause).filter((word) => !joining.has(word));
+  const name = (kinds.has(place.at(-1) ?? '') ? place.slice(0, -1) : place).join(' ');
+  if (name === '' || !reaching.has(verb)) return [];
+  return controlsOf(sight).filter((element) => {
+    const [first = '', ...rest] = wordsOf(nameOf(element)).filter((word) => !joining.has(word));
+    return leading.has(first) && rest.join(' ') === name;
+  });
 }
 
 function namedIn(sight: Sight, clause: string, said: readonly string[]): PageElement[] {

@@ -21,14 +21,14 @@ import { filledByLabel } from './fill-by-label.ts';
 import { firstOfMany } from './first-of-many.ts';
 import { finishSaid } from './form-said.ts';
 import { itemMenuSaid } from './item-menu.ts';
-import { leftEmpty } from './left-empty.ts';
+import { leftEmpty, withoutUnset } from './left-empty.ts';
 import { inLineSaid, lineAdded } from './lines-said.ts';
 import { makeChecks } from './make-checks.ts';
 import { choosing, fillingIn, pressing, type Meant } from './meant.ts';
 import { oneOfPage } from './one-of-page.ts';
 import { openerOf } from './opener-of.ts';
 import { missing, type Asked, type PageReading, type Reader, type ReadOptions } from './page-reading.ts';
-import { isAtStart } from './place-said.ts';
+import { isAtStart, throughPlace } from './place-said.ts';
 import { plainChoice, plainDeed } from './plain-deed.ts';
 import { calledByClause, pressedByName } from './press-by-name.ts';
 import { checksOf, inOrder, isAllowed, partsOf, proposed, proposedOne } from './propose.ts';
@@ -101,6 +101,7 @@ const readers: readonly Reader[] = [
   inMenuOfItem,
   valueChosen,
   opened,
+  elsewhere,
   pressedFirst,
 ];
 
@@ -125,7 +126,7 @@ const namedBy = (sight: Sight, clause: string): readonly PageElement[] =>
 export async function readByPage(frames: readonly Frame[], options: ReadOptions): Promise<PageReading> {
   const { clause: words, plainly = words, next = '', before, earlier, ...context } = options;
   const sight = new Sight(await readPage(frames), before, earlier);
-  const clause = namesInQuotes(sight, plainDeed(withoutStart(sight, withoutDialog(sight, words))));
+  const clause = namesInQuotes(sight, plainDeed(withoutUnset(sight, withoutStart(sight, withoutDialog(sight, words)))));
   let called: readonly PageElement[] | undefined;
   const asked: Asked = {
     ...context,
@@ -337,6 +338,13 @@ async function opened(asked: Asked): Promise<PageReading | undefined> {
   const opens = openerOf(asked.sight, asked.clause) ?? wayToAdded(asked.sight, asked.clause);
   const opener = opens && (await proposedOne(asked, pressing(opens)));
   return opener && { outcome: 'found', opener };
+}
+
+/** "Open the inhaler from the Prescription category": what's done there is read once that's open. */
+async function elsewhere(asked: Asked): Promise<PageReading | undefined> {
+  const said = throughPlace(asked.sight, asked.clause);
+  const opener = said && (await proposedOne(asked, pressing(said.way)));
+  return opener && { outcome: 'found', opener, rest: said.rest };
 }
 
 const joint =

@@ -42,6 +42,12 @@ const isMinus = (element: PageElement): boolean =>
   /^[-−–➖]$/u.test(nameOf(element).trim()) ||
   (/^[-−–➖]$/u.test(element.text.trim()) && /^(?:decrease|remove|minus|less|fewer|one less)\b/iu.test(element.name));
 
+/** "4", "4 servings" */
+function countIn(text: string): number | undefined {
+  const [, number] = /^(\d{1,3})(?: \p{L}+)?$/u.exec(text.trim()) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
 /** A plus and a minus in one line, and the number with them. */
 function steppersIn(sight: Sight): { around: PageElement; stepper: Stepper }[] {
   const controls = controlsOf(sight);
@@ -53,11 +59,8 @@ function steppersIn(sight: Sight): { around: PageElement; stepper: Stepper }[] {
     const alone = around && only(controls.filter((other) => isPlus(other) && isWithin(other, around)));
     if (!around || !minus || !alone) return [];
     const parts = sight.model.within(around);
-    const texts = parts
-      .map((each) => (isField(each) ? each.value : each.own))
-      .filter((text) => /^\d{1,3}$/u.test(text.trim()));
-    const count = only(texts);
-    return [{ around, stepper: { plus, minus, count: Number(count ?? Number.NaN) } }];
+    const count = only(parts.flatMap((each) => countIn(isField(each) ? each.value : each.own) ?? []));
+    return [{ around, stepper: { plus, minus, count: count ?? Number.NaN } }];
   });
 }
 

@@ -1,5 +1,4 @@
 /** Boxes that a clause ticks by what they stand beside: "tick the checkboxes of tickets 1041 and 1038", "tick ticket 1035 as well". */
-import { itemAround } from '../choose/item-around.ts';
 import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
@@ -13,7 +12,7 @@ import type { Meant } from './meant.ts';
 
 const verb = '(?:also |then |now )?(?<verb>tick|check|select|mark|untick|uncheck|deselect|clear)(?: off)?';
 const form = new RegExp(
-  `^${verb} (?:the |both )?(?<box>(?:check ?box|box|tick ?box)(?:e?s)? (?:of|for|beside|next to|in front of|in|on|at|by|before|left of) )?(?:the )?(?:rows? (?:of |for |with )?(?:the )?)?(?<names>.+?)(?: (?:as well|too|also))?(?: for ["“](?<place>[^"“”]+)["”])?$`,
+  `^${verb} (?:the |both )?(?<box>(?:check ?box|box|tick ?box)(?:e?s)? (?:of|for|beside|next to|in front of|in|on|at|by|before|left of) )?(?:the )?(?:rows? (?:of |for |with )?(?:the )?)?(?<names>.+?)(?: as (?:done|complete|completed|finished))?(?: (?:as well|too|also))?(?: for ["“](?<place>[^"“”]+)["”])?$`,
   'iu',
 );
 const mostNames = 6;
@@ -52,18 +51,51 @@ const counts = new Map('two three four five six'.split(' ').map((word, at) => [w
 const firstRows =
   /^(?:first|top) (?<count>\p{L}+|\d+) (?:\p{L}+ )?(?:rows|entries|items|lines|results|boxes|checkboxes|\p{Ll}+s)$/iu;
 
-/** "The first two rows": the boxes of these, in the only list that has one in each. */
-function firstOnes(sight: Sight, names: string, boxes: readonly PageElement[]): PageElement[] | undefined {
-  const said = firstRows.exec(names.replace(/^the /iu, ''))?.groups?.['count']?.toLowerCase() ?? '';
-  const count = counts.get(said) ?? Number(said);
-  const inRows = boxes.flatMap((box) => {
-    const item = itemAround(sight, box);
-    return item && item.group.length > 1 ? [{ box, group: item.group }] : [];
+const ordinals = new Map(
+  'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ').map((word, at) => [word, at]),
+);
+const ordinalWord = `(?:${[...ordinals.keys()].join('|')}|last|\\d+(?:st|nd|rd|th))`;
+const placed = new RegExp(
+  `^${ordinalWord}(?:(?:,? and (?:the )?|, (?:the )?)${ordinalWord})* (?:\\p{L}+ )?\\p{Ll}+$`,
+  'iu',
+);
+
+/** The places from 0 that "first and the third step" says, in a list of so many. */
+const placesIn = (names: string, length: number): number[] =>
+  [...(placed.test(names) ? names.toLowerCase().matchAll(new RegExp(`\\b${ordinalWord}\\b`, 'gu')) : [])].map(
+    ([word]) => (word === 'last' ? length - 1 : (ordinals.get(word) ?? Number.parseInt(word, 10) - 1)),
+  );
+
+/** The only list on the page that has a box in each of its rows. The one above them ticks them all. */
+function boxedRows(all: readonly PageElement[]): { list: PageElement; inRows: PageElement[] } | undefined {
+  const boxes = all.filter((box) => !/\ball\b/iu.test(box.name) && !ancestorsOf(box).some(({ tag }) => tag === 'th'));
+  const lists = boxes.flatMap((box) => {
+    const around = ancestorsOf(box).find((each) => boxes.some((other) => other !== box && isWithin(other, each)));
+    return around ?? [];
   });
-  const isOne = new Set(inRows.map(({ group }) => group)).size === 1;
-  return isOne && count > 1 && count <= Math.min(mostNames, inRows.length)
-    ? inRows.slice(0, count).map(({ box }) => box)
-    : undefined;
+  const list = only([...new Set(lists)]);
+  const inRows = boxes.filter((box) => list !== undefined && isWithin(box, list));
+  const isInRow = (row: PageElement): boolean => inRows.filter((box) => isWithin(box, row)).length <= 1;
+  return list?.children.every(isInRow) === true ? { list, inRows } : undefined;
+}
+
+const anyRow = new Set('row entry item line result box checkbox option one'.split(' '));
+
+/** "The first two rows", "the first and the third step": the boxes of these, where the list says what it has. */
+function byPlace(sight: Sight, said: string, boxes: readonly PageElement[]): PageElement[] | undefined {
+  const names = said.replace(/^the /iu, '');
+  const noun = singular(wordsOf(names).at(-1) ?? '');
+  const { list, inRows = [] } = boxedRows(boxes) ?? {};
+  if (!list) return undefined;
+  const headings = sight.sections.filter(({ stretch }) => isIn(list, stretch)).map(({ heading }) => heading.text);
+  const isKnown =
+    anyRow.has(noun) || [list.text, ...headings].some((text) => wordsOf(text).map(singular).includes(noun));
+  const many = firstRows.exec(names)?.groups?.['count']?.toLowerCase() ?? '';
+  const count = counts.get(many) ?? Number(many);
+  if (count > 1) return count <= Math.min(mostNames, inRows.length) && isKnown ? inRows.slice(0, count) : undefined;
+  const places = isKnown ? placesIn(names, inRows.length) : [];
+  const meant = new Set(places.flatMap((at) => inRows[at] ?? []));
+  return places.length > 0 && meant.size === places.length ? [...meant] : undefined;
 }
 
 /** The boxes to tick, one after the other; undefined where one of them isn't there, or is one of several. */
@@ -83,7 +115,7 @@ export function ticksSaid(sight: Sight, clause: string): Meant[] | undefined {
     purpose: 'tick',
     deed: { action, value: '', assertions: [] },
   });
-  const rows = firstOnes(sight, names, boxes);
+  const rows = byPlace(sight, names, boxes);
   if (rows) return rows.map(ticking);
   const meant = all.flatMap((name): Meant[] => {
     const called = name.replace(/^the /iu, '');

@@ -1,4 +1,5 @@
 /** A clause that fills in a form and finishes it, as far as the clause says so itself. */
+import { only } from '../match/only.ts';
 import { wordsOf } from '../match/words.ts';
 import type { Sight } from '../match/sight.ts';
 import { sameDeeds } from '../match/same-deed.ts';
@@ -38,6 +39,8 @@ function isWholeForm(sight: Sight, clause: string, { fillings, button, isFinishe
 /** "Pay 100 to Lars with the message Rent": the only form that takes all of it. */
 export const wholeForm: Reader = (asked) => {
   const { sight, clause, next } = asked;
+  // An option of a list narrows what's shown before a search of all there is does.
+  if (/^filter\b/iu.test(clause) && only(filledByLabel(sight, clause))?.action === 'select') return undefined;
   const forms = formsSaid(sight, clause).map((form) => withoutFinish(form, next));
   const [form, ...others] = forms.filter((each) => isWholeForm(sight, clause, each));
   if (others.length > 0) return missing;

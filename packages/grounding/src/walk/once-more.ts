@@ -1,13 +1,18 @@
 /** The deed of a step before, once more or with another text: "click again", "correct it to 5", "try BOGUS". */
 import type { Selector } from '@saywright/contracts/entities/selector';
 import type { Step } from '@saywright/contracts/entities/step';
-import { controlsOf } from '../by-page/press-by-name.ts';
+import { leaving } from '../by-page/form-said.ts';
+import { withoutUnset } from '../by-page/left-empty.ts';
+import { plainDeed } from '../by-page/plain-deed.ts';
+import { controlsOf, nameOf, pressedByName } from '../by-page/press-by-name.ts';
 import { pathOf } from '../choose/fingerprint-of.ts';
 import { itemAround } from '../choose/item-around.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
-import { plain } from '../match/words.ts';
-import type { PageElement } from '../model/page-model.ts';
+import { isSameDeed } from '../match/same-deed.ts';
+import { plain, wordsOf } from '../match/words.ts';
+import { isField } from '../model/label-fields.ts';
+import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { partOf, sayPart } from './clause-steps.ts';
 import type { DoneBefore } from './done-before.ts';
 import type { Understood } from './page-help.ts';
@@ -53,6 +58,27 @@ export function pressedBefore(sight: Sight, words: string, done: DoneBefore): Pa
   const element = only(controlsOf(sight).filter((each) => pathOf(each) === path));
   const isSame = element?.tag === tag && element.role === role && element.attributes['id'] === attributes['id'];
   return isSame && itemAround(sight, element) === undefined ? element : undefined;
+}
+
+const handing =
+  /^(?:then |now |and )*(?<verb>post|send|submit|publish|share|save|add)(?:s)? (?:it|this|that|(?:the|my|this) (?:comment|message|reply|answer|review|note|post|question|text|form|feedback|request))(?: again)?$/iu;
+const mostLevels = 6;
+
+/** "Post it", once a text is typed: the only button around its field that hands it in, whatever it's called. */
+export function handedIn(sight: Sight, words: string, done: DoneBefore): PageElement | undefined {
+  const verb = handing.exec(plainDeed(withoutUnset(sight, words.trim())))?.groups?.['verb']?.toLowerCase();
+  const path = done.lastField?.candidate.fingerprint.path;
+  if (verb === undefined || path === undefined || pressedByName(sight, words).length > 0) return undefined;
+  const field = only(sight.model.elements.filter((each) => isField(each) && pathOf(each) === path));
+  if (!field || field.value.trim() === '') return undefined;
+  for (const around of ancestorsOf(field).toSpliced(mostLevels)) {
+    const buttons = controlsOf(sight).filter((each) => isWithin(each, around) && !leaving.test(nameOf(each).trim()));
+    const found = buttons.filter((each) => isSameDeed(verb, wordsOf(nameOf(each))));
+    if (found.length > 0) return only(found);
+    if (around.tag === 'form')
+      return only(buttons.filter(({ tag, attributes }) => tag === 'button' && attributes['type'] !== 'button'));
+  }
+  return undefined;
 }
 
 /** Undefined for a clause that says something else, and where the elements are gone. */

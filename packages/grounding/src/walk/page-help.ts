@@ -30,7 +30,7 @@ import type { DoneBefore } from './done-before.ts';
 import { asksForPassword, isPassword } from './page-obstacle.ts';
 import { placeSearched, placesIn } from './places-in.ts';
 import { isThere } from './is-there.ts';
-import { finishing, onceMore, pressedBefore } from './once-more.ts';
+import { finishing, handedIn, onceMore, pressedBefore } from './once-more.ts';
 import { patience, settledDecision } from './settled-decision.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkReport } from './walk-ports.ts';
@@ -49,6 +49,12 @@ export interface PageHelpOptions {
   done: DoneBefore;
   /** Asks a person which of several is meant. */
   ask(step: Step, proposals: readonly Proposal[], place: WalkPlace): Promise<Proposal | { report: WalkReport }>;
+}
+
+interface Reading {
+  meant?: Choice | undefined;
+  /** What isn't there yet has been waited for. */
+  isSettled?: boolean;
 }
 
 /** A clause as the page's words explain it. */
@@ -81,12 +87,10 @@ const joined = /\S (?:of|at|with|from|by|for) \S|, \S/u;
 /** A "3" is in many places of a page. */
 export const saysEnough = (text: string): boolean => /\p{L}.*\p{L}.*\p{L}/u.test(text);
 
-export const showing = (step: Step, expected: string): Step => ({
-  ...step,
-  action: 'assert',
-  value: '',
-  assertions: [{ type: 'text_visible', expected }],
-});
+export const showing = (step: Step, expected: string): Step => {
+  const assertions: Step['assertions'] = [{ type: 'text_visible', expected }];
+  return { ...step, action: 'assert', value: '', assertions };
+};
 
 /** `Choose "seats D4"` of "choose seats D4": nobody has quoted that. */
 const withoutQuotes = (words: string, { name, isExact }: TargetTree): string =>
@@ -102,12 +106,12 @@ export class PageHelp {
 
   /**
    * Undefined when the page doesn't say what the clause says.
-   * @param said the places that all of the page is in, and the words of the clause that are still to be done
+   * @param reading the places that all of the page is in, and the words of the clause that are still to be done
    */
   async understand(
     step: Step,
     place: WalkPlace,
-    { places, rest, meant = [] }: Pick<ClauseSteps, 'places' | 'rest'> & { meant?: Choice | undefined },
+    { places, rest, meant = [], isSettled = false }: Pick<ClauseSteps, 'places' | 'rest'> & Reading,
   ): Promise<Understood | undefined> {
     const { locate, before, earlier, ask, nextOf, done } = this.#options;
     const original = this.#originalOf(step);
@@ -137,14 +141,17 @@ export class PageHelp {
         before: before(),
         earlier: earlier(),
       });
-    const reading = await settledDecision<PageReading>({
-      decide: async () => {
-        const read = await readAs(clause);
-        return read.outcome === 'missing' && named !== undefined ? readAs(named) : read;
+    const reading = await settledDecision<PageReading>(
+      {
+        decide: async () => {
+          const read = await readAs(clause);
+          return read.outcome === 'missing' && named !== undefined ? readAs(named) : read;
+        },
+        labelsOf: (each) => ('proposals' in each ? each.proposals.map(({ candidate }) => candidate.label) : []),
+        pause: place.watchForRest(patience.appearMs),
       },
-      labelsOf: (each) => ('proposals' in each ? each.proposals.map(({ candidate }) => candidate.label) : []),
-      pause: place.watchForRest(patience.appearMs),
-    });
+      { ...patience, ...(isSettled && { appearMs: 0 }) },
+    );
     if (reading.outcome === 'missing') return undefined;
     const made = { ...step, description: words };
     if ('sentence' in reading) return { made: showing(made, reading.sentence), found: [], isSentence: true };
@@ -185,9 +192,9 @@ export class PageHelp {
   /** Presses the same element as before, whatever it's called by now. */
   async #renamed(step: Step, words: string, place: WalkPlace): Promise<Understood | undefined> {
     const { done, locate } = this.#options;
-    if (!done.lastPressed) return undefined;
+    if (!done.lastPressed && !done.lastField) return undefined;
     const sight = new Sight(await readPage(framesOf(place)));
-    const element = pressedBefore(sight, words, done);
+    const element = pressedBefore(sight, words, done) ?? handedIn(sight, words, done);
     const proposal = element && (await proposedOne({ sight, locate }, pressing(element)));
     return (
       proposal && {
@@ -212,7 +219,8 @@ export class PageHelp {
     const [name, value] = isPicked ? [tree.kindWord, tree.name] : [tree.name, said];
     const isSet = isPicked || action === 'type' || action === 'select';
     if (!isSet || name === '' || value === '' || /["{]/u.test(name + value)) return undefined;
-    const read = await this.understand(step, place, { places: [], rest: `set the ${name} to "${value}"` });
+    const rest = `set the ${name} to "${value}"`;
+    const read = await this.understand(step, place, { places: [], rest, isSettled: true });
     if (!read || 'report' in read || 'opener' in read) return undefined;
     const steps = 'made' in read ? [read.made] : read.parts.map(({ step: part }) => part);
     return steps.length > 0 && steps.every((each) => /^(?:select|check|click)$/u.test(each.action)) ? read : undefined;
@@ -412,10 +420,8 @@ export class PageHelp {
     place: WalkPlace,
   ): Promise<Understood | undefined> {
     const sight = new Sight(await readPage(framesOf(place)));
-    const field = fieldInDialog(
-      sight,
-      (target ?? []).map(({ name }) => name),
-    );
+    const names = (target ?? []).map(({ name }) => name);
+    const field = fieldInDialog(sight, names);
     if (!field || action !== 'type') return undefined;
     const tree = treeOf(field);
     const { locate } = this.#options;
