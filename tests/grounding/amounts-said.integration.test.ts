@@ -25,6 +25,7 @@ async function read(clause: string, { before, subject }: Said = {}): Promise<str
     if (!('selector' in assertion) || assertion.type === 'count')
       return sayReading({ ...reading, checks: [{ assertion }] });
     const found = locate(page.mainFrame(), assertion.selector).filter({ visible: true });
+    if (assertion.type === 'value') return `${await found.inputValue()} is ${assertion.expected}`;
     if (assertion.type === 'element_state') return `${await found.count()} ${assertion.state}`;
     return 'expected' in assertion
       ? `${await found.innerText()} is ${assertion.expected}`
@@ -52,6 +53,13 @@ describe('amounts that a page shows, each in a text of its own', () => {
     await page.setContent(mix('300 g of bone meal', '1 l of water'));
     expect(await read(clause)).toBe(checks);
   });
+});
+
+test('a noun that is counted is no heading', async () => {
+  await page.setContent(
+    '<h1>Rose feed</h1><h2>Parts</h2><ul><li>Water</li></ul><footer>Garden · 9 feeds and counting</footer>',
+  );
+  expect(await read('the feed has 5 parts')).toBe('count 5');
 });
 
 describe('what the last step changed', () => {
@@ -90,6 +98,14 @@ describe('rows of a table', () => {
     ['Ada Holm is Open and Bob Lind Closed', 'element_visible 1 & element_visible 1'],
     ['2 tours are found, namely Ada Holm and Bob Lind', 'count 2 & element_visible 1 & element_visible 1'],
     ['2 tours are left: Ada Holm', 'missing'],
+    ['Bob Lind comes right after Ada Holm', 'element_visible 1'],
+    ['Bob Lind is listed before Ada Holm', 'element_visible 0'],
+    ['Bob Lind is listed before lunch', 'missing'],
+    ['the first two tours are Ada Holm and Bob Lind', 'Ada Holm is Ada Holm & Bob Lind is Bob Lind'],
+    ['the first three tours are Ada Holm and Bob Lind', 'missing'],
+    ['Ada Holm is Open but not Closed', 'element_visible 1 & Open is Closed'],
+    ['"Open" is selected in the State dropdown', 'All is Open'],
+    ['no filter is selected', 'missing'],
     ['5 hours are planned', '2 guides, 5 hours planned is 2 guides, 5 hours planned'],
     ['2 guides are planned with 6 hours', '2 guides, 5 hours planned is 2 guides, 6 hours planned'],
   ])('are told so: %s', async (clause, checks) => {

@@ -93,7 +93,11 @@ const showsPart = ({ model: { elements } }: Sight): boolean =>
 
 /** "One appointment is shown", "3 rows in total": all of that kind. */
 function allSaid(sight: Sight, said: string): ListingSaid | undefined {
-  const [count = '', noun] = (oneShown.exec(said) ?? inTotal.exec(said) ?? []).slice(1).filter(Boolean);
+  // "9 recipe cards" are cards.
+  const plainly = said.replace(/ \p{Ll}+ (?=(?:cards?|rows?|tiles?)\b)/iu, ' ');
+  const [count = '', noun] = (oneShown.exec(said) ?? inTotal.exec(said) ?? inTotal.exec(plainly) ?? [])
+    .slice(1)
+    .filter(Boolean);
   // "8 rows" are those of this page.
   const isWhole =
     noun !== undefined &&

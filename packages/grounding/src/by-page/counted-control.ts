@@ -76,7 +76,7 @@ const alone = new RegExp(
 
 /** "The count goes from 9 to 10": the only number that the last step changed, or the only one of what it was about. */
 export function changedCount(sight: Sight, said: string, subject: string | undefined): TextSaid | undefined {
-  const { count = '' } = alone.exec(said)?.groups ?? {};
+  const { count = '' } = alone.exec(said.replace(/["“](\d[\d,]*)["”]$/u, '$1'))?.groups ?? {};
   if (count === '') return undefined;
   const texts = new Set(sight.before?.elements.filter(isSeen).map(({ text }) => text));
   const counts = sight.model.elements.filter((each) => isSeen(each) && !isInNotice(each) && single.test(each.own));

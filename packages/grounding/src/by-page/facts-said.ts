@@ -398,7 +398,13 @@ function factsOfPage(sight: Sight, said: readonly Token[], subject: string | und
   const readings = [];
   for (let from = 0; from < tokens.length; from += 1)
     for (let to = from; to <= Math.min(tokens.length, from + longestName); to += 1) {
-      if ((from > 0 && to === from) || (to > from && !isTitle(textOf(tokens, from, to).replace(/['’]s$/u, ''))))
+      // "5 ingredients" are counted, whatever the heading over them says.
+      const isCounted = to > from && /^\d[\d.,]*$/u.test(tokens[from - 1]?.text ?? '');
+      if (
+        isCounted ||
+        (from > 0 && to === from) ||
+        (to > from && !isTitle(textOf(tokens, from, to).replace(/['’]s$/u, '')))
+      )
         continue;
       const rest = [...tokens.slice(isOfSubject ? 1 : 0, from), ...tokens.slice(Math.max(to, isOfSubject ? 1 : 0))];
       readings.push(...new Alignment(rest, pieces, wordsOfPage(sight)).readings);

@@ -61,6 +61,14 @@ const forms: readonly Form[] = [
     /^(?:an? |the )(?:(?:small|new|modal|confirmation|details?) )*(dialog|popup|pop-up|modal|window|panel|drawer|card)(?: (?:window|box))? (?:opens|appears|pops up|comes up|shows up|slides in|is shown|is displayed) (?:and )?(?:which |that )?(?:showing|shows|with|listing|lists|containing|contains|displaying|displays) (.+)$/iu,
     'the $1 shows $2',
   ],
+  // "It shows only Red Bowl"
+  [
+    new RegExp(
+      `^${whole} (?:now |still )?(?:shows?|lists?|contains?|displays?|has|have|holds?|includes?) (?:only|just|nothing but) (["“\\p{Lu}][^]*)$`,
+      'u',
+    ),
+    'only $1 is listed',
+  ],
   // "There is no HB-112 on the board anymore"
   [
     /^there (?:is|are) no (["“][^"“”]+["”]|[\p{Lu}#][^"“”]*?) ((?:in|on|under|among) (?:the|my|our|this) .+)$/u,

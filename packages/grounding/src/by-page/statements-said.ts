@@ -18,6 +18,7 @@ import { existenceSaid } from './existence-said.ts';
 import { changing, factsSaid } from './facts-said.ts';
 import { withoutFraming } from './framing.ts';
 import { isNounOf, onlyCalled } from './found-said.ts';
+import { firstSeveral, followSaid } from './order-said.ts';
 import { openedSaid } from './opened-said.ts';
 import { partSaid } from './part-said.ts';
 import { afterIt, indicative, plainStatement, replaceUnquoted } from './plain-statement.ts';
@@ -68,7 +69,7 @@ const emptyWith =
   /^(?:the|my|our|this) (?:[\p{L}-]+ ){1,3}(?:is|looks|becomes) (?:now |again |completely )?empty(?: again| now)?,? (?:with|and (?:shows|says|reads)|showing|saying|reading)(?: (?:the |a )?(?:text|message|note|hint))? ["“]([^"“”]+)["”]$/iu;
 /** `the line above the table reads "4 active"` */
 const lineSays =
-  /^(?:the|an?|its|his|her|their) (?:[\p{L}-]+ ){0,2}(?:line|text|counter|summary|label|caption|heading|title|subtitle|hint|message|note|header|footer|sentence|paragraph|banner|toast|notification)(?: (?:above|below|underneath|(?:at|on) (?:the )?(?:very )?(?:top|bottom)|(?:above|below|over|under|beside|next to|in|at|on) (?:it|the [\p{L} -]{2,30}?)))? (?:(?:now|still|then) )?(?:says|reads|shows|states|displays|becomes|changes to|is now|turns into) ["“]([^"“”]+)["”](?: (?:now|again))?$/iu;
+  /^(?:the|an?|its|his|her|their) (?:[\p{L}-]+ ){0,2}(?:line|text|counter|summary|label|caption|heading|title|subtitle|hint|message|note|header|footer|sentence|paragraph|banner|toast|notification|breadcrumbs?|breadcrumb trail)(?: (?:above|below|underneath|(?:at|on) (?:the )?(?:very )?(?:top|bottom)|(?:above|below|over|under|beside|next to|in|at|on) (?:it|the [\p{L} -]{2,30}?)))? (?:(?:now|still|then) )?(?:says|reads|shows|states|displays|becomes|changes to|is now|turns into) ["“]([^"“”]+)["”](?: (?:now|again))?$/iu;
 /** `I should see "Saved"` */
 const seeing = /^(?:(?:i|you|we|they) )?(?:should|must) (?:now |also )?see ["“]([^"“”]+)["”]$/iu;
 /** `get a toast saying "Saved" with an Undo in it` */
@@ -282,6 +283,10 @@ function oneSaid(
   if (untagged) return [untagged];
   const entries = entriesSaid(sight, indicative(told));
   if (entries) return entries.map((oneOf) => ({ oneOf }));
+  const follows = followSaid(sight, indicative(told));
+  if (follows) return [{ oneOf: follows }];
+  const places = firstSeveral(sight, indicative(told));
+  if (places) return places.map((inOrder) => ({ inOrder }));
   const beside = besideHeading(sight, told);
   if (beside) return [beside];
   const current = currentSaid(sight, told);
@@ -301,8 +306,17 @@ function oneSaid(
   const [, line] = lineSays.exec(told) ?? [];
   if (line !== undefined) return [{ sentence: line }];
   const sentence = partSaid(sight, clause) ?? sentenceSaid(sight, clause, subject);
-  return sentence === undefined ? existenceSaid(sight, told, subject) : [{ sentence }];
+  if (sentence !== undefined) return [{ sentence }];
+  const existing = existenceSaid(sight, told, subject);
+  if (existing) return existing;
+  const [, some] = ofThisPage.exec(indicative(told)) ?? [];
+  const counts = some === undefined ? undefined : checkSaid(sight, `there are ${some}`);
+  return counts && [counts];
 }
+
+/** "The recipe has 2 comments", of a page about one. */
+const ofThisPage =
+  /^(?:the|this) \p{Ll}+ (?:now |still )?(?:has|shows|contains|lists|gets) ((?:only |just |exactly )?\d+ \p{Ll}+)$/u;
 
 interface About {
   /** The name of what the statement before was about. */
@@ -403,6 +417,12 @@ const elliptic = /^(?<name>.+?) (?:(?:should|must) not|is not|are not|isn['’]t
 
 /** "A should be locked while B should not": what B isn't. */
 function withPredicate(before: string, after: string): string {
+  // "Ada is an admin but not an owner"
+  const [, denied] = /^not (?!only\b|just\b)(.+)$/iu.exec(after) ?? [];
+  const { name: who = '', verb = '' } =
+    (denied === undefined ? undefined : verbOf.exec(before.replace(asked, ''))?.groups) ?? {};
+  if (/^(?:is|are|(?:should|must) be)$/iu.test(verb))
+    return `${who} ${/^are$/iu.test(verb) ? 'are' : 'is'} not ${denied}`;
   const { name } = elliptic.exec(after)?.groups ?? {};
   const { state } = (name === undefined ? undefined : stateOf.exec(before)?.groups) ?? {};
   return state === undefined ? after : `${name} is not ${state}`;
