@@ -160,7 +160,7 @@ describe('the columns of a board', () => {
 });
 
 const plot = (name: string, end: string, ...states: string[]): string =>
-  `<section class="card" aria-label="${name}"><div class="row"><strong>${name}</strong></div><div>•••• ${end}</div><div>Expires 11/26</div><span>★★★☆☆</span>
+  `<section class="card" aria-label="${name}"><div class="row"><strong>${name}</strong></div><div>•••• ${end}</div><div>Expires 11/26</div><span>★★★☆☆</span><div>2 / 5 sown</div>
   ${['Heat', 'Light'].map((each, at) => `<div class="row"><span>${each}</span><button role="switch" aria-label="${each}" aria-checked="false" ${states[at] ?? ''}></button></div>`).join('')}</section>`;
 
 describe('a card', () => {
@@ -169,12 +169,20 @@ describe('a card', () => {
     ['it ends in 4402 and expires 11/26', '•••• 4402 is •••• 4402 & element_visible 1'],
     ['it expires 12/26', 'Expires 11/26 is Expires 12/26'],
     ['all three of its switches are off', 'missing'],
+    ['North plot still has 2 of 5 beds sown', '2 / 5 sown is 2 / 5 sown'],
+    ['North plot shows "3 / 5 sown"', '2 / 5 sown is 3 / 5 sown'],
+    ['North plot has 3 of 5 beds weeded', 'missing'],
+    ['the sidebar shows the name Kew', 'element_visible 1'],
+    ['the sidebar shows the name Ely', 'missing'],
+    ['only £74.00 is due', 'element_visible 1'],
+    ['the Due total at the top equals £70.00', '£74.00 is £70.00'],
+    ['the status next to the name changes to Closed', 'Open is Closed'],
     ['North plot has 3 stars', '★★★☆☆ is ★★★☆☆'],
     ['the gardener gave North plot 4 stars', 'missing'],
     ['North plot shows £3.00 for May 2025', 'missing'],
   ])('has what is said of it: %s', async (clause, checks) => {
     await page.setContent(
-      `<main><h1>Plots</h1><p>1 May 2025</p>${plot('North plot', '4402', 'disabled', 'disabled')}${plot('South plot', '1187')}</main>`,
+      `<aside class="sidebar"><div>Kew</div><a href="#">Plots</a></aside><main><h1>Plots <span class="badge">Open</span></h1><p>1 May 2025</p><div class="stat"><span>Due</span><b>£74.00</b></div><div class="stat"><span>Paid</span><b>£10.00</b></div>${plot('North plot', '4402', 'disabled', 'disabled')}${plot('South plot', '1187')}</main>`,
     );
     expect(await read(clause, { subject: 'North plot' })).toBe(checks);
   });

@@ -74,7 +74,7 @@ function countSaid({ model }: Sight, said: string): TextSaid | undefined {
 }
 
 /** "Only 1 place left" is 1, as far as what one thing shows can tell. */
-const onlyCounted = new RegExp(String.raw`\b(?:only|just|exactly) (?=(?:${countWord})\b)`, 'giu');
+const onlyCounted = new RegExp(String.raw`\b(?:only|just|exactly) (?=(?:${countWord})\b|[$€£¥]\d)`, 'giu');
 const oneShown =
   /^(?:there is )?(?:only |just |exactly )?(one) (\p{L}+)(?: is| remains)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining))?$/iu;
 const inTotal = new RegExp(

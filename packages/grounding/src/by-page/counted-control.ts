@@ -15,7 +15,7 @@ const part = String.raw`(?: (?:in|on|at|of) (?:the )?(?:(?:top|left|right|main|s
 const number = String.raw`(?<count>\d[\d,]*)`;
 const noun = String.raw`(?: (?!of\b|to\b)(?<noun>\p{L}[\p{L} ]*))?`;
 const badge = '(?:badge|count|counter|number|bubble|pill)';
-const showing = '(?:shows?|says?|reads?|has|have|displays?|counts?|is(?: now)? at|is|are)';
+const showing = '(?:shows?|says?|reads?|has|have|displays?|indicates?|counts?|is(?: now)? at|is|are)';
 const moving =
   '(?:(?:goes|went|moves|drops|rises|increases|decreases|changes|jumps|falls|climbs|turns|updates) (?:(?:back|up|down) )?(?:from \\S+(?: \\p{L}+)? )?to)';
 const verb = `(?:now |still |then )?(?:${showing}|${moving})(?: (?:only|just|exactly|now))?`;

@@ -8,6 +8,7 @@ import { itemsCalled, type Called, type Fact } from '../match/item-facts.ts';
 import { piecesOf } from '../match/item-pieces.ts';
 import { groupsNamed } from '../match/items-named.ts';
 import { regionElements, innermost } from '../match/places.ts';
+import { maskedText, withNumbersOf } from '../match/numbers-said.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { isCalled, slotOf } from '../match/slots.ts';
@@ -120,6 +121,26 @@ function stateOf(sight: Sight, { item }: Called, expected: string): PageElement 
   return (
     state && [state, ...ancestorsOf(state)].findLast((each) => each.text === state.text && isWithin(each, item.element))
   );
+}
+
+const ofMany = /(\d[\d,]*) (?:of|out of) (\d[\d,]*)/giu;
+
+/** "5 / 6 booked" where the thing says "4 / 6 booked", also told as "5 of 6 places booked": its only text of that form. */
+function factMasked({ model }: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
+  const said = statedBy(tokens);
+  const formOf = (text: string): string => maskedText(text.replaceAll(ofMany, '$1 / $2')).replaceAll(/ ?\/ ?/gu, '/');
+  // "Places" may be left out.
+  const wanted = new Set([formOf(said), formOf(said.replace(/(?<=\d) \p{Ll}+(?= \p{Ll}+$)/u, ''))]);
+  if (!/\d/u.test(said) || !/\p{L}{3}/u.test(said)) return undefined;
+  const element = only(
+    model
+      .within(of.item.element)
+      .filter(
+        (each) => isSeen(each) && each.own === each.text && each.children.length === 0 && wanted.has(formOf(each.text)),
+      ),
+  );
+  const text = element && withNumbersOf(element, said);
+  return text && [{ ...of, element: text.element, by: 'text', expected: text.expected }];
 }
 
 const control = /^(?:an? |the )?["“]?(.+?)["”]? (?:button|link)$/iu;
@@ -338,7 +359,7 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
   const subjects = [...subjectsIn(sight, tokens, subject)];
   // "It ends in 4402"
   const said = pronoun.test(tokens[0]?.text ?? '') ? 1 : 0;
-  for (const read of [factsAbout, controlShown, factElsewhere]) {
+  for (const read of [factsAbout, controlShown, factElsewhere, factMasked]) {
     const found: Fact[][] = [];
     for (const { items, rest, isBound = false } of subjects) {
       const called = innermost(items.map(({ item }) => item));

@@ -61,6 +61,16 @@ const forms: readonly Form[] = [
     /^(?:an? |the )(?:(?:small|new|modal|confirmation|details?) )*(dialog|popup|pop-up|modal|window|panel|drawer|card)(?: (?:window|box))? (?:opens|appears|pops up|comes up|shows up|slides in|is shown|is displayed) (?:and )?(?:which |that )?(?:showing|shows|with|listing|lists|containing|contains|displaying|displays) (.+)$/iu,
     'the $1 shows $2',
   ],
+  // "The status next to the name is Frozen"
+  [
+    /^the status (?:next to|beside|near|behind|under|below) (?:the|his|her|its) (?:\p{Ll}+['’]s )?(?:name|title|heading) (?=is |changes )/iu,
+    'the status ',
+  ],
+  // "The Refunded total at the top equals £45.00"
+  [
+    /^(the [^"“”]+?) at the (?:very )?(?:top|bottom)(?: of the (?:page|screen))? (?:equals|is equal to|amounts to|adds up to) (\S+)$/iu,
+    '$1 is $2',
+  ],
   // "It shows only Red Bowl"
   [
     new RegExp(

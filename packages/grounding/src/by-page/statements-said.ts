@@ -123,7 +123,7 @@ function textSaid({ model }: Sight, clause: string): CheckSaid | undefined {
 }
 
 const ofKind =
-  /^(?:the|this|that) (?<noun>\p{Ll}+) (?=(?:(?:should|must) )?(?:now |still )?(?:has|have|shows?|is|be|says?|costs?)\b)/u;
+  /^(?:[Tt]he|[Tt]his|[Tt]hat) (?<noun>\p{Ll}+)(?: (?:card|row|entry|tile|item|line))? (?=(?:(?:should|must) )?(?:now |still )?(?:has|have|shows?|is|be|says?|costs?)\b)/u;
 
 /** "The letter has 2 replies", after something was done with one of the letters. */
 function aboutSubject(sight: Sight, clause: string, subject: string | undefined): CheckSaid | undefined {
