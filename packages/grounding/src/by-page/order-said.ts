@@ -108,7 +108,11 @@ export function followSaid(sight: Sight, said: string): SelectorCandidate | unde
   const { name = '', right, way = '', other = '' } = following.exec(said)?.groups ?? {};
   const names = [name, other].map((each) => each.replaceAll(/["“”]/gu, ''));
   const [kind] = (name === '' ? undefined : kindOf(sight, names)) ?? [];
-  const [one, two] = names.map((each) => itemsCalled(sight, each)[0]?.called);
+  // By their own names: what several show isn't one of them.
+  const [one, two] = names.map((each) => {
+    const called = only(itemsCalled(sight, each).filter(({ item }) => item.group.length > 1));
+    return called && plain(called.item.name) === plain(called.called) ? called.called : undefined;
+  });
   const isTold = kind && (hasMark(kind) !== '' || /^(?:tr|li|article)$/u.test(kind.tag));
   if (!isTold || one === undefined || two === undefined || one === two) return undefined;
   const like = `${kind.tag}${hasMark(kind)}`;

@@ -61,6 +61,7 @@ const forms: readonly Form[] = [
     /^(?:an? |the )(?:(?:small|new|modal|confirmation|details?) )*(dialog|popup|pop-up|modal|window|panel|drawer|card)(?: (?:window|box))? (?:opens|appears|pops up|comes up|shows up|slides in|is shown|is displayed) (?:and )?(?:which |that )?(?:showing|shows|with|listing|lists|containing|contains|displaying|displays) (.+)$/iu,
     'the $1 shows $2',
   ],
+  [/^(.+?) belongs? to (?:the )?(["“\p{Lu}].*)$/u, '$1 shows $2'],
   // "The status next to the name is Frozen"
   [
     /^the status (?:next to|beside|near|behind|under|below) (?:the|his|her|its) (?:\p{Ll}+['’]s )?(?:name|title|heading) (?=is |changes )/iu,
