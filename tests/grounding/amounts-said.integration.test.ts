@@ -106,6 +106,9 @@ describe('rows of a table', () => {
     ['Ada Holm is Open but not Closed', 'element_visible 1 & Open is Closed'],
     ['"Open" is selected in the State dropdown', 'All is Open'],
     ['no filter is selected', 'missing'],
+    ['Bob Lind is listed under Closed', 'missing'],
+    ['Bob Lind belongs to Closed', 'element_visible 1'],
+    ['it shows only Ada Holm', 'count 1 & element_visible 1'],
     ['5 hours are planned', '2 guides, 5 hours planned is 2 guides, 5 hours planned'],
     ['2 guides are planned with 6 hours', '2 guides, 5 hours planned is 2 guides, 6 hours planned'],
   ])('are told so: %s', async (clause, checks) => {

@@ -348,9 +348,12 @@ function onSubject(sight: Sight, said: string, subject: string | undefined): Lis
 const besideName =
   /^(?:the |an? )?["“]?(?<mark>[^"“”]{1,30}?)["”]? (?:badge|label|tag|chip|pill|mark|marker|icon|sticker|star|symbol) (?:(?:now|then) )?(?:appears|shows up|stands|sits|(?:is|gets)(?: now)?(?: (?:shown|displayed|visible|there|added))?) (?:next to|beside|near|behind|after|by|at|to the (?:left|right) of) (?:the|his|her|their|its) (?:\p{Ll}+['’]s )?(?:name|title|heading|headline)$/iu;
 
+/** The same as the language says it again. */
+const forName = /^["“](?<mark>[^"“”]{1,30})["”] for ["“]?(?:name|title|heading|headline)["”]? is visible$/iu;
+
 /** "A VIP badge appears next to the name", of the page's only main heading. */
 export function besideHeading({ model }: Sight, said: string): ListingSaid | undefined {
-  const { mark = '' } = besideName.exec(said)?.groups ?? {};
+  const { mark = '' } = (besideName.exec(said) ?? forName.exec(said))?.groups ?? {};
   const heading = only(model.elements.filter((each) => each.tag === 'h1' && isSeen(each)));
   const marks = model.elements.filter((each) => isSeen(each) && plain(each.own) === plain(mark));
   const isBeside = (each: PageElement): boolean =>

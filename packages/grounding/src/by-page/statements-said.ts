@@ -400,7 +400,8 @@ function readStatements(sight: Sight, told: string, about: About): CheckSaid[] |
         beingFirst,
         (_all, nth: string | undefined, end: string) => `the ${nth ?? end} ${singular(noun ?? 'one')} is `,
       );
-    const ofPage = 'text' in said && about.subject === undefined ? next.replace(possessive, 'the ') : next;
+    const isOfPage = about.subject === undefined || itemsCalled(sight, about.subject).length === 0;
+    const ofPage = 'text' in said && isOfPage ? ofText(before, next) : next;
     const after = aloneIn(first) ? ofPage.replace(itIs, 'only $1 is listed') : ofPage;
     const rest = statementsSaid(sight, after, carried);
     if (rest) return [...first, ...rest];
@@ -408,8 +409,16 @@ function readStatements(sight: Sight, told: string, about: About): CheckSaid[] |
   return placedWithMore(sight, clause, about) ?? inPieces(sight, clause, about);
 }
 
-/** "Its status is Draft", after a text of the page. */
-const possessive = /^its (?=\p{Ll})/u;
+const subjectNoun = /^(?:the )?(?<noun>\p{Ll}+) (?:is|says|shows|reads) /u;
+
+/** "Its status is Draft", or "the status of week is Draft", after "the week is 9 – 15 Nov": what the page shows for it. */
+function ofText(before: string, next: string): string {
+  const { noun = '' } = subjectNoun.exec(before.replace(asked, ''))?.groups ?? {};
+  const ofNoun = /^(?:its|the (?<label>\p{Ll}+) of (?:the )?(?<owner>\p{Ll}+)) (?=\p{Ll})/u;
+  const { label, owner } = ofNoun.exec(next)?.groups ?? {};
+  if (label === undefined) return next.replace(/^its (?=\p{Ll})/u, 'the ');
+  return owner === noun ? next.replace(ofNoun, `the ${label} `) : next;
+}
 
 const stateOf =
   / (?:(?:should|must) (?:(?:now|still|again) )?be|is|are)(?: (?:now|still|again|both))? (?!(?:listed|shown|visible|displayed|left|there|found|remaining)\b)(?<state>[^,]+)$/iu;
