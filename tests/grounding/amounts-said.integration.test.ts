@@ -62,6 +62,14 @@ test('a noun that is counted is no heading', async () => {
   expect(await read('the feed has 5 parts')).toBe('count 5');
 });
 
+test('a count is no deed', async () => {
+  await page.setContent(
+    '<h1>Seeds</h1><label><input type="checkbox"> On sale</label><ul><li><a href="#">Roses <span>5</span></a></li><li><a href="#">Herbs <span>2</span></a></li></ul>',
+  );
+  expect(await read('5 seeds are on sale')).toBe('missing');
+  expect(await read('verify that all seeds are on sale')).toBe('missing');
+});
+
 describe('what the last step changed', () => {
   test.each([
     ['the count goes from 9 to 10', {}, 'Very useful (10) is Very useful (10)'],
