@@ -11,6 +11,7 @@ test.each([
   ['Check off "Rain jacket"', ['Check "Rain jacket"']],
   ['Click Save - the total is $5', ['Click "Save"', 'Check that the total is "$5"']],
   ['Choose 19 – 25 September and click Save', ['Choose 19 – 25 September', 'Click "Save"']],
+  ['Tick "A" and "B" and it should go to 5 of 8', ['Check "A"', 'Check "B"', 'it should go to 5 of 8']],
   ['Click "Book this tour" right away', ['Click "Book this tour"']],
 ])('reads %j', (prompt, steps) => {
   expect(read(prompt)).toEqual(steps);
