@@ -25,6 +25,7 @@ async function read(clause: string, { before, subject }: Said = {}): Promise<str
     if (!('selector' in assertion) || assertion.type === 'count')
       return sayReading({ ...reading, checks: [{ assertion }] });
     const found = locate(page.mainFrame(), assertion.selector).filter({ visible: true });
+    if (assertion.type === 'value') return `${await found.inputValue()} is ${assertion.expected}`;
     if (assertion.type === 'element_state') return `${await found.count()} ${assertion.state}`;
     return 'expected' in assertion
       ? `${await found.innerText()} is ${assertion.expected}`
@@ -52,6 +53,21 @@ describe('amounts that a page shows, each in a text of its own', () => {
     await page.setContent(mix('300 g of bone meal', '1 l of water'));
     expect(await read(clause)).toBe(checks);
   });
+});
+
+test('a noun that is counted is no heading', async () => {
+  await page.setContent(
+    '<h1>Rose feed</h1><h2>Parts</h2><ul><li>Water</li></ul><footer>Garden · 9 feeds and counting</footer>',
+  );
+  expect(await read('the feed has 5 parts')).toBe('count 5');
+});
+
+test('a count is no deed', async () => {
+  await page.setContent(
+    '<h1>Seeds</h1><label><input type="checkbox"> On sale</label><ul><li><a href="#">Roses <span>5</span></a></li><li><a href="#">Herbs <span>2</span></a></li></ul>',
+  );
+  expect(await read('5 seeds are on sale')).toBe('missing');
+  expect(await read('verify that all seeds are on sale')).toBe('missing');
 });
 
 describe('what the last step changed', () => {
@@ -90,6 +106,17 @@ describe('rows of a table', () => {
     ['Ada Holm is Open and Bob Lind Closed', 'element_visible 1 & element_visible 1'],
     ['2 tours are found, namely Ada Holm and Bob Lind', 'count 2 & element_visible 1 & element_visible 1'],
     ['2 tours are left: Ada Holm', 'missing'],
+    ['Bob Lind comes right after Ada Holm', 'element_visible 1'],
+    ['Bob Lind is listed before Ada Holm', 'element_visible 0'],
+    ['Bob Lind is listed before lunch', 'missing'],
+    ['the first two tours are Ada Holm and Bob Lind', 'Ada Holm is Ada Holm & Bob Lind is Bob Lind'],
+    ['the first three tours are Ada Holm and Bob Lind', 'missing'],
+    ['Ada Holm is Open but not Closed', 'element_visible 1 & Open is Closed'],
+    ['"Open" is selected in the State dropdown', 'All is Open'],
+    ['no filter is selected', 'missing'],
+    ['Bob Lind is listed under Closed', 'missing'],
+    ['Bob Lind belongs to Closed', 'element_visible 1'],
+    ['it shows only Ada Holm', 'count 1 & element_visible 1'],
     ['5 hours are planned', '2 guides, 5 hours planned is 2 guides, 5 hours planned'],
     ['2 guides are planned with 6 hours', '2 guides, 5 hours planned is 2 guides, 6 hours planned'],
   ])('are told so: %s', async (clause, checks) => {
@@ -121,8 +148,30 @@ describe('rows of a table', () => {
   });
 });
 
+const jobs = (state: string, ...names: string[]): string =>
+  `<section class="col"><h2>${state} <span>${names.length}</span></h2>${names.map((name) => `<div class="card"><div class="no">${name}</div><div>Weed the beds</div></div>`).join('')}</section>`;
+
+describe('the columns of a board', () => {
+  test.each([
+    ['GA-1 is in the To Do column', 'element_visible 1'],
+    ['GA-1 is in the Done column', 'element_visible 0'],
+    ['GA-1 is not in the Done column', 'element_hidden 0'],
+    ['GA-1 is no longer in the To Do column', 'element_hidden 1'],
+    ['the To Do column lists GA-1 and GA-3', 'element_visible 1 & element_visible 0'],
+    ['there is no GA-1 on the board any more', 'text_hidden GA-1'],
+    ['there is no GA-9 on the board any more', 'missing'],
+    ['the To Do column counts 3', '2 is 3'],
+    ['Late should have 2 cards left and To Do should have 3', 'count 2 & count 3'],
+  ])('have what is said of each: %s', async (clause, checks) => {
+    await page.setContent(
+      `<main><h1>Garden jobs</h1>${jobs('To Do', 'GA-1', 'GA-2')}${jobs('Done', 'GA-3')}${jobs('Late', 'GA-4', 'GA-5')}</main>`,
+    );
+    expect(await read(clause)).toBe(checks);
+  });
+});
+
 const plot = (name: string, end: string, ...states: string[]): string =>
-  `<section class="card" aria-label="${name}"><div class="row"><strong>${name}</strong></div><div>•••• ${end}</div><div>Expires 11/26</div><span>★★★☆☆</span>
+  `<section class="card" aria-label="${name}"><div class="row"><strong>${name}</strong></div><div>•••• ${end}</div><div>Expires 11/26</div><span>★★★☆☆</span><div>2 / 5 sown</div>
   ${['Heat', 'Light'].map((each, at) => `<div class="row"><span>${each}</span><button role="switch" aria-label="${each}" aria-checked="false" ${states[at] ?? ''}></button></div>`).join('')}</section>`;
 
 describe('a card', () => {
@@ -131,12 +180,20 @@ describe('a card', () => {
     ['it ends in 4402 and expires 11/26', '•••• 4402 is •••• 4402 & element_visible 1'],
     ['it expires 12/26', 'Expires 11/26 is Expires 12/26'],
     ['all three of its switches are off', 'missing'],
+    ['North plot still has 2 of 5 beds sown', '2 / 5 sown is 2 / 5 sown'],
+    ['North plot shows "3 / 5 sown"', '2 / 5 sown is 3 / 5 sown'],
+    ['North plot has 3 of 5 beds weeded', 'missing'],
+    ['the sidebar shows the name Kew', 'element_visible 1'],
+    ['the sidebar shows the name Ely', 'missing'],
+    ['only £74.00 is due', 'element_visible 1'],
+    ['the Due total at the top equals £70.00', '£74.00 is £70.00'],
+    ['the status next to the name changes to Closed', 'Open is Closed'],
     ['North plot has 3 stars', '★★★☆☆ is ★★★☆☆'],
     ['the gardener gave North plot 4 stars', 'missing'],
     ['North plot shows £3.00 for May 2025', 'missing'],
   ])('has what is said of it: %s', async (clause, checks) => {
     await page.setContent(
-      `<main><h1>Plots</h1><p>1 May 2025</p>${plot('North plot', '4402', 'disabled', 'disabled')}${plot('South plot', '1187')}</main>`,
+      `<aside class="sidebar"><div>Kew</div><a href="#">Plots</a></aside><main><h1>Plots <span class="badge">Open</span></h1><p>1 May 2025</p><div class="stat"><span>Due</span><b>£74.00</b></div><div class="stat"><span>Paid</span><b>£10.00</b></div>${plot('North plot', '4402', 'disabled', 'disabled')}${plot('South plot', '1187')}</main>`,
     );
     expect(await read(clause, { subject: 'North plot' })).toBe(checks);
   });

@@ -141,13 +141,15 @@ export interface Told {
   expected: string;
 }
 
+/** Words for a text that follows. */
+const forTexts = new Set(['name', 'text', 'title', 'word', 'value']);
 const being = new Set(['is', 'are', 'was', 'were']);
 /** Words in a label that people leave out. */
 const plainly = new Set('monthly weekly daily yearly annual current total full overall main my your our'.split(' '));
 /** "It is active" says what stands beside "Status". */
 const states = new Set(['status', 'state', 'condition', 'phase', 'stage']);
 /** Words for a value that people add to its label. */
-const kindsOfValue = new Set('date day hour minute time value amount number name field'.split(' '));
+const kindsOfValue = new Set('date day hour minute time value amount total sum figure number name field'.split(' '));
 /** Those who are counted without being called anything on the page. */
 const people = new Set(
   'people person user member guest customer patient student participant attendee player other'.split(' '),
@@ -202,6 +204,20 @@ export class Alignment {
     if (word === 'take' || word === 'last')
       return timeUnits.test(textOf(this.#tokens, at + 1, at + 3)) && this.#hasOne(timeUnits);
     return words.every((each) => joining.has(each));
+  }
+
+  /** "It shows the name Ada Holm", of what has no label for it. */
+  #isForText(at: number): boolean {
+    const [before, token, after] = this.#tokens.slice(Math.max(at - 1, 0));
+    const [word = ''] = token?.words ?? [];
+    const isLabel = this.#labels.some(({ words }) => words.includes(word));
+    return (
+      before?.text === 'the' &&
+      token?.isQuoted === false &&
+      forTexts.has(word) &&
+      !isLabel &&
+      /^["“\p{Lu}]/u.test(after?.text ?? '')
+    );
   }
 
   /** Whether it says what kind of thing the item is, and is no label or value of it. */
@@ -270,7 +286,7 @@ export class Alignment {
       if (!open && told.length > 0) this.readings.push(told);
       return;
     }
-    if (this.#isJoining(token, at)) this.#read(at + 1, open, told);
+    if (this.#isJoining(token, at) || this.#isForText(at)) this.#read(at + 1, open, told);
     this.#readValues(at, open?.piece, told);
     if (open) return;
     // "A scheduled appointment" is the appointment, and scheduled.

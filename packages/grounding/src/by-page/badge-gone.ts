@@ -23,13 +23,21 @@ export function badgeGoneSaid(sight: Sight, said: string): ListingSaid | undefin
   const isCalled = (control: PageElement): boolean =>
     name === '' || (evidenceOf(control, phraseOf({ name, isExact: false }))?.tier ?? furthestTier + 1) <= furthestTier;
   for (const { model } of [sight, ...sight.past]) {
-    const hasNumber = (control: PageElement): boolean =>
-      model.within(control).some((each) => each !== control && isSeen(each) && /^\d+\+?$/u.test(each.text));
+    const isNumber = (each: PageElement): boolean => isSeen(each) && /^\d+\+?$/u.test(each.text);
+    const isInside = (control: PageElement): boolean =>
+      model.within(control).some((each) => each !== control && isNumber(each));
+    // "🔔" with "3" right after it.
+    const isAfter = ({ parent, index }: PageElement): boolean => {
+      const next = parent?.children.find((each) => each.index > index);
+      return next !== undefined && isNumber(next) && !pressable(next);
+    };
+    const hasNumber = (control: PageElement): boolean => isInside(control) || isAfter(control);
     const had = only(model.elements.filter((each) => pressable(each) && hasNumber(each) && isCalled(each)));
     const own = had && ownTest(had, true);
     if (own === undefined || own === had?.tag) continue;
     const isThere = sight.model.elements.filter((each) => isSeen(each) && ownTest(each, true) === own).length === 1;
-    const value = `//${own}//*[not(*)][number(normalize-space())=number(normalize-space())]`;
+    const where = had && isInside(had) ? '//*' : '/following-sibling::*[1]';
+    const value = `//${own}${where}[not(*)][number(normalize-space())=number(normalize-space())]`;
     return isThere ? { noneOf: { type: 'xpath', value } } : undefined;
   }
   return undefined;

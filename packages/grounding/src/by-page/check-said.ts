@@ -82,7 +82,7 @@ function countSaid({ model }: Sight, said: string): TextSaid | undefined {
 const listed = / (?:found|shown|listed|displayed|in total)$/u;
 
 /** "Only 1 place left" is 1, as far as what one thing shows can tell. */
-const onlyCounted = new RegExp(String.raw`\b(?:only|just|exactly) (?=(?:${countWord})\b)`, 'giu');
+const onlyCounted = new RegExp(String.raw`\b(?:only|just|exactly) (?=(?:${countWord})\b|[$€£¥]\d)`, 'giu');
 const oneShown =
   /^(?:there is )?(?:only |just |exactly )?(one) (\p{L}+)(?: is| remains)?(?: (?:listed|shown|visible|left|displayed|there|found|remaining))?$/iu;
 const inTotal = new RegExp(
@@ -101,7 +101,11 @@ const showsPart = ({ model: { elements } }: Sight): boolean =>
 
 /** "One appointment is shown", "3 rows in total": all of that kind. */
 function allSaid(sight: Sight, said: string): ListingSaid | undefined {
-  const [count = '', noun] = (oneShown.exec(said) ?? inTotal.exec(said) ?? []).slice(1).filter(Boolean);
+  // "9 recipe cards" are cards.
+  const plainly = said.replace(/ \p{Ll}+ (?=(?:cards?|rows?|tiles?)\b)/iu, ' ');
+  const [count = '', noun] = (oneShown.exec(said) ?? inTotal.exec(said) ?? inTotal.exec(plainly) ?? [])
+    .slice(1)
+    .filter(Boolean);
   // "8 rows" are those of this page.
   const isWhole =
     noun !== undefined &&
@@ -294,10 +298,14 @@ function deniedSaid(sight: Sight, said: string, subject: string | undefined): Ch
     : undefined;
 }
 
+/** "In Review has 1 issue left" */
+const remaining = / (?:left|remaining)$/iu;
+
 /** "… in the sidebar": what that part of the page settles, by elements that are in it. */
 function settledThere(sight: Sight, told: string, { subject }: Told): CheckSaid | undefined {
   const named = areaSaid(sight, told) ?? areaSaid(sight, plainStatement(told));
-  for (const { rest, isThere } of [...(named ? [named] : []), ...headedSaid(sight, told)]) {
+  const headed = [...headedSaid(sight, told), ...headedSaid(sight, told.replace(remaining, ''))];
+  for (const { rest, isThere } of [...(named ? [named] : []), ...headed]) {
     const said = replaceUnquoted(inOtherWords(rest), changing, 'is ');
     const check = settled(sight.inPart(isThere), said, { clause: rest, subject });
     if (check && aboutOf(check).every((each) => each !== undefined && isThere(each))) return check;

@@ -24,6 +24,11 @@ const filled =
 /** "It offers a Save button" */
 const offering =
   /^(?:(?:(?:it|(?:the |this )?(?:page|form|dialog|screen)) )?(?:should |must |also |now )*offers?|(?:it|(?:the |this )?(?:page|form|dialog|screen)) (?:should |must |also |now )*(?:has|have|shows?|displays?|contains?|includes?)) (?:an? |the )(?<control>.+? (?:button|link|field|checkbox|dropdown|tab))$/iu;
+/** "Newest is selected in the sort dropdown" */
+const selectedIn =
+  /^(?<value>["“][^"“”]+["”]|\p{Lu}[^"“”]*?) is (?:(?:now|still|already) )?(?:pre)?(?:selected|chosen|picked)(?: by default)? (?:in|from|under) the (?<name>.+? (?:dropdown|list|select|selector|field|box)|.+? filter)$/u;
+/** What's said of none or of all isn't said of one. */
+const ofMany = /^(?:no|none|all|every|each|any|neither|both)\b/iu;
 const intro =
   /^(?:(?:please|then|and|now) )*(?:(?:(?:check|see|make sure|confirm) that|(?:verify|ensure|assert)(?: that)?) )?(?:that )?/iu;
 /** "Check the Terms box" ticks it, and "the Terms box" alone says nothing. */
@@ -65,7 +70,8 @@ export function controlSaid(sight: Sight, clause: string): IntendedCheck[] | und
   const said = withoutNoun(sight, withoutPage(sight, clause.trim().replace(intro, '')))
     .replace(filled, 'the $<name> field has the value $<value>')
     .replace(/^the the /iu, 'the ')
-    .replace(offering, 'the $<control> is visible');
+    .replace(offering, 'the $<control> is visible')
+    .replace(selectedIn, 'the $<name> has the value $<value>');
   const { subject, value } = appearing.exec(said)?.groups ?? {};
   if (subject !== undefined) {
     const [shown, held] = [controlSaid(sight, `${subject} is visible`), controlSaid(sight, `${subject} has ${value}`)];
@@ -73,7 +79,7 @@ export function controlSaid(sight: Sight, clause: string): IntendedCheck[] | und
   }
   const boxes = boxesSaid(sight, said.replace(/^that /iu, ''));
   if (boxes) return boxes;
-  if (!stating.test(said.replaceAll(/"[^"]*"|“[^”]*”/gu, ''))) return undefined;
+  if (ofMany.test(said) || !stating.test(said.replaceAll(/"[^"]*"|“[^”]*”/gu, ''))) return undefined;
   const { intents } = compileEnglish(`Check that ${said}.`, { continues: true });
   const isWhole = intents.every((intent) => intent?.action === 'assert' && intent.depth === undefined);
   const checks = isWhole ? intents.flatMap((intent) => intent?.checks ?? []) : [];

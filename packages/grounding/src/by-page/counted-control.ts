@@ -15,7 +15,7 @@ const part = String.raw`(?: (?:in|on|at|of) (?:the )?(?:(?:top|left|right|main|s
 const number = String.raw`(?<count>\d[\d,]*)`;
 const noun = String.raw`(?: (?!of\b|to\b)(?<noun>\p{L}[\p{L} ]*))?`;
 const badge = '(?:badge|count|counter|number|bubble|pill)';
-const showing = '(?:shows?|says?|reads?|has|have|displays?|counts?|is(?: now)? at|is|are)';
+const showing = '(?:shows?|says?|reads?|has|have|displays?|indicates?|counts?|is(?: now)? at|is|are)';
 const moving =
   '(?:(?:goes|went|moves|drops|rises|increases|decreases|changes|jumps|falls|climbs|turns|updates) (?:(?:back|up|down) )?(?:from \\S+(?: \\p{L}+)? )?to)';
 const verb = `(?:now |still |then )?(?:${showing}|${moving})(?: (?:only|just|exactly|now))?`;
@@ -45,7 +45,9 @@ const single = /^\D*?(\d[\d,]*)\D?$/u;
 
 /** The innermost text of a control that has its only number. */
 function numberIn({ model }: Sight, control: PageElement): PageElement | undefined {
-  if (!single.test(control.text)) return undefined;
+  // "Basket 2 €9.90"
+  if (!single.test(control.text))
+    return only(model.within(control).filter((each) => isSeen(each) && /^\d+$/u.test(each.own) && each !== control));
   return only(model.within(control).filter((each) => isSeen(each) && single.test(each.own)));
 }
 
@@ -74,7 +76,7 @@ const alone = new RegExp(
 
 /** "The count goes from 9 to 10": the only number that the last step changed, or the only one of what it was about. */
 export function changedCount(sight: Sight, said: string, subject: string | undefined): TextSaid | undefined {
-  const { count = '' } = alone.exec(said)?.groups ?? {};
+  const { count = '' } = alone.exec(said.replace(/["“](\d[\d,]*)["”]$/u, '$1'))?.groups ?? {};
   if (count === '') return undefined;
   const texts = new Set(sight.before?.elements.filter(isSeen).map(({ text }) => text));
   const counts = sight.model.elements.filter((each) => isSeen(each) && !isInNotice(each) && single.test(each.own));

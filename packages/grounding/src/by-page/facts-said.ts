@@ -8,6 +8,7 @@ import { itemsCalled, type Called, type Fact } from '../match/item-facts.ts';
 import { piecesOf } from '../match/item-pieces.ts';
 import { groupsNamed } from '../match/items-named.ts';
 import { regionElements, innermost } from '../match/places.ts';
+import { maskedText, withNumbersOf } from '../match/numbers-said.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { isCalled, slotOf } from '../match/slots.ts';
@@ -120,6 +121,26 @@ function stateOf(sight: Sight, { item }: Called, expected: string): PageElement 
   return (
     state && [state, ...ancestorsOf(state)].findLast((each) => each.text === state.text && isWithin(each, item.element))
   );
+}
+
+const ofMany = /(\d[\d,]*) (?:of|out of) (\d[\d,]*)/giu;
+
+/** "5 / 6 booked" where the thing says "4 / 6 booked", also told as "5 of 6 places booked": its only text of that form. */
+function factMasked({ model }: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
+  const said = statedBy(tokens);
+  const formOf = (text: string): string => maskedText(text.replaceAll(ofMany, '$1 / $2')).replaceAll(/ ?\/ ?/gu, '/');
+  // "Places" may be left out.
+  const wanted = new Set([formOf(said), formOf(said.replace(/(?<=\d) \p{Ll}+(?= \p{Ll}+$)/u, ''))]);
+  if (!/\d/u.test(said) || !/\p{L}{3}/u.test(said)) return undefined;
+  const element = only(
+    model
+      .within(of.item.element)
+      .filter(
+        (each) => isSeen(each) && each.own === each.text && each.children.length === 0 && wanted.has(formOf(each.text)),
+      ),
+  );
+  const text = element && withNumbersOf(element, said);
+  return text && [{ ...of, element: text.element, by: 'text', expected: text.expected }];
 }
 
 const control = /^(?:an? |the )?["“]?(.+?)["”]? (?:button|link)$/iu;
@@ -237,6 +258,8 @@ function* subjectsIn(sight: Sight, tokens: readonly Token[], subject: string | u
           })),
           rest: around[1],
         };
+      const control = from === 0 ? controlInHeader(sight, text) : undefined;
+      if (control) yield { items: [control], rest: around[1] };
       if (!contentWords(text).every((word) => known.has(word))) continue;
       const [before, after] = around;
       // Of "taught by Ana in the Loft", nobody says "taught by in the Loft".
@@ -247,6 +270,27 @@ function* subjectsIn(sight: Sight, tokens: readonly Token[], subject: string | u
       if (items.length > 0 && binding.test(before.at(-1)?.text ?? ''))
         yield { items, rest: [...before.slice(0, -1), ...after], isBound: true };
     }
+}
+
+const controlPlace =
+  /^(?:the|my|our) (?<name>\p{L}[\p{L} ]*?) in the (?<region>header|navigation|toolbar|sidebar|footer)$/iu;
+
+/** "The basket in the header", with what's in it: "Basket 2 €4.60". */
+function controlInHeader(sight: Sight, said: string): Called | undefined {
+  const { name = '', region: part = '' } = controlPlace.exec(said)?.groups ?? {};
+  const words = contentWords(name);
+  const parts = part === '' ? [] : regionElements(sight, part.toLowerCase());
+  const element = only(
+    sight.model.elements.filter(
+      (each) =>
+        canBePressed(sight, each) &&
+        each.children.length > 0 &&
+        parts.some((around) => isWithin(each, around)) &&
+        words.every((word) => wordsOf(`${each.name} ${each.text}`).includes(word)),
+    ),
+  );
+  const place = { type: 'region', region: part.toLowerCase() } as const;
+  return element && { item: { element, group: [element], name: '' }, called: name, place };
 }
 
 const owing = /^(?:by|with|to|as)$/iu;
@@ -298,12 +342,24 @@ function ofOneThing(readings: readonly (readonly Fact[])[]): Fact[] | undefined 
   return first.every(isTrue) && others.flat().every(isTrue) ? [...first] : undefined;
 }
 
+const stateWord = /^(?:status|state)$/iu;
+
+/** "Its status is Paused", of a card that shows "Paused" without a label. */
+function withoutState(sight: Sight, { item }: Called, rest: readonly Token[]): readonly Token[] {
+  const [first] = rest;
+  const isOnlySaid =
+    first?.isQuoted === false &&
+    stateWord.test(first.text) &&
+    !piecesOf(sight, item).some(({ label }) => label.some((word) => stateWord.test(word)));
+  return isOnlySaid ? rest.slice(1) : rest;
+}
+
 /** The facts of one statement with one subject. */
 function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {
   const subjects = [...subjectsIn(sight, tokens, subject)];
   // "It ends in 4402"
   const said = pronoun.test(tokens[0]?.text ?? '') ? 1 : 0;
-  for (const read of [factsAbout, controlShown, factElsewhere]) {
+  for (const read of [factsAbout, controlShown, factElsewhere, factMasked]) {
     const found: Fact[][] = [];
     for (const { items, rest, isBound = false } of subjects) {
       const called = innermost(items.map(({ item }) => item));
@@ -312,7 +368,7 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
       const isStated = rest.some((token, at) => isStating(token, at + said)) || isAmountAfter(sight, tokens, rest);
       if (!isOne || !isStated) continue;
       const stated = items.flatMap((of) => {
-        const facts = namesOther(sight, of, rest) ? undefined : read(sight, of, rest);
+        const facts = namesOther(sight, of, rest) ? undefined : read(sight, of, withoutState(sight, of, rest));
         if (isBound && facts?.some(({ label }) => label !== undefined) !== true) return [];
         return facts?.every((fact) => isBeside(sight, of, fact)) === true ? [{ of, facts }] : [];
       });
@@ -363,7 +419,13 @@ function factsOfPage(sight: Sight, said: readonly Token[], subject: string | und
   const readings = [];
   for (let from = 0; from < tokens.length; from += 1)
     for (let to = from; to <= Math.min(tokens.length, from + longestName); to += 1) {
-      if ((from > 0 && to === from) || (to > from && !isTitle(textOf(tokens, from, to).replace(/['’]s$/u, ''))))
+      // "5 ingredients" are counted, whatever the heading over them says.
+      const isCounted = to > from && /^\d[\d.,]*$/u.test(tokens[from - 1]?.text ?? '');
+      if (
+        isCounted ||
+        (from > 0 && to === from) ||
+        (to > from && !isTitle(textOf(tokens, from, to).replace(/['’]s$/u, '')))
+      )
         continue;
       const rest = [...tokens.slice(isOfSubject ? 1 : 0, from), ...tokens.slice(Math.max(to, isOfSubject ? 1 : 0))];
       readings.push(...new Alignment(rest, pieces, wordsOfPage(sight)).readings);

@@ -53,7 +53,7 @@ const owning = new RegExp(
 const verbInside = /^[^"“”]*? to (?:now |still )?(?:be|have|show|say|read|contain|list|appear|display)\b/iu;
 
 const closing =
-  /(?:(?<! (?:is|are|be|still|now)),? (?:too|as well|of course|as expected|as always|for sure|at this point|this time|by default|for now|at the moment|on (?:the|this) (?:page|screen)|in there)| (?:right )?away)$/iu;
+  /(?:(?<! (?:is|are|be|still|now)),? (?:too|as well|of course|as expected|as always|for sure|at this point|this time|by default|for now|at the moment|on (?:the|this) (?:page|screen)|in there|so far)| (?:right )?away)$/iu;
 const lastingThere =
   / (?:are|is)(?: still| now| again)? (?:(?:both|all) )?(?:showing|on display|in place|in view|present|around)$/iu;
 

@@ -13,7 +13,7 @@ const longestName = 4;
 const places =
   /(?:^|(?<=\s))(?:(?<by>on|in|at|under|within|inside|for|below|beside|next to) (?:(?:the|my|our|your|this) )?|(?=(?:today|tomorrow)\b))/giu;
 const besides = /^(?:for|in|under|below|beside|next to)$/iu;
-const overs = /^(?:on|in|at|under|within|inside)$/iu;
+const overs = /^(?:on|in|at|under|within|inside|for)$/iu;
 const subject =
   /^(?:(?:the|my|our) )?(?<name>.+?) (?<stated>(?:has|have|shows?|lists?|contains?|holds?|includes?|offers?) .+)$/iu;
 const quoted = /"[^"]*"|“[^”]*”/gu;

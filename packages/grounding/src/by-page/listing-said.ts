@@ -25,6 +25,8 @@ export interface PartingSaid {
   gone: readonly string[];
   /** Those that it has to show, and doesn't: a name, and what else it has to say. */
   missing?: readonly (readonly string[])[];
+  /** The condition of XPath for what's in the part of the page that was named. */
+  scope?: string | undefined;
 }
 
 /** One that left the list that it was in, and that another text of the page still names. */
@@ -32,6 +34,8 @@ export interface LeftSaid {
   /** As it was on a page before. */
   was: PageElement;
   called: string;
+  /** The condition of XPath for what's in the part of the page that was named. */
+  scope?: string | undefined;
 }
 
 /** One of several that's there, and doesn't show a text. */

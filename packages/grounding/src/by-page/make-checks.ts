@@ -135,15 +135,15 @@ async function orderCheck(
 /** Those that the list shows, and the texts that are gone. */
 async function partingChecks(
   sight: Sight,
-  { elements, shown, gone, missing = [] }: PartingSaid,
+  { elements, shown, gone, missing = [], scope = '' }: PartingSaid,
   locate: Locate,
 ): Promise<MadeCheck[] | undefined> {
-  const there = await allShown({ sight, locate }, elements, shown);
+  const there = await allShown({ sight, locate, scope }, elements, shown);
   const [kind] = elements;
   return (
     there && [
       ...there,
-      ...(kind ? missing.map((texts) => ofKind('element_visible', kind, texts)) : []),
+      ...(kind ? missing.map((texts) => ofKind('element_visible', kind, { texts, scope })) : []),
       ...gone.map((expected) => ({ assertion: { type: 'text_hidden' as const, expected } })),
     ]
   );
@@ -156,9 +156,13 @@ const smallestOf = (like: PageElement, test: string): string =>
   hasMark(like) === '' && /^(?:div|span|section)$/u.test(like.tag) ? `[not(.//${like.tag}${test})]` : '';
 
 /** One of the same kind with all of these texts, the first of which is its name. */
-function ofKind(type: 'element_visible' | 'element_hidden', like: PageElement, texts: readonly string[]): MadeCheck {
+function ofKind(
+  type: 'element_visible' | 'element_hidden',
+  like: PageElement,
+  { texts, scope = '' }: { texts: readonly string[]; scope?: string | undefined },
+): MadeCheck {
   const [name = '', ...others] = texts.map(says);
-  const value = `//${like.tag}${hasMark(like)}${name}${smallestOf(like, name)}${others.join('')}`;
+  const value = `//${like.tag}${hasMark(like)}${name}${smallestOf(like, name)}${others.join('')}${scope}`;
   return foundBy(type, { type: 'xpath', value });
 }
 
@@ -167,11 +171,12 @@ const foundBy = (type: 'element_visible' | 'element_hidden', way: SelectorCandid
 });
 
 /** None of the kind that it was of is called so. */
-const leftCheck = ({ was, called }: LeftSaid): MadeCheck => ofKind('element_hidden', was, [called]);
+const leftCheck = ({ was, called, scope }: LeftSaid): MadeCheck =>
+  ofKind('element_hidden', was, { texts: [called], scope });
 
 const withoutChecks = ({ item, called, text }: WithoutSaid): MadeCheck[] => [
-  ofKind('element_visible', item, [called]),
-  ofKind('element_hidden', item, [called, text]),
+  ofKind('element_visible', item, { texts: [called] }),
+  ofKind('element_hidden', item, { texts: [called, text] }),
 ];
 
 /** A selector of these elements and no others; undefined where there's none. */
@@ -198,7 +203,7 @@ async function onlyChecks(
     shown && [
       { assertion: assertionSchema.parse({ type: 'count', selector, expected: count }) },
       ...shown,
-      ...(kind ? missing.map((texts) => ofKind('element_visible', kind, texts)) : []),
+      ...(kind ? missing.map((texts) => ofKind('element_visible', kind, { texts })) : []),
     ]
   );
 }
@@ -228,9 +233,16 @@ async function sortedCheck(
   return selector && [{ assertion: assertionSchema.parse({ type: 'sorted', selector, by, order }) }];
 }
 
+interface Shown {
+  sight: Sight;
+  locate: Locate;
+  /** The condition of XPath for the part of the page that they're in. */
+  scope?: string;
+}
+
 /** Each of the kind by its name; undefined for one that isn't among them, and may be anywhere else on the page. */
 async function allShown(
-  page: { sight: Sight; locate: Locate },
+  page: Shown,
   elements: readonly PageElement[],
   names: readonly string[],
 ): Promise<MadeCheck[] | undefined> {
@@ -245,7 +257,7 @@ async function allShown(
 
 /** The one of the kind that's called so, by a way that finds no other text of that name. */
 async function showsNamed(
-  { sight, locate }: { sight: Sight; locate: Locate },
+  { sight, locate, scope = '' }: Shown,
   elements: readonly PageElement[],
   name: string,
 ): Promise<MadeCheck | undefined> {
@@ -254,7 +266,7 @@ async function showsNamed(
     const line = linesOf(sight.model, element).find((each) => sayName(each, phrase) <= 1);
     if (line === undefined) continue;
     const test = `[.//text()[${exactly(line)}] or .//*[${exactly(line)}] or ${exactly(line)}]`;
-    const value = `//${element.tag}${hasMark(element)}${test}${smallestOf(element, test)}`;
+    const value = `//${element.tag}${hasMark(element)}${test}${smallestOf(element, test)}${scope}`;
     const way = { type: 'xpath' as const, value };
     const [verified] = await verifyWays({ model: sight.model, locate }, element, [way]);
     return verified && { assertion: { type: 'element_visible', selector: { ...verified, fallback_selectors: [] } } };

@@ -1,5 +1,8 @@
 /** Statements about the place of a thing in its list: "Ada comes first", "the last one is Bob", "top of the list is Eve". */
 import { readOrdinal } from '@saywright/authoring/english/determiners';
+import { countWord, readNumber } from '@saywright/authoring/english/number';
+import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
+import { exactly, hasMark } from '../choose/own-test.ts';
 import { itemsCalled } from '../match/item-facts.ts';
 import type { Sight } from '../match/sight.ts';
 import type { Item } from '../model/items.ts';
@@ -95,4 +98,41 @@ export function orderSaid(sight: Sight, said: string): PlaceInList | undefined {
     return { element, ordinal, name: item.called };
   }
   return undefined;
+}
+
+const following =
+  /^(?:[Tt]he )?(?:(?=\p{Ll}+ ["“\p{Lu}])\p{Ll}+ )?(?<name>["“][^"“”]+["”]|.+?) (?:is|comes|appears|stands|goes|sits)(?: (?:now|still))?(?: (?:listed|shown|displayed|sorted|placed))? (?<right>(?:right|directly|immediately|just) )?(?<way>before|above|ahead of|after|below|behind|under|beneath) (?:the )?(?<other>["“][^"“”]+["”]|.+?)(?: in the (?:list|table|grid))?$/u;
+
+/** "Ada is listed before Bob", "Bob comes right after Ada": of two of the same kind, by their names. */
+export function followSaid(sight: Sight, said: string): SelectorCandidate | undefined {
+  const { name = '', right, way = '', other = '' } = following.exec(said)?.groups ?? {};
+  const names = [name, other].map((each) => each.replaceAll(/["“”]/gu, ''));
+  const [kind] = (name === '' ? undefined : kindOf(sight, names)) ?? [];
+  // By their own names: what several show isn't one of them.
+  const [one, two] = names.map((each) => {
+    const called = only(itemsCalled(sight, each).filter(({ item }) => item.group.length > 1));
+    return called && plain(called.item.name) === plain(called.called) ? called.called : undefined;
+  });
+  const isTold = kind && (hasMark(kind) !== '' || /^(?:tr|li|article)$/u.test(kind.tag));
+  if (!isTold || one === undefined || two === undefined || one === two) return undefined;
+  const like = `${kind.tag}${hasMark(kind)}`;
+  const says = (text: string): string => `[.//text()[${exactly(text)}] or .//*[${exactly(text)}]]`;
+  const axis = /^(?:before|above|ahead of)$/iu.test(way) ? 'following' : 'preceding';
+  return {
+    type: 'xpath',
+    value: `//${like}${says(one)}[${axis}::${like}${right === undefined ? '' : '[1]'}${says(two)}]`,
+  };
+}
+
+const severalFirst = new RegExp(
+  `^the (?:first|top) (?<count>${countWord}) (?<noun>\\p{L}+)(?: (?:in|of) ${list})? (?:(?:now|still) )?are (?<names>.+)$`,
+  'iu',
+);
+
+/** "The first three rows are Ada, Bob and Cy" */
+export function firstSeveral(sight: Sight, said: string): PlaceInList[] | undefined {
+  const { count = '', noun = '', names = '' } = severalFirst.exec(said)?.groups ?? {};
+  const all = names === '' ? [] : names.split(/\s*,\s*(?:and )?|\s+and\s+/u);
+  const places = all.flatMap((name, at) => orderSaid(sight, `the ${at + 1}th ${singular(noun)} is ${name}`) ?? []);
+  return all.length > 0 && all.length === readNumber(count) && places.length === all.length ? places : undefined;
 }

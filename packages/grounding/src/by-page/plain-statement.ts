@@ -70,6 +70,31 @@ const forms: readonly Form[] = [
     /^(?:an? |the )(?:(?:small|new|modal|confirmation|details?) )*(dialog|popup|pop-up|modal|window|panel|drawer|card)(?: (?:window|box))? (?:opens|appears|pops up|comes up|shows up|slides in|is shown|is displayed) (?:and )?(?:which |that )?(?:showing|shows|with|listing|lists|containing|contains|displaying|displays) (.+)$/iu,
     'the $1 shows $2',
   ],
+  [/^(.+?) belongs? to (?:the )?(["“\p{Lu}].*)$/u, '$1 shows $2'],
+  // "The status next to the name is Frozen"
+  [
+    /^the status (?:next to|beside|near|behind|under|below) (?:the|his|her|its) (?:\p{Ll}+['’]s )?(?:name|title|heading) (?=is |changes )/iu,
+    'the status ',
+  ],
+  // "The Refunded total at the top equals £45.00"
+  [
+    /^(the [^"“”]+?) at the (?:very )?(?:top|bottom)(?: of the (?:page|screen))? (?:equals|is equal to|amounts to|adds up to) (\S+)$/iu,
+    '$1 is $2',
+  ],
+  // "It shows only Red Bowl"
+  [
+    new RegExp(
+      `^${whole} (?:now |still )?(?:shows?|lists?|contains?|displays?|has|have|holds?|includes?) (?:only|just|nothing but) (["“\\p{Lu}][^]*)$`,
+      'u',
+    ),
+    'only $1 is listed',
+  ],
+  // "There is no HB-112 on the board anymore"
+  [
+    /^there (?:is|are) no (["“][^"“”]+["”]|[\p{Lu}#][^"“”]*?) ((?:in|on|under|among) (?:the|my|our|this) .+)$/u,
+    '$1 is not $2',
+  ],
+  [/^there (?:is|are) no (["“][^"“”]+["”]|[\p{Lu}#][^"“”]*?) (?:anymore|any more|any longer)$/u, '$1 is gone'],
   // "Ada gave the book 4 stars"
   [
     /^(?!it |they )(.+?) (?:gave|gives|has given|awarded|awards) (?:it|the \p{Ll}+|this \p{Ll}+)? ?(\S+) (stars?|points?)$/iu,
@@ -287,7 +312,7 @@ const forms: readonly Form[] = [
   ],
   [
     new RegExp(
-      `^(?:the )?(?:(?:view|tab|folder|filter|link|entry) )?(.+?)(?: (?:view|tab|folder|filter|link|entry))? (?:now |still )?(?:counts|${moving}|is at|reads|says|shows) (\\d[\\d.,]*)$`,
+      `^(?:the )?(?:(?:view|tab|folder|filter|link|entry) )?(.+?)(?: (?:view|tab|folder|filter|link|entry|column|lane|section))? (?:now |still )?(?:counts|${moving}|is at|reads|says|shows) (\\d[\\d.,]*)$`,
       'iu',
     ),
     '$1 is $2',

@@ -46,7 +46,7 @@ const absent: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`^(?<names>.+?) (?:(?:is|are) (?:not|no longer)|isn['’]t|aren['’]t|(?:does|do) not be) (?:in|on|among) (?:(?:the|my|our|your|this|its) )?(?<where>[\p{L}\d' -]+)$`,
+    String.raw`^(?<names>.+?) (?:(?:is|are) (?:not|no longer)|isn['’]t|aren['’]t|(?:does|do) not be) (?:in|on|among) (?:(?:the|my|our|your|this|its) )?(?<where>[\p{L}\d' -]+?)(?: (?:anymore|any more|any longer))?$`,
     'iu',
   ),
   new RegExp(
@@ -61,10 +61,12 @@ const none = new RegExp(
 );
 
 /** Any page is one, and anything listed is in one. */
-const anywhere = /^(?:page|screen|list|table|grid|results?|view|menu|site|product list|search results)$/iu;
+const anywhere = /^(?:page|screen|list|table|grid|board|results?|view|menu|site|product list|search results)$/iu;
 
 const wordsFor = (part: string): string[] =>
-  contentWords(part.replace(/ (?:list|table|section|page|tab|drawer|dialog|panel|view)$/iu, ''));
+  contentWords(
+    part.replace(/ (?:list|table|section|page|tab|drawer|dialog|panel|view|column|lane|group|area|block)$/iu, ''),
+  );
 
 /** Whether the open dialog is called so. */
 function isPartOf({ sections }: Sight, dialog: PageElement, part: string): boolean {
@@ -72,15 +74,35 @@ function isPartOf({ sections }: Sight, dialog: PageElement, part: string): boole
   return [dialog.name, title].some((text) => wordsFor(part).every((word) => wordsOf(text).includes(word)));
 }
 
+interface Part {
+  isThere: (element: PageElement) => boolean;
+  /** The condition of XPath for what's in it; undefined where nothing tells that. */
+  scope: string | undefined;
+}
+
+/** What stands below a heading, up to the next one that's like it. */
+function scopeBelow(heading: PageElement): string | undefined {
+  const like =
+    /^h[1-6]$/u.test(heading.tag) || hasMark(heading) !== '' ? `${heading.tag}${hasMark(heading)}` : undefined;
+  const text = (heading.own || heading.text).replace(/\s*\(?\d+\)?$/u, '');
+  return like && `[preceding::${like}[1][starts-with(normalize-space(), ${xpathLiteral(text)})]]`;
+}
+
 /** The elements in a part of the page; undefined where it has none that's called so. */
-function partCalled(sight: Sight, said: string | undefined): ((element: PageElement) => boolean) | undefined {
-  if (said === undefined || anywhere.test(said)) return () => true;
+function partCalled(sight: Sight, said: string | undefined): Part | undefined {
+  const whole = { isThere: () => true, scope: '' };
+  if (said === undefined || anywhere.test(said)) return whole;
   const isCalled = (text: string): boolean => wordsFor(said).every((word) => wordsOf(text).includes(word));
   const dialog = sight.dialogs.at(-1);
-  if (dialog && isPartOf(sight, dialog, said)) return (element) => isWithin(element, dialog);
-  const stretches = sight.sections.filter(({ heading }) => isCalled(heading.text)).map(({ stretch }) => stretch);
-  if (stretches.length > 0) return (element) => stretches.some((stretch) => isIn(element, stretch));
-  return isOpenTab(sight, said) ? () => true : undefined;
+  if (dialog && isPartOf(sight, dialog, said)) return { isThere: (element) => isWithin(element, dialog), scope: '' };
+  const sections = sight.sections.filter(({ heading }) => isCalled(heading.text));
+  const [section] = sections;
+  if (section)
+    return {
+      isThere: (element) => sections.some(({ stretch }) => isIn(element, stretch)),
+      scope: sections.length === 1 ? scopeBelow(section.heading) : undefined,
+    };
+  return isOpenTab(sight, said) ? whole : undefined;
 }
 
 /** "The pending list", where the tab "Pending" is open: all that the page shows. */
@@ -118,15 +140,20 @@ const showsText = (sight: Sight, name: string): boolean =>
 
 /** "A, B and C are listed": each is one of the same kind. One that isn't there, where the others are, has to be. */
 function presentSaid(sight: Sight, { names: said, where }: Told): ListingSaid | undefined {
-  const isThere = partCalled(sight, where);
-  if (!isThere) return undefined;
+  const part = partCalled(sight, where);
+  if (!part) return undefined;
+  const { isThere } = part;
   const here = where === undefined ? sight : sight.inPart(isThere);
   const names = namesIn((name) => itemsCalled(here, name).length > 0, said);
   if (names.some((name) => name === '')) return undefined;
   const there = names.filter((name) => itemsCalled(here, name).length > 0);
   const away = names.filter((name) => !there.includes(name));
   const elements = elementsOf(here, there.length > 0 ? there : names, isThere);
-  if (elements.length === 0) return undefined;
+  const isAlone = (kind: PageElement): boolean =>
+    sight.items.every(({ element }) => isThere(element) || !isAlike(element, kind));
+  // Those of another part are no proof.
+  const scope = elements[0] && isAlone(elements[0]) ? (part.scope ?? '') : part.scope;
+  if (elements.length === 0 || scope === undefined) return undefined;
   // It may be written in another way.
   const isSomewhere = (name: string): boolean =>
     wordsOf(name).some((word) => /\p{L}{3}/u.test(word) && hasWord(here, isThere, word));
@@ -138,7 +165,7 @@ function presentSaid(sight: Sight, { names: said, where }: Told): ListingSaid | 
   );
   if (!sure || (there.length === 0 && known.length === 0)) return undefined;
   return {
-    parting: { elements, shown: there, gone: [], missing: away.map((name) => [wasCalled(sight, name) ?? name]) },
+    parting: { elements, shown: there, gone: [], missing: away.map((name) => [wasCalled(sight, name) ?? name]), scope },
   };
 }
 
@@ -198,12 +225,15 @@ function leftPart(sight: Sight, said: string, where: string): ListingSaid | unde
       noneOf: { type: 'xpath', value: `//${own}//*[text()[contains(normalize-space(), ${xpathLiteral(called)})]]` },
     };
   for (const page of [sight, ...sight.past]) {
-    const isThere = partCalled(page, where);
-    const was = isThere && only(innermost(itemsCalled(page.inPart(isThere), name).map(({ item }) => item)))?.element;
+    const part = partCalled(page, where);
+    const was = part && only(innermost(itemsCalled(page.inPart(part.isThere), name).map(({ item }) => item)))?.element;
     // Of a plain box it says nothing which part it's in.
-    if (was && hasMark(was) !== '') return { left: { was, called } };
+    if (was && hasMark(was) !== '') return { left: { was, called, scope: part.scope } };
   }
-  return undefined;
+  // It's in another part.
+  const { scope = '' } = partCalled(sight, where) ?? {};
+  const other = scope === '' ? undefined : only(innermost(itemsCalled(sight, name).map(({ item }) => item)))?.element;
+  return other && hasMark(other) !== '' ? { left: { was: other, called, scope } } : undefined;
 }
 
 const literal = /^[$€£¥#]?[\p{Lu}\d][^\p{Ll}]*\d[^\p{Ll}]*$/u;
@@ -226,7 +256,7 @@ function shownOnce(sight: Sight, name: string): string | undefined {
 
 /** "PAY-9 is not in the payments table", whose rows have others of that form. */
 function codeAway(sight: Sight, name: string, where: string): ListingSaid | undefined {
-  const isThere = literal.test(name) ? partCalled(sight, where) : undefined;
+  const isThere = literal.test(name) ? partCalled(sight, where)?.isThere : undefined;
   const alike = sight.model.elements.filter((each) => isSeen(each) && maskedText(each.own) === maskedText(name));
   const isOfForm = isThere !== undefined && /\p{L}{2}/u.test(name) && alike.length > 1 && alike.every(isThere);
   return isOfForm ? { parting: { elements: [], shown: [], gone: [name] } } : undefined;
@@ -241,8 +271,7 @@ function noneSaid(sight: Sight, said: string): ListingSaid | undefined {
   const { noun = '', where } = none.exec(said)?.groups ?? {};
   const words = wordsOf(noun);
   const last = words.at(-1) ?? '';
-  const isThere = partCalled(sight, where);
-  if (!atTimes.has(last) || !isThere) return undefined;
+  if (!atTimes.has(last) || !partCalled(sight, where)) return undefined;
   const texts = sight.model.elements.filter((each) => isSeen(each) && each.own !== '');
   if (texts.some(({ own }) => words.some((word) => wordsOf(own).includes(word)))) return undefined;
   if (last === 'discount' && texts.some(({ own }) => reduced.test(own))) return undefined;
@@ -283,6 +312,9 @@ function noneMarked(sight: Sight, said: string): ListingSaid | undefined {
   return undefined;
 }
 
+const isAlike = (one: PageElement, other: PageElement): boolean =>
+  one.tag === other.tag && hasMark(one) === hasMark(other);
+
 const marked =
   /^(?:the )?(?<name>.+?)(?: (?:card|row|item|entry|tile|product|line))? (?:shows|is (?:marked|tagged|labell?ed|flagged)(?: as)?|has|carries) (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark))?$/iu;
 
@@ -316,9 +348,12 @@ function onSubject(sight: Sight, said: string, subject: string | undefined): Lis
 const besideName =
   /^(?:the |an? )?["“]?(?<mark>[^"“”]{1,30}?)["”]? (?:badge|label|tag|chip|pill|mark|marker|icon|sticker|star|symbol) (?:(?:now|then) )?(?:appears|shows up|stands|sits|(?:is|gets)(?: now)?(?: (?:shown|displayed|visible|there|added))?) (?:next to|beside|near|behind|after|by|at|to the (?:left|right) of) (?:the|his|her|their|its) (?:\p{Ll}+['’]s )?(?:name|title|heading|headline)$/iu;
 
+/** The same as the language says it again. */
+const forName = /^["“](?<mark>[^"“”]{1,30})["”] for ["“]?(?:name|title|heading|headline)["”]? is visible$/iu;
+
 /** "A VIP badge appears next to the name", of the page's only main heading. */
 export function besideHeading({ model }: Sight, said: string): ListingSaid | undefined {
-  const { mark = '' } = besideName.exec(said)?.groups ?? {};
+  const { mark = '' } = (besideName.exec(said) ?? forName.exec(said))?.groups ?? {};
   const heading = only(model.elements.filter((each) => each.tag === 'h1' && isSeen(each)));
   const marks = model.elements.filter((each) => isSeen(each) && plain(each.own) === plain(mark));
   const isBeside = (each: PageElement): boolean =>

@@ -51,6 +51,10 @@ const maxAsked = 4;
 const showing =
   /^(?!(?:choose|select|pick|tick|check|uncheck|click|press|tap|open)\b).* (?:is|are|be) (?:\p{L}+ )?(?:listed|shown|visible|displayed|there)$/iu;
 
+/** "5 products are on sale" counts; it doesn't tick "On sale" and press "5". */
+const countsThings =
+  /^(?:(?:please|then|now|and|check|verify|confirm|ensure|make sure|see|that) )*(?:(?:exactly|only|just|at least|at most|more than) )?(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|all|every|each|no|none|both)(?: of)?(?: (?:the|these|those))? (?:\p{Ll}+ ){1,3}(?:is|are|has|have)\b/iu;
+
 const ofSomebody = /^(?:click|press|tap|open|select)(?: on)? (?:her|his|their|its) name$/iu;
 
 /** A reader of deeds that are said in one way, with all of their steps. */
@@ -83,7 +87,7 @@ const readers: readonly Reader[] = [
   firstOf,
   sentence,
   statements,
-  ({ clause }) => (showing.test(clause) ? missing : undefined),
+  ({ clause }) => (showing.test(clause) || countsThings.test(clause) ? missing : undefined),
   task,
   steps(({ sight, clause, subject, sought }) => doneWithThings(sight, clause, { subject, sought })),
   unlessCalled(oneThing),

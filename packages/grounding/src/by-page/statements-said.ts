@@ -18,6 +18,7 @@ import { existenceSaid } from './existence-said.ts';
 import { changing, factsSaid } from './facts-said.ts';
 import { withoutFraming } from './framing.ts';
 import { isNounOf, onlyCalled } from './found-said.ts';
+import { firstSeveral, followSaid } from './order-said.ts';
 import { openedSaid } from './opened-said.ts';
 import { partSaid } from './part-said.ts';
 import { afterIt, indicative, plainStatement, replaceUnquoted } from './plain-statement.ts';
@@ -68,13 +69,14 @@ const emptyWith =
   /^(?:the|my|our|this) (?:[\p{L}-]+ ){1,3}(?:is|looks|becomes) (?:now |again |completely )?empty(?: again| now)?,? (?:with|and (?:shows|says|reads)|showing|saying|reading)(?: (?:the |a )?(?:text|message|note|hint))? ["“]([^"“”]+)["”]$/iu;
 /** `the line above the table reads "4 active"` */
 const lineSays =
-  /^(?:the|an?|its|his|her|their) (?:[\p{L}-]+ ){0,2}(?:line|text|counter|summary|label|caption|heading|title|subtitle|hint|message|note|header|footer|sentence|paragraph|banner|toast|notification)(?: (?:above|below|underneath|(?:at|on) (?:the )?(?:very )?(?:top|bottom)|(?:above|below|over|under|beside|next to|in|at|on) (?:it|the [\p{L} -]{2,30}?)))? (?:(?:now|still|then) )?(?:says|reads|shows|states|displays|becomes|changes to|is now|turns into) ["“]([^"“”]+)["”](?: (?:now|again))?$/iu;
+  /^(?:the|an?|its|his|her|their) (?:[\p{L}-]+ ){0,2}(?:line|text|counter|summary|label|caption|heading|title|subtitle|hint|message|note|header|footer|sentence|paragraph|banner|toast|notification|breadcrumbs?|breadcrumb trail)(?: (?:above|below|underneath|(?:at|on) (?:the )?(?:very )?(?:top|bottom)|(?:above|below|over|under|beside|next to|in|at|on) (?:it|the [\p{L} -]{2,30}?)))? (?:(?:now|still|then) )?(?:says|reads|shows|states|displays|becomes|changes to|is now|turns into) ["“]([^"“”]+)["”](?: (?:now|again))?$/iu;
 /** `I should see "Saved"` */
 const seeing = /^(?:(?:i|you|we|they) )?(?:should|must) (?:now |also )?see ["“]([^"“”]+)["”]$/iu;
 /** `get a toast saying "Saved" with an Undo in it` */
 const notice =
   /^(?:(?:you|i|we|she|he|they) )?(?:gets?|sees?|there is|there appears) (?:an? |the )?(?:\p{L}+ )?(?:toast|message|banner|notification|alert|error|note|notice|popup|snackbar|dialog) (?:saying|that says|which says|reading|with the text) ["“]([^"“”]+)["”] with (?:an? |the )?["“]?([^"“”]{2,20}?)["”]?(?: (?:button|link|option))?(?: (?:in|on|inside) it)?$/iu;
-const counted = /^there (?:is|are) \S+ (?:\p{L}+ )?(\p{L}+)$/u;
+const counted =
+  /(?:^there (?:is|are) \S+ (?:\p{L}+ )?|^[^"“”]+? (?:has|holds|shows|lists|contains) (?:only |just |exactly )?(?:\d+|one|two|three|four|five|six) )(\p{L}+)(?: (?:left|remaining))?$/u;
 /** "Next comes Bob", after the first of a list. */
 const following =
   /^(?:(?:next|then|after (?:that|it|this|these|those|them)|followed|(?:right |directly |just )?(?:below|under|beneath|after) (?:it|that|this|them|(?:these|those)(?: \p{L}+)?))(?: (?:comes?|is|by|there is|follows?))? )(.+)$/iu;
@@ -121,7 +123,7 @@ function textSaid({ model }: Sight, clause: string): CheckSaid | undefined {
 }
 
 const ofKind =
-  /^(?:the|this|that) (?<noun>\p{Ll}+) (?=(?:(?:should|must) )?(?:now |still )?(?:has|have|shows?|is|be|says?|costs?)\b)/u;
+  /^(?:[Tt]he|[Tt]his|[Tt]hat) (?<noun>\p{Ll}+)(?: (?:card|row|entry|tile|item|line))? (?=(?:(?:should|must) )?(?:now |still )?(?:has|have|shows?|is|be|says?|costs?)\b)/u;
 
 /** "The letter has 2 replies", after something was done with one of the letters. */
 function aboutSubject(sight: Sight, clause: string, subject: string | undefined): CheckSaid | undefined {
@@ -172,7 +174,8 @@ function withName(told: string, subject: string): string | undefined {
   return kind === undefined ? undefined : `the "${name}" ${kind.toLowerCase()} of the "${subject}" item is visible`;
 }
 
-const itsLabel = /^(?:the|his|her|their|its) (?=\p{Ll}+(?: \p{Ll}+)? (?:now |still )?(?:is|shows|says|reads) )/iu;
+const itsLabel =
+  /^(?:(?:the|his|her|their|its) )?(?!it\b|there\b|this\b|that\b|he\b|she\b|they\b|everything\b|nothing\b|all\b|no\b|only\b)(?=\p{Ll}+(?: \p{Ll}+)? (?:now |still )?(?:is|shows|says|reads) )/u;
 
 /** "Table T2 is still assigned to the booking", of the booking that the last step was about. */
 const assigned =
@@ -250,7 +253,8 @@ function oneSaid(
   const [, follower] = ordinal === undefined ? [] : (following.exec(clause) ?? []);
   const placed = follower === undefined || ordinal === undefined ? clause : `the ${ordinal + 1}th is ${follower}`;
   // "Ada has 2 open tickets and Bob has 1"
-  const labelled = label && bareNumber.test(placed) ? checkSaid(sight, `${placed} ${label.join(' ')}`) : undefined;
+  const counting = bareNumber.test(placed) ? (label?.join(' ') ?? noun) : undefined;
+  const labelled = counting === undefined ? undefined : checkSaid(sight, `${placed} ${counting}`);
   if (labelled) return [labelled];
   // "… is Pip, from £10": more about the same thing.
   const said =
@@ -279,6 +283,10 @@ function oneSaid(
   if (untagged) return [untagged];
   const entries = entriesSaid(sight, indicative(told));
   if (entries) return entries.map((oneOf) => ({ oneOf }));
+  const follows = followSaid(sight, indicative(told));
+  if (follows) return [{ oneOf: follows }];
+  const places = firstSeveral(sight, indicative(told));
+  if (places) return places.map((inOrder) => ({ inOrder }));
   const beside = besideHeading(sight, told);
   if (beside) return [beside];
   const current = currentSaid(sight, told);
@@ -298,8 +306,17 @@ function oneSaid(
   const [, line] = lineSays.exec(told) ?? [];
   if (line !== undefined) return [{ sentence: line }];
   const sentence = partSaid(sight, clause) ?? sentenceSaid(sight, clause, subject);
-  return sentence === undefined ? existenceSaid(sight, told, subject) : [{ sentence }];
+  if (sentence !== undefined) return [{ sentence }];
+  const existing = existenceSaid(sight, told, subject);
+  if (existing) return existing;
+  const [, some] = ofThisPage.exec(indicative(told)) ?? [];
+  const counts = some === undefined ? undefined : checkSaid(sight, `there are ${some}`);
+  return counts && [counts];
 }
+
+/** "The recipe has 2 comments", of a page about one. */
+const ofThisPage =
+  /^(?:the|this) \p{Ll}+ (?:now |still )?(?:has|shows|contains|lists|gets) ((?:only |just |exactly )?\d+ \p{Ll}+)$/u;
 
 interface About {
   /** The name of what the statement before was about. */
@@ -383,7 +400,8 @@ function readStatements(sight: Sight, told: string, about: About): CheckSaid[] |
         beingFirst,
         (_all, nth: string | undefined, end: string) => `the ${nth ?? end} ${singular(noun ?? 'one')} is `,
       );
-    const ofPage = 'text' in said && about.subject === undefined ? next.replace(possessive, 'the ') : next;
+    const isOfPage = about.subject === undefined || itemsCalled(sight, about.subject).length === 0;
+    const ofPage = 'text' in said && isOfPage ? ofText(before, next) : next;
     const after = aloneIn(first) ? ofPage.replace(itIs, 'only $1 is listed') : ofPage;
     const rest = statementsSaid(sight, after, carried);
     if (rest) return [...first, ...rest];
@@ -391,8 +409,16 @@ function readStatements(sight: Sight, told: string, about: About): CheckSaid[] |
   return placedWithMore(sight, clause, about) ?? inPieces(sight, clause, about);
 }
 
-/** "Its status is Draft", after a text of the page. */
-const possessive = /^its (?=\p{Ll})/u;
+const subjectNoun = /^(?:the )?(?<noun>\p{Ll}+) (?:is|says|shows|reads) /u;
+
+/** "Its status is Draft", or "the status of week is Draft", after "the week is 9 – 15 Nov": what the page shows for it. */
+function ofText(before: string, next: string): string {
+  const { noun = '' } = subjectNoun.exec(before.replace(asked, ''))?.groups ?? {};
+  const ofNoun = /^(?:its|the (?<label>\p{Ll}+) of (?:the )?(?<owner>\p{Ll}+)) (?=\p{Ll})/u;
+  const { label, owner } = ofNoun.exec(next)?.groups ?? {};
+  if (label === undefined) return next.replace(/^its (?=\p{Ll})/u, 'the ');
+  return owner === noun ? next.replace(ofNoun, `the ${label} `) : next;
+}
 
 const stateOf =
   / (?:(?:should|must) (?:(?:now|still|again) )?be|is|are)(?: (?:now|still|again|both))? (?!(?:listed|shown|visible|displayed|left|there|found|remaining)\b)(?<state>[^,]+)$/iu;
@@ -400,6 +426,12 @@ const elliptic = /^(?<name>.+?) (?:(?:should|must) not|is not|are not|isn['’]t
 
 /** "A should be locked while B should not": what B isn't. */
 function withPredicate(before: string, after: string): string {
+  // "Ada is an admin but not an owner"
+  const [, denied] = /^not (?!only\b|just\b)(.+)$/iu.exec(after) ?? [];
+  const { name: who = '', verb = '' } =
+    (denied === undefined ? undefined : verbOf.exec(before.replace(asked, ''))?.groups) ?? {};
+  if (/^(?:is|are|(?:should|must) be)$/iu.test(verb))
+    return `${who} ${/^are$/iu.test(verb) ? 'are' : 'is'} not ${denied}`;
   const { name } = elliptic.exec(after)?.groups ?? {};
   const { state } = (name === undefined ? undefined : stateOf.exec(before)?.groups) ?? {};
   return state === undefined ? after : `${name} is not ${state}`;

@@ -106,7 +106,7 @@ export function numbersThere(sight: Sight, said: string): TextSaid | undefined {
 }
 
 const amounts =
-  /^(?:(?:(?:it|this|that|(?:the|this|my|our) \p{Ll}+) )?(?:(?:now|still|then|again|also) )*(?:says?|shows?|lists?|reads?|needs?|has|have|contains?|displays?|includes?|requires?|asks for|calls for|serves|(?:is|are)(?: (?:shown|listed|scaled|calculated|displayed|made|meant|set))?(?: (?:for|with|to|at))?) )?(?<list>\d.*)$/iu;
+  /^(?:(?:(?:it|this|that|(?:the|this|my|our) (?:(?:\p{L}+ ){1,2}(?:page|screen|view|summary|overview|header|footer|panel|dialog)|\p{Ll}+)) )?(?:(?:now|still|then|again|also) )*(?:says?|shows?|lists?|reads?|needs?|has|have|contains?|displays?|includes?|requires?|asks for|calls for|serves|(?:is|are)(?: (?:shown|listed|scaled|calculated|displayed|made|meant|set))?(?: (?:for|with|to|at))?) )?(?<list>\d.*)$/iu;
 const amountOf =
   /^(?:the )?(?:amount|quantity|weight|volume) of (?:the )?(?<what>\p{Ll}[\p{L} ]*?) (?:is|goes|changes|returns)(?: (?:now|again|back|up|down))*(?: to| at)? (?<value>\d[^,]*?)(?: again)?$/iu;
 const amountJoint = /\s*,\s*(?:and\s+)?|\s+(?:and|with|for)\s+(?=\d)/u;
@@ -116,7 +116,8 @@ export function amountsThere(sight: Sight, said: string): TextSaid[] | undefined
   const { what, value } = amountOf.exec(said)?.groups ?? {};
   const list = what === undefined ? amounts.exec(said)?.groups?.['list'] : `${value} ${what}`;
   const pieces = list?.split(amountJoint) ?? [];
-  if (pieces.length === 0 || !pieces.every((piece) => /^\d\S*(?: \p{L}+)+$/u.test(piece))) return undefined;
+  if (pieces.length === 0 || !pieces.every((piece) => /^\d\S*(?: (?:of|out of) \d\S*)?(?: \p{L}+)+$/u.test(piece)))
+    return undefined;
   const texts = pieces.flatMap((piece) => textOf(sight, piece, (each) => !isControl(each)) ?? []);
   return texts.length === pieces.length ? texts : undefined;
 }

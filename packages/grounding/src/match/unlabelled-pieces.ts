@@ -89,8 +89,10 @@ const rated = /^(?:[★⭐☆]+\s*)?(\d[.,]\d)(?:\s*(?:[★⭐]|\/ ?5|out of 5))
 function ratingIn(inside: readonly PageElement[]): Piece[] {
   const piece = only(
     inside.flatMap((element): Piece[] => {
-      const [, value] = rated.exec(element.own) ?? [];
-      if (value === undefined || !/[★⭐/]|out of|\(/u.test(element.own) || element.own !== element.text) return [];
+      // "★ 4.6 (12) · 20 min"
+      const [part] = element.own.split(/\s[·•|]\s/u).filter((each) => rated.test(each));
+      const [, value] = rated.exec(part ?? '') ?? [];
+      if (value === undefined || !/[★⭐/]|out of|\(/u.test(part ?? '') || element.own !== element.text) return [];
       const expects = (other: string): string => element.own.replace(value, other);
       return [{ element, value, label: ['rating'], by: 'text', expects }];
     }),

@@ -30,6 +30,7 @@ import type { DoneBefore } from './done-before.ts';
 import { asksForPassword, isPassword } from './page-obstacle.ts';
 import { placeSearched, placesIn } from './places-in.ts';
 import { isThere } from './is-there.ts';
+import { neverAdded } from './never-added.ts';
 import { finishing, handedIn, onceMore, pressedBefore } from './once-more.ts';
 import { patience, settledDecision } from './settled-decision.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
@@ -152,18 +153,12 @@ export class PageHelp {
       },
       { ...patience, ...(isSettled && { appearMs: 0 }) },
     );
-    if (reading.outcome === 'missing') return undefined;
     const made = { ...step, description: words };
+    if (reading.outcome === 'missing') return neverAdded(made, clause, done.typed);
     if ('sentence' in reading) return { made: showing(made, reading.sentence), found: [], isSentence: true };
     if ('checks' in reading)
       return {
-        made: {
-          ...made,
-          action: 'assert',
-          value: '',
-          selector: null,
-          assertions: reading.checks.map(({ assertion }) => assertion),
-        },
+        made: { ...showing(made, ''), selector: null, assertions: reading.checks.map(({ assertion }) => assertion) },
         found: reading.checks.flatMap(({ candidate, tree }) =>
           candidate && tree
             ? [{ candidate, isChosen: false, meaning: { choice: [tree], purpose: 'see' as const } }]
@@ -260,10 +255,7 @@ export class PageHelp {
     return isMereText(new Sight(await readPage(framesOf(place))), name || text);
   }
 
-  /**
-   * Whether a check may be about two texts in a place of a list, "the second row is #7 of Ada Holm", or in a card, "the Received
-   * card shows £18.00 for June", or about the button "Confirm transfer".
-   */
+  /** Whether a check may be about two texts, "the second row is #7 of Ada Holm", "the card shows £18 for June", or the button "Confirm transfer". */
   async saysMore(step: Step, { action, checks, target }: Intent, place: WalkPlace): Promise<boolean> {
     const [check, ...others] = checks;
     if (action === 'assert' && (await isVerbOfControl(framesOf(place), this.#originalOf(step)))) return true;
