@@ -278,3 +278,34 @@ test('what is left unset is no part of a deed, unless it is set', async () => {
   expect(await read(unset, 'press Post comment without choosing stars')).toBe('click button "Post comment"');
   expect(await read(review('<option>5</option>'), 'press Post comment without choosing stars')).toBe('missing');
 });
+
+const card = `<h1>Drinks</h1><table><tr><th>Item</th><th>Available</th></tr>${['Lemonade', 'Barolo']
+  .map(
+    (name) =>
+      `<tr><td>${name}</td><td><button role="switch" aria-checked="true" aria-label="${name} available"></button></td></tr>`,
+  )
+  .join(
+    '',
+  )}</table><fieldset><legend>Allergens</legend><label><input type="checkbox"> Nuts</label><label><input type="checkbox" checked> Milk</label></fieldset>`;
+
+describe('switches and boxes by what they are for', () => {
+  test.each([
+    ['switch off the availability of Lemonade', 'uncheck switch "Lemonade available" in row "Lemonade"'],
+    ['Uncheck "availability" for "Barolo"', 'uncheck switch "Barolo available" in row "Barolo"'],
+    ['add the allergen "Nuts"', 'check checkbox "Nuts"'],
+    ['add Nuts to the allergens', 'check checkbox "Nuts"'],
+    ['select the allergens Nuts and Milk', 'check checkbox "Nuts" ; check checkbox "Milk"'],
+    ['remove the allergen Milk', 'uncheck checkbox "Milk"'],
+  ])('%s', async (clause, done) => {
+    expect(await read(card, clause)).toBe(done);
+  });
+
+  test.each([
+    'switch off the discount of Lemonade',
+    'switch off the availability of Cola',
+    'add the topping "Nuts"',
+    'add all allergens but Nuts',
+  ])('is asked: %s', async (clause) => {
+    expect(await read(card, clause)).toBe('missing');
+  });
+});
