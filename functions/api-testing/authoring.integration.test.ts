@@ -1,7 +1,8 @@
 import { apiTestingRoutes as routes } from '@saywright/contracts/routes/api-testing';
 import { callRoute, succeed } from '@saywright/testing/call';
-import { makeApiEnvironment, makeUser, type MadeUser } from '@saywright/testing/factories';
+import { makeApiEnvironment, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { deliverImport } from '@saywright/testing/deliver-import';
+import { makeMember } from '@saywright/testing/make-member';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handler as worker } from '../workers/import-document.ts';
@@ -134,6 +135,27 @@ describe('importing a document', () => {
       })),
     );
     expect(await testsOf()).toHaveLength(3);
+  });
+
+  it('leaves tests alone that were moved to a project which the person may not see', async () => {
+    const admin = person;
+    await importFile('orders.json', openApi(orders));
+    const [test] = await testsOf();
+    const project = await makeProject(admin);
+    const body = { name: 'Secret orders', project_id: project.id };
+    await succeed(handler, routes.updateApiTest, { token: admin.token, params: { id: test?.id ?? '' }, body });
+    const moved = await testsOf();
+    person = await makeMember(admin);
+    const changed = { '/orders': { get: { summary: 'List orders', responses: { 202: { description: 'Later' } } } } };
+    const report = await importFile('orders.json', openApi(changed));
+    expect(report.summary).toMatchObject({ created_tests: 0, updated_tests: 0 });
+    expect(report.skipped_items).toEqual([
+      { item: 'List orders', reason: expect.stringContaining("a project that you don't have access to") },
+    ]);
+    const gone = await importFile('orders.json', openApi({ '/health': orders['/orders'] }));
+    expect(gone.changed_items).toEqual([]);
+    person = admin;
+    expect(await testsOf()).toEqual(expect.arrayContaining(moved));
   });
 
   it('says why a file is not imported, and creates nothing', async () => {

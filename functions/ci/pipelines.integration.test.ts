@@ -1,4 +1,5 @@
 import { ciRoutes } from '@saywright/contracts/routes/ci';
+import { teamRoutes } from '@saywright/contracts/routes/team';
 import type { StartedBatch } from '@saywright/contracts/entities/ci-run';
 import type { RunRecord } from '@saywright/domain/ports/run-repository';
 import { maxPartBytes } from '@saywright/domain/flow-tests/recordings/read-recording-part';
@@ -6,11 +7,13 @@ import { finishExecution } from '@saywright/domain/runs/finish-execution';
 import { callRoute, routeEvent, succeed, type RouteFunction } from '@saywright/testing/call';
 import { makeContext, makeFlowTest, makeProject, makeUser } from '@saywright/testing/factories';
 import { makeCiToken } from '@saywright/testing/make-ci-token';
+import { makeMember } from '@saywright/testing/make-member';
 import { runToEnd } from '@saywright/testing/run-to-end';
 import { setPlan } from '@saywright/testing/set-plan';
 import { useWorld } from '@saywright/testing/use-world';
 import type { Context } from 'aws-lambda';
 import { expect, it } from 'vitest';
+import { handler as team } from '../team/handler.ts';
 import { handler } from './handler.ts';
 
 useWorld();
@@ -128,4 +131,22 @@ it('sends the files of an execution in parts, to tokens that reach its test', as
   const bob = await makeUser();
   await setPlan(bob, 'GROWTH');
   for (const other of [elsewhere, await makeCiToken(bob)]) expect((await read(other, 'trace')).statusCode).toBe(404);
+});
+
+it('hides a batch from a token whose creator may no longer see all of its tests', async () => {
+  const ada = await makeUser();
+  await setPlan(ada, 'GROWTH');
+  const grace = await makeMember(ada);
+  const changeRole = (role: 'admin' | 'member') =>
+    succeed(team, teamRoutes.changeMemberRole, { token: ada.token, params: { id: grace.user.id }, body: { role } });
+  await changeRole('admin');
+  const project = await makeProject(ada);
+  const test = await makeFlowTest(ada, { project_id: project.id });
+  const batch = await run(await makeCiToken(ada), { test_ids: [test.id] });
+  const token = await makeCiToken(grace, { permission: 'read' });
+  const status = async () =>
+    (await callRoute(handler, getCiStatus, { token, params: { execution_id: batch.batch_id } })).status;
+  expect(await status()).toBe(200);
+  await changeRole('member');
+  expect(await status()).toBe(404);
 });

@@ -72,7 +72,7 @@ function refuseOther(shown: string | undefined, organizationId: string): void {
   if (shown !== undefined && shown !== organizationId)
     throw new DomainError(
       'organization_changed',
-      "You've switched to another organization, so nothing was changed. Reload the page, or switch back.",
+      "You're working in another organization now, so nothing was changed. Reload the page.",
     );
 }
 

@@ -1,8 +1,10 @@
 import { billingRoutes } from '@saywright/contracts/routes/billing';
 import { paymentRoutes } from '@saywright/contracts/routes/payments';
 import { applyEvent } from '@saywright/domain/payments/apply-event';
+import { remindOrEnd } from '@saywright/domain/payments/dunning';
 import { reconcilePayments } from '@saywright/domain/payments/reconcile-payments';
 import { requirePayments } from '@saywright/domain/payments/setup';
+import { syncSubscription } from '@saywright/domain/payments/sync-subscription';
 import { callRoute, succeed } from '@saywright/testing/call';
 import { makeContext, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { controlStripe, passTime, stocked, subscribe } from '@saywright/testing/subscribe';
@@ -80,6 +82,55 @@ describe('while a renewal is unpaid', () => {
     expect((await change('STARTER', true)).status).toBe(200);
     expect(await creditOf(customer)).toBeGreaterThan(0);
   });
+});
+
+it('a renewal that failed is paid by another card as soon as there is one, and by none twice', async () => {
+  const { person, id, customer } = await failing('starter_month');
+  const organizationId = person.user.organization_id;
+  const attempts = async () => (await stripe.charges.list({ customer })).data.length;
+  const tell = async (type: string) => {
+    const event = { id: `evt_${type}_${await attempts()}_${id}`, type, object_id: id, customer_id: customer };
+    await person.ctx.ports.billing.storeEvent({ ...event, created_at: '' }, new Date().toISOString());
+    await applyEvent({ ctx: systemAt(Date.now()), input: { eventId: event.id }, payments: provider() });
+  };
+  const before = await attempts();
+  await tell('customer.subscription.updated');
+  expect(await attempts()).toBe(before);
+  await useCard({ id, customer }, 'pm_card_chargeCustomerFail');
+  await tell('customer.updated');
+  await tell('customer.subscription.updated');
+  expect(await attempts()).toBe(before + 1);
+  expect(await usageOf(person)).toMatchObject({ payment_failure: expect.anything() });
+
+  await useCard({ id, customer }, 'pm_card_visa');
+  await tell('customer.updated');
+  expect(await usageOf(person)).toMatchObject({ plan_code: 'STARTER', payment_failure: null });
+  expect((await stripe.invoices.list({ customer, status: 'open' })).data).toEqual([]);
+  const organization = await person.ctx.ports.identity.findOrganization(organizationId);
+  expect(organization?.subscription.paid).not.toHaveProperty('failing_since');
+});
+
+it('a plan whose bank declined every retry stays if another card pays before it ends', async () => {
+  const { person, id, customer } = await failing('starter_month');
+  const input = { organizationId: person.user.organization_id };
+  await syncSubscription({ ctx: systemAt(Date.now()), input, payments: provider() });
+  await useCard({ id, customer }, 'pm_card_visa');
+  const ctx = systemAt(Date.now() + 15 * 86_400_000);
+  expect(await remindOrEnd({ ctx, input, payments: provider() })).toBe('nothing');
+  expect(await usageOf(person)).toMatchObject({ plan_code: 'STARTER', payment_failure: null });
+});
+
+it('a renewal that was paid a moment ago ends no plan, though our record still says that it failed', async () => {
+  const { person, id, customer } = await failing('starter_month');
+  const input = { organizationId: person.user.organization_id };
+  await syncSubscription({ ctx: systemAt(Date.now()), input, payments: provider() });
+  await useCard({ id, customer }, 'pm_card_visa');
+  const [open] = (await stripe.invoices.list({ customer, status: 'open' })).data;
+  await stripe.invoices.pay(open?.id ?? '');
+  const ctx = systemAt(Date.now() + 15 * 86_400_000);
+  expect(await remindOrEnd({ ctx, input, payments: provider() })).toBe('nothing');
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+  expect(await usageOf(person)).toMatchObject({ plan_code: 'STARTER', payment_failure: null });
 });
 
 describe('in the hour before a renewal is charged', () => {

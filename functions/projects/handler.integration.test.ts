@@ -142,6 +142,16 @@ it('is in the audit trail with each of its changes', async () => {
   ]);
 });
 
+it('names no one of another organization in the audit trail', async () => {
+  const [company, stranger] = [await makeUser(), await makeUser()];
+  const { token } = company;
+  const { id } = await makeProject(company);
+  const body = { user_id: stranger.user.id, has_access: false };
+  await succeed(handler, routes.setProjectPermission, { token, params: { id }, body });
+  const { entries } = await succeed(team, teamRoutes.listAuditLog, { token, query: { area: 'project' } });
+  expect(JSON.stringify(entries)).not.toContain(stranger.email);
+});
+
 it('forgets a member who is removed or leaves, so that they come back without access', async () => {
   const company = await makeUser();
   const { id } = await makeProject(company);

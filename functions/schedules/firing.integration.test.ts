@@ -33,6 +33,7 @@ import { actingAs } from '@saywright/testing/acting-as';
 import { makeMember } from '@saywright/testing/make-member';
 import { createTestWebhook } from '@saywright/testing/make-webhook';
 import { setPlan } from '@saywright/testing/set-plan';
+import { soaking } from '@saywright/testing/soak';
 import { useWorld } from '@saywright/testing/use-world';
 import { startWebhookReceiver } from '@saywright/testing/webhook-receiver';
 import { beforeEach, describe, expect, it, test } from 'vitest';
@@ -181,7 +182,7 @@ describe('an instant that has come', () => {
   });
 
   it('starts each of many schedules of the same instant once, though the sweep comes along', async () => {
-    const count = 210;
+    const count = soaking(60, { soak: 210 });
     await setPlan(ada, 'ENTERPRISE');
     const schedules: Schedule[] = [];
     while (schedules.length < count)
@@ -339,7 +340,7 @@ describe('a run that cannot start', () => {
     });
   });
 
-  it('pauses its schedule when the owner may not see the test anymore, or has left', async () => {
+  it('pauses its schedule and alerts the admins when the owner may not see the test anymore, or has left', async () => {
     const member = await makeMember(ada);
     const schedules = [await makeSchedule(member, testId), await makeSchedule(member, testId)] as const;
     const { app } = createDatabase(readStorageConfig());
@@ -353,6 +354,10 @@ describe('a run that cannot start', () => {
     await app.delete(appKeys.member(ada.user.organization_id, member.user.id));
     expect(await fire(schedules[1])).toBe('refused');
     expect(await now(schedules[1])).toMatchObject({ problem: { reason: expect.stringContaining('no longer in') } });
+    // Nobody who chose to hear of it is left, so the admins do.
+    const admin = { organizationId: ada.user.organization_id, userId: ada.user.id };
+    const said = (await getPorts().notifications.listNotifications(admin, 10)).map(({ message }) => message);
+    expect(said.toSorted().join()).toMatch(/is no longer in the organization.*no longer has access/);
     expect(await executionsOf()).toEqual([]);
     await toggleSchedule({ ctx: ada.ctx, input: { id: schedules[1].id } });
     expect(await now(schedules[1])).toMatchObject({ status: 'active', problem: null, owner: { id: ada.user.id } });

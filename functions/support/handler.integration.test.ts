@@ -83,7 +83,7 @@ describe('a support ticket is refused', () => {
     [{ user_email: '  ' }, 'Please provide your email address'],
     [{ user_email: 'nobody' }, 'Please enter a valid email address'],
     [{ subject: 's'.repeat(201) }, 'A subject can have up to 200 characters'],
-    [{ description: 'd'.repeat(10_001) }, 'A description can have up to 10000 characters'],
+    [{ description: 'd'.repeat(10_001) }, 'A description can have up to 10,000 characters'],
   ])('with %j', async (fields, detail) => {
     const answer = await send({ user_email: 'ada@example.com', ...fields });
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', detail } });

@@ -210,7 +210,13 @@ describe('seats', () => {
     const { email, link } = await invited(admin);
     await setPlan(admin, 'TRIAL');
     const person = await makeUser({ email });
-    expect(await accept(link, person.token)).toMatchObject({ status: 403, body: { code: 'plan_limit_reached' } });
+    expect(await accept(link, person.token)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'plan_limit_reached',
+        detail: expect.stringMatching(/has no free seat\. Ask the person who invited you/),
+      },
+    });
   });
 
   it('let a team that has become too large see itself, so that people can be removed', async () => {

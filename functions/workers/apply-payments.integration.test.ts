@@ -333,7 +333,7 @@ describe('a comparison with Stripe', () => {
 });
 
 describe('a renewal that fails', () => {
-  it('keeps the plan for 14 days with emails on days 0, 3, 7, and 13, and then ends it', async () => {
+  it('keeps the plan for 14 days with emails on days 0, 3, 7, and 13, and then ends it with another one', async () => {
     const person = await makeUser();
     const { id, customer } = await subscribe(person, 'starter_month');
     await succeed(payments, paymentRoutes.getBillingDetails, { token: person.token });
@@ -351,6 +351,8 @@ describe('a renewal that fails', () => {
     await reconcilePayments({ ctx: system(14.1), payments: provider() });
     expect(await usageOf(person)).toMatchObject({ plan_code: 'TRIAL', payment_failure: null });
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    const mails = await deliverMails(world(), person.email);
+    expect(mails.filter(({ subject }) => subject === 'Your Starter plan has ended')).toHaveLength(1);
   });
 });
 

@@ -88,6 +88,11 @@ test('someone is invited, signs up with the link of the email, works in the team
   await confirm.getByRole('button', { name: 'Remove member' }).click();
   await expect(page.getByText('Team member removed successfully')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Team Members' })).not.toContainText(name);
+  await left.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Testing' }).click();
+  const removed = left.getByRole('alertdialog', { name: `You’re no longer a member of ${demo.organization}` });
+  await expect(removed.getByRole('button')).toHaveText(['Go to dashboard']);
+  await removed.getByRole('button').press('Escape');
+  await expect(left.getByRole('banner')).toContainText('Connexions');
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Removed a member' }).filter({ hasText: email })).toBeVisible();
   await context.close();

@@ -82,3 +82,20 @@ describe('a statement about one of several alike', () => {
     expect(say('has 1 item', 'Pine shelf')).toBe('1');
   });
 });
+
+describe('a statement about the thing of a page whose heading has a badge in it', () => {
+  const article = `<main><button>Back</button><h1>Retry schedule <span class="badge">Draft</span></h1><p>Category: Developers</p></main>`;
+  test.each([
+    ['the status of "Retry schedule" is "Draft"', 'Draft'],
+    ['the status of "Retry schedule" is "Published"', 'Draft, not Published'],
+    ['its status is Draft', 'Draft'],
+  ])('compares the badge once: %s', async (statement, meaning) => {
+    const own = await browser.newPage();
+    await own.setContent(article);
+    const read = factsSaid(new Sight(await readPage(own.frames())), statement, 'Retry schedule');
+    expect(
+      read?.map(({ element: { text }, expected }) => (text === expected ? text : `${text}, not ${expected}`)),
+    ).toEqual([meaning]);
+    await own.close();
+  });
+});

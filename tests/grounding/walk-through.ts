@@ -4,6 +4,7 @@ import type { ModelQuestion } from '@saywright/contracts/entities/model-answer';
 import type { Step } from '@saywright/contracts/entities/step';
 import { registerPageReader } from '@saywright/grounding/read-page';
 import { Walk } from '@saywright/grounding/walk/walk';
+import type { WalkQuestion } from '@saywright/grounding/walk/walk-ports';
 import { runFlow } from '@saywright/runner/run-flow';
 import { planOf, sharedBrowser } from '@saywright/runner/test-support/run-steps';
 import { serveSite } from '@saywright/testing/sites/serve';
@@ -18,10 +19,23 @@ interface Walked {
   states: ReadonlyMap<number, string>;
   kept: ReadonlyMap<string, Step>;
   asked: ModelQuestion[];
+  /** Questions for a person. */
+  questions: readonly WalkQuestion[];
+}
+
+interface WalkThroughOptions {
+  /** How many steps the test can still get. */
+  room?: number;
+  /** Nobody answers by default. */
+  answer?: (question: WalkQuestion) => number | null | undefined;
 }
 
 /** Checks a description, which comes after opening the page, on the page. */
-export async function walkThrough(html: string, description: string, room?: number): Promise<Walked> {
+export async function walkThrough(
+  html: string,
+  description: string,
+  { room, answer }: WalkThroughOptions = {},
+): Promise<Walked> {
   await registerPageReader();
   const site = await serveSite((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);
@@ -29,6 +43,7 @@ export async function walkThrough(html: string, description: string, room?: numb
   });
   const { steps, intents } = compileEnglish(`Go to ${site.url}. ${description}`);
   const asked: ModelQuestion[] = [];
+  const questions: WalkQuestion[] = [];
   const kept = new Map<string, Step>();
   const parts = new Map<number, readonly string[]>();
   const states = new Map<number, string>();
@@ -45,7 +60,10 @@ export async function walkThrough(html: string, description: string, room?: numb
         states.set(order, report.state);
         if (report.parts) parts.set(order, report.parts);
       },
-      ask: async () => undefined,
+      ask: async (question) => {
+        questions.push(question);
+        return answer?.(question);
+      },
       consult: async (question) => {
         asked.push(question);
         return { trouble: 'unclear' };
@@ -72,5 +90,5 @@ export async function walkThrough(html: string, description: string, room?: numb
   } finally {
     await site.close();
   }
-  return { steps, test, parts, states, kept, asked };
+  return { steps, test, parts, states, kept, asked, questions };
 }

@@ -95,7 +95,9 @@ test('a clause becomes as many steps as the page needs: the way there, what open
 });
 
 test('a clause for which the test has no room stays one draft, and nothing of it is kept', async () => {
-  const { test: made, states } = await walkThrough(home, 'On the People page, add a person called Eve with room R7', 3);
+  const { test: made, states } = await walkThrough(home, 'On the People page, add a person called Eve with room R7', {
+    room: 3,
+  });
   expect(made).toHaveLength(2);
   expect(states.get(2)).toBe('draft');
 });

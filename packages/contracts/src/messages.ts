@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from './entities/common.ts';
 import { ticketStatus } from './entities/support-ticket.ts';
+import { planCode } from './plans.ts';
 
 /** The message of the run queues. The plan stays in the table; a duplicate of this message does nothing. */
 export const runMessage = z.strictObject({ execution_id: id, organization_id: id });
@@ -19,6 +20,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
     since: instant,
     day: z.number().int(),
   }),
+  z.strictObject({ kind: z.literal('plan_ended'), organization_id: id, plan: planCode }),
   z.strictObject({
     kind: z.literal('usage_reached'),
     organization_id: id,

@@ -8,6 +8,7 @@ import type { PriceOf } from './prices.ts';
 type InvoiceCalls = Pick<
   Payments,
   | 'chargeExecutions'
+  | 'payOverdue'
   | 'findPurchase'
   | 'findReturned'
   | 'hasWon'
@@ -128,6 +129,20 @@ export function invoiceCalls(stripe: Stripe, priceOf: PriceOf): InvoiceCalls {
         throw error;
       }
       return id;
+    },
+
+    async payOverdue({ id, customer_id: customerId }) {
+      const [{ default_payment_method: own }, customer, charges, invoices] = await Promise.all([
+        stripe.subscriptions.retrieve(id),
+        stripe.customers.retrieve(customerId),
+        stripe.charges.list({ customer: customerId, limit: 1 }),
+        stripe.invoices.list({ subscription: id, status: 'open' }),
+      ]);
+      const card = idOf(own) ?? (customer.deleted ? null : idOf(customer.invoice_settings.default_payment_method));
+      const [last] = charges.data;
+      if (card === null || (last?.status === 'failed' && last.payment_method === card)) return;
+      for (const { id: invoice } of invoices.data)
+        if (invoice !== undefined) await stripe.invoices.pay(invoice, { payment_method: card });
     },
 
     async findPurchase(id) {

@@ -9,6 +9,7 @@ export const webhookEvents = [
   'customer.subscription.created',
   'customer.subscription.deleted',
   'customer.subscription.updated',
+  'customer.updated',
   'invoice.paid',
   'invoice.payment_action_required',
   'invoice.payment_failed',

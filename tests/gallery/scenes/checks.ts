@@ -56,6 +56,22 @@ const running: Grounding = {
   model: null,
 };
 
+const offering: Grounding = {
+  ...running,
+  steps: running.steps.map((one) =>
+    one.order === 3 ? { ...one, description: 'make sure Groceries goes nicely together with Travel' } : one,
+  ),
+  question: running.question && {
+    ...running.question,
+    kind: 'means',
+    text: "We aren't sure what step 3, make sure Groceries goes nicely together with Travel, checks. Should it check that the page shows these texts?",
+    choices: [
+      { label: 'element "Groceries"', box: box(80, 240) },
+      { label: 'element "Travel"', box: box(80, 300) },
+    ],
+  },
+};
+
 const ended: Grounding = {
   ...running,
   state: 'failed',
@@ -99,6 +115,15 @@ export const scenes: readonly Scene[] = [
     name: 'check-not-started',
     path: (world) => `/flow-testing/tests/${world.tests.passing.id}?dialog=check`,
     prepare: shown('Not checked yet'),
+  },
+  {
+    name: 'check-offering',
+    path: (world) => `/flow-testing/tests/${world.tests.passing.id}?dialog=check`,
+    arrange: answering(offering),
+    prepare: async (page) => {
+      await shown('Check these texts')(page);
+      await page.locator('img[src^="data:image/svg"]').waitFor();
+    },
   },
   {
     name: 'check-asking',

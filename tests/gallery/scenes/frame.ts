@@ -5,6 +5,15 @@ const framed = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Recent Tests' }).waitFor();
 };
 
+const leftOrganization = async (page: Page): Promise<void> => {
+  await page.route(/\/api\/flow-testing\/tests\?/, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { detail: 'You switched.', code: 'organization_changed', request_id: '8f14e45f-ceea' },
+    }),
+  );
+};
+
 export const scenes: readonly Scene[] = [
   {
     name: 'palette',
@@ -48,15 +57,17 @@ export const scenes: readonly Scene[] = [
   {
     name: 'organization-left',
     path: '/flow-testing',
-    arrange: async (page) => {
-      await page.route(/\/api\/flow-testing\/tests\?/, (route) =>
-        route.fulfill({
-          status: 409,
-          json: { detail: 'You switched.', code: 'organization_changed', request_id: '8f14e45f-ceea' },
-        }),
-      );
-    },
+    arrange: leftOrganization,
     prepare: (page) => page.getByRole('alertdialog', { name: /switched to another organization/ }).waitFor(),
+  },
+  {
+    name: 'organization-lost',
+    path: '/flow-testing',
+    arrange: async (page) => {
+      await leftOrganization(page);
+      await page.route(/\/api\/team\/organizations\?/, (route) => route.fulfill({ json: { organizations: [] } }));
+    },
+    prepare: (page) => page.getByRole('alertdialog', { name: /no longer a member/ }).waitFor(),
   },
   {
     name: 'shortcuts',

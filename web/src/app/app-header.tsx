@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import { LogOut, Search } from 'lucide-react';
 import { BrandMark } from '~/ui/brand.tsx';
 import { useNavigation } from '~/app/navigation.tsx';
 import { PlanBadge } from '~/app/plan-badge.tsx';
 import { UserMenu } from '~/app/user-menu.tsx';
 import { NotificationBell } from '~/features/notifications/notification-bell.tsx';
-import { useUser } from '~/lib/session.ts';
+import { session, useUser } from '~/lib/session.ts';
 import { ariaShortcut } from '~/lib/shortcut.ts';
 import { useLayer } from '~/lib/use-layer.ts';
+import { IconButton } from '~/ui/icon-button.tsx';
 import { Kbd } from '~/ui/kbd.tsx';
 
 interface AppHeaderProps {
@@ -79,6 +80,11 @@ export function AppHeader({ onOpenPalette, onOpenShortcuts }: AppHeaderProps) {
             <span className="truncate">{user.name}</span>
           </button>
           <UserMenu onOpenShortcuts={onOpenShortcuts} />
+          <span className="hidden xl:block">
+            <IconButton label="Sign out" onClick={() => void session.signOut()}>
+              <LogOut aria-hidden="true" />
+            </IconButton>
+          </span>
         </div>
       </div>
     </header>

@@ -12,7 +12,8 @@ export interface ConfirmDialogProps {
   description: ReactNode;
   /** A verb: "Delete test". */
   confirmLabel: string;
-  cancelLabel?: string;
+  /** Null where there's no way back: Escape confirms, too. */
+  cancelLabel?: string | null;
   /** False for confirmations that destroy nothing. */
   destructive?: boolean;
   busy?: boolean;
@@ -29,13 +30,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { destructive = true, finalFocus, onConfirm } = props;
   const cancelRef = useRef<HTMLElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => (cancelLabel === null ? onConfirm() : onOpenChange(next))}>
       <Base.Portal>
         <Base.Backdrop forceRender className={overlayClassName} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center p-4">
           <Base.Popup
             data-slot="confirm-dialog"
-            initialFocus={cancelRef}
+            initialFocus={cancelLabel === null || cancelRef}
             {...(finalFocus === undefined ? {} : { finalFocus: () => finalFocus() ?? true })}
             className="motion-popup flex max-h-full w-full max-w-md flex-col overflow-hidden rounded-xl border border-border bg-raised shadow-popup outline-none"
           >
@@ -49,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               ) : null}
             </div>
             <div className="flex justify-end gap-2 border-t border-border bg-subtle px-5 py-3">
-              <Base.Close render={<Button ref={cancelRef}>{cancelLabel}</Button>} />
+              {cancelLabel === null ? null : <Base.Close render={<Button ref={cancelRef}>{cancelLabel}</Button>} />}
               <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>

@@ -182,6 +182,26 @@ const goesOnTelling = (previous: Clump, { core, boundary }: Pick<Clump, 'core' |
 };
 
 const listingVerbs = wordSet('lists list shows show displays contains includes has have offers are is');
+const holding = wordSet(
+  'lists list shows show displays display contains contain includes include has have offers offer',
+);
+const particles = wordSet('out in up off');
+
+/** "Sign out", of "Verify that the menu contains My profile and Sign out". */
+const goesOnHolding = (previous: Clump, { core, boundary }: Pick<Clump, 'core' | 'boundary'>): boolean => {
+  const [name, particle, ...others] = core.filter(({ kind }) => kind !== 'mark');
+  const last = previous.tokens.filter(({ kind }) => kind !== 'mark').slice(-longestValue);
+  return (
+    (boundary === 'and' || boundary === 'comma') &&
+    previous.isCheck &&
+    others.length === 0 &&
+    isCapitalised(name) &&
+    particles.has(particle?.lower ?? '') &&
+    last.some(isCapitalised) &&
+    previous.tokens.some(({ kind, lower }) => kind === 'word' && holding.has(lower))
+  );
+};
+
 /** "Store", of "The legend lists Web, Store and Phone": one of several in capitals, and nothing to do. */
 const goesOnListing = (previous: Clump, { core, boundary }: Pick<Clump, 'core' | 'boundary'>): boolean => {
   const [name, ...others] = core;
@@ -227,6 +247,7 @@ export function beginsClause(previous: Clump, { tokens, boundary, core, typed }:
   if (boundary === 'and' && isStateOfBoth(previous.core, core)) return false;
   // "The menu opens and shows "Export"": nobody acts.
   if (isShowing(core) && (previous.core.at(-1)?.lower === 'opens' || isStating(previous))) return false;
+  if (goesOnHolding(previous, { core, boundary })) return false;
   if (goesOnListing(previous, { core, boundary }) || goesOnTelling(previous, { core, boundary })) return false;
   if (beginsWithVerb(core) && !isName && !isSubject(core)) return true;
   if (core.length > 0 && hasActor(tokens, core)) return true;

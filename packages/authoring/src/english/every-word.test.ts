@@ -98,6 +98,8 @@ test.each([
   ['click "Favorites". That tab is selected', 'check selected tab "Favorites"'],
   ['renew "Fenland" and check that it is due March 25', '(due march 25) in item "Fenland"'],
   ['turn on night mode. It is on', 'check checked checkbox (night mode)'],
+  ['turn on night mode. Verify that the toggle is on', 'check checked checkbox (night mode)'],
+  ['click the "Alerts" toggle. The switch should be off', 'check unchecked checkbox "Alerts"'],
 ])('reads the pronoun of: %s', (sentence, expected) => expect(read(sentence)).toContain(expected));
 
 // Several meanings, of which nobody can be sure.

@@ -151,6 +151,29 @@ const endings = new Set([
   ']',
 ]);
 
+const nothing = 'anything|any text|text|any value|any values|any data|any input|any details|any information';
+const noField = 'any field|any fields|any of the fields|the fields|the form';
+/** "Without entering any text" */
+const enteringNothing = [
+  ...[
+    'entering',
+    'typing',
+    'writing',
+    'providing',
+    'giving',
+    'adding',
+    'inserting',
+    'filling',
+    'filling in',
+    'filling out',
+  ].flatMap((verb) => nothing.split('|').map((noun) => `without ${verb} ${noun}`)),
+  ...['filling', 'filling in', 'filling out', 'completing', 'touching'].flatMap((verb) =>
+    noField.split('|').map((noun) => `without ${verb} ${noun}`),
+  ),
+  'without filling anything in',
+  'without filling anything out',
+];
+
 /** Said of the instruction itself: "press Submit when done". */
 const closings = [
   'when done',
@@ -160,19 +183,7 @@ const closings = [
   "when you're done",
   'once done',
   'once finished',
-  'without filling anything',
-  'without filling in anything',
-  'without filling anything in',
-  'without filling out anything',
-  'without filling in the form',
-  'without filling out the form',
-  'without entering anything',
-  'without typing anything',
   'without changing anything',
-  'without filling in any field',
-  'without filling in any fields',
-  'without filling in any data',
-  'without entering any data',
   'without any data',
   'without any input',
   'without input',
@@ -184,6 +195,7 @@ const closings = [
   'with an empty form',
   'this time',
   'as well',
+  ...enteringNothing,
 ].map((words) => words.split(' '));
 
 const untouched = closings.filter(([first]) => first === 'without' || first === 'with');

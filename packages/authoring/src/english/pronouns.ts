@@ -149,7 +149,7 @@ export function replacePronoun(core: Phrase, antecedent: Antecedent): Phrase | u
   const predicate = findPredicate(words);
   const pronoun = words[at ?? -1]?.lower;
   const isThis = pronoun === 'this' && controls.has(words[(at ?? 0) + 1]?.lower ?? '');
-  if (at === undefined || isThis) return replaceThat(words, antecedent);
+  if (at === undefined || isThis) return replaceThat(words, antecedent) ?? replaceSwitch(words, antecedent);
   if (pronoun === 'its' && antecedent.isItem && words[at + 1]?.kind === 'word') {
     const subject = predicate?.subject ?? [];
     const end = predicate && subject.length > at + 1 ? subject.length : words.length;
@@ -196,4 +196,17 @@ function replaceThat(words: Phrase, antecedent: Antecedent): Phrase | undefined 
   if (at < 0 || !isSame || noun === '' || words.slice(at + 1).some(({ lower }) => lower === 'that' || lower === 'this'))
     return undefined;
   return [...words.slice(0, at), ...sayAgain({ ...antecedent, noun }), ...words.slice(at + 2)];
+}
+
+const switches = wordSet('checkbox tickbox box setting switch toggle slider');
+const checking = wordSet('check verify confirm ensure make sure assert validate see expect that');
+
+/** "The toggle is off", after "turn off "Dark mode"" */
+function replaceSwitch(words: Phrase, antecedent: Antecedent): Phrase | undefined {
+  const subject = findPredicate(words)?.subject ?? [];
+  const [article, noun] = subject.slice(-2);
+  const isWhole = subject.slice(0, -2).every(({ kind, lower }) => kind === 'mark' || checking.has(lower));
+  if (article?.lower !== 'the' || !noun || !switches.has(noun.lower) || !isWhole) return undefined;
+  if (!switches.has(antecedent.noun.split(' ').at(-1) ?? '')) return undefined;
+  return [...words.slice(0, words.indexOf(article)), ...sayAgain(antecedent), ...words.slice(words.indexOf(noun) + 1)];
 }

@@ -57,16 +57,20 @@ export const groundedStep = z.object({
 });
 export type GroundedStep = z.output<typeof groundedStep>;
 
-/** `which`: which of several elements is meant. `sure`: whether to do a step that may delete, pay, or send something. */
+/**
+ * - `which`: which of several elements is meant
+ * - `means`: whether a step that wasn't understood means that the page shows all of these texts
+ * - `sure`: whether to do a step that may delete, pay, or send something
+ */
 export const groundingQuestion = z.object({
   /** Counts the questions of a check from 1. */
   number: z.number().int(),
   /** The step that it's about. */
   order: z.number().int(),
-  kind: z.enum(['which', 'sure']),
+  kind: z.enum(['which', 'means', 'sure']),
   text: z.string(),
   picture: pagePicture.nullable(),
-  /** Of `sure`, the one element that the step is about. */
+  /** Of `means`, all of the texts, agreed to with 0. Of `sure`, the one element that the step is about. */
   choices: z.array(z.object({ label: z.string(), box: elementBox.nullable() })),
   /** The step stays a draft when nobody has answered by then. */
   waits_until: instant,

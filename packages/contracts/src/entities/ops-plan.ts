@@ -22,7 +22,7 @@ const invalidPrice = 'Enter US dollars with at most two decimals and no commas, 
 const price = z
   .number(invalidPrice)
   .min(0, invalidPrice)
-  .max(100_000, 'A price can be up to 100000 dollars')
+  .max(100_000, 'A price can be up to 100,000 dollars')
   .refine((usd) => Math.round(usd * 100) / 100 === usd, invalidPrice);
 
 const count = (range: { minimum: number; maximum: number }, what: string) => {

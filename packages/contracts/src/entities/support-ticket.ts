@@ -39,7 +39,7 @@ const requiredText = (longest: { characters: number; message: string }): z.ZodSt
 
 export const createTicketBody = z.strictObject({
   subject: requiredText({ characters: 200, message: 'A subject can have up to 200 characters' }),
-  description: requiredText({ characters: 10_000, message: 'A description can have up to 10000 characters' }),
+  description: requiredText({ characters: 10_000, message: 'A description can have up to 10,000 characters' }),
   category: ticketCategory.default('general_support'),
   priority: ticketPriority.default('medium'),
   /** Where to answer someone who is not signed in; of no effect for others, whose account has an address. */

@@ -12,6 +12,8 @@ import type { CiContext, Context } from '../context/context.ts';
 import type { BatchEntry, BatchRecord } from '../ports/ci-repository.ts';
 import { doubtsOf } from '../ports/flow-run-repository.ts';
 import type { RunRecord } from '../ports/run-repository.ts';
+import type { TestRecord } from '../ports/test-repository.ts';
+import { hiddenProjects } from '../projects/project-access.ts';
 import { executionNotFound, requireRun } from '../runs/require-run.ts';
 import { requireTest } from '../tests/require-test.ts';
 import { isInScope } from './token-scope.ts';
@@ -91,12 +93,17 @@ async function latestExecutions(ctx: Context, batch: BatchRecord): Promise<CiExe
 export const statusOf = async (ctx: Context, batch: BatchRecord): Promise<CiRunStatus> =>
   summaryOf(batch.id, batch.created_at, await latestExecutions(ctx, batch));
 
-/** A batch is there for a token that reaches every test of it that still exists. @throws DomainError `not_found` */
+/**
+ * A batch is there for a token that reaches every test of it that still exists, and whose creator may still see them.
+ * @throws DomainError `not_found`
+ */
 async function requireReach(ctx: CiContext, executions: readonly CiExecution[]): Promise<void> {
-  if (ctx.actor.token.projectIds.length === 0) return;
+  const hidden = await hiddenProjects(ctx);
+  if (ctx.actor.token.projectIds.length === 0 && hidden.length === 0) return;
   const keys = executions.map(({ kind, test_id: testId }) => ({ kind, testId }));
   const tests = await ctx.ports.tests.findTests(ctx.actor.organizationId, keys);
-  if ([...tests.values()].some((test) => !isInScope(ctx, test.project_id))) throw executionNotFound();
+  const isOut = ({ project_id: id }: TestRecord): boolean => !isInScope(ctx, id) || hidden.includes(id ?? '');
+  if ([...tests.values()].some(isOut)) throw executionNotFound();
 }
 
 /** An execution of a test that the token reaches. @throws DomainError `not_found` */

@@ -12,6 +12,7 @@ import { emailChangedMail } from './email-changed-mail.ts';
 import { emailVerificationMail } from './email-verification-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { writePaymentFailedMail } from './payment-failed-mail.ts';
+import { writePlanEndedMail } from './plan-ended-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { staffMessageMail } from './staff-message-mail.ts';
 import { teamInvitationMail } from './team-invitation-mail.ts';
@@ -74,6 +75,8 @@ async function writeMail({ ctx, input, outbound }: SendMail): Promise<Addressed 
       return writeWebhookStoppedMail(ctx.ports, input, outbound.appUrl);
     case 'payment_failed':
       return writePaymentFailedMail(ctx.ports.team, input, { ...outbound, plans: await readPlans(ctx) });
+    case 'plan_ended':
+      return writePlanEndedMail(ctx.ports.team, input, { ...outbound, plans: await readPlans(ctx) });
     case 'usage_reached':
       return writeUsageMail({ ports: ctx.ports, now: ctx.clock.now(), appUrl: outbound.appUrl }, input);
     case 'account_deletion':

@@ -1,4 +1,4 @@
-import type { AlertSettings } from '@saywright/contracts/entities/alert';
+import { maxAlertRecipients, type AlertSettings } from '@saywright/contracts/entities/alert';
 import type { Context, UserContext } from '../context/context.ts';
 import type { UserRecord } from '../ports/identity-repository.ts';
 import type { NotificationOwner } from '../ports/notification-repository.ts';
@@ -46,9 +46,18 @@ async function thoseOf(
   return found.filter((recipient) => recipient !== undefined);
 }
 
+/** The owner of an organization in front, then the other admins. */
+async function adminsOf(ctx: Context, organizationId: string): Promise<string[]> {
+  const team = await ctx.ports.team.readTeam(organizationId);
+  const ids = team?.members.filter(({ role }) => role === 'admin').map(({ user_id: userId }) => userId) ?? [];
+  const owner = team?.organization.owner_id;
+  return ids.toSorted((a, b) => Number(b === owner) - Number(a === owner)).slice(0, maxAlertRecipients);
+}
+
 /**
  * The people whom a schedule alerts: those chosen who are still there and may see the test, otherwise its owner, if that's
- * true of them. No one else learns what an organization's tests do.
+ * true of them, and otherwise the organization's admins, so that a schedule whose people are gone doesn't stop unnoticed.
+ * No one else learns what an organization's tests do.
  * @param of.ownerId null if nobody in particular started the run
  * @param of.projectId null for a test without a project
  */
@@ -57,5 +66,7 @@ export async function recipientsOf(
   of: { organizationId: string; chosen: readonly string[]; ownerId: string | null; projectId: string | null },
 ): Promise<Recipient[]> {
   const chosen = await thoseOf(ctx, of.chosen, of);
-  return chosen.length > 0 || of.ownerId === null ? chosen : thoseOf(ctx, [of.ownerId], of);
+  if (chosen.length > 0 || of.ownerId === null) return chosen;
+  const owner = await thoseOf(ctx, [of.ownerId], of);
+  return owner.length > 0 ? owner : thoseOf(ctx, await adminsOf(ctx, of.organizationId), of);
 }

@@ -2,6 +2,7 @@ import { isoNow } from '../context/clock.ts';
 import type { SystemContext } from '../context/context.ts';
 import type { PaymentEvent, Payments } from '../ports/payments.ts';
 import { grantExecutions, revokeExecutions } from './grant-executions.ts';
+import { payOverdue } from './pay-overdue.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -18,6 +19,9 @@ interface Applying {
   payments: Payments;
   event: PaymentEvent;
 }
+
+/** The events that tell of another card, among other things. */
+const mayChangeCard: ReadonlySet<string> = new Set(['customer.updated', 'customer.subscription.updated']);
 
 /** The organization of an event's customer, which must know that customer. */
 async function organizationOf({ ctx, payments }: Omit<Applying, 'event'>, customerId: string | null) {
@@ -78,7 +82,9 @@ async function apply(applying: Applying): Promise<'returned' | 'applied'> {
   // The plan or the executions are gone by then, which staff settle with the customer.
   if (event.type === 'charge.dispute.closed' && (await payments.hasWon(event.object_id))) return 'returned';
   const organization = await organizationOf(applying, event.customer_id);
-  if (organization) await syncSubscription({ ctx, input: { organizationId: organization.id }, payments });
+  if (!organization) return 'applied';
+  const synced = await syncSubscription({ ctx, input: { organizationId: organization.id }, payments });
+  if (mayChangeCard.has(event.type)) await payOverdue({ ctx, payments }, synced);
   return 'applied';
 }
 

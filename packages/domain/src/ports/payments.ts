@@ -138,6 +138,8 @@ export interface Payments {
   keep(subscription: BilledSubscription): Promise<void>;
   /** Ends a subscription now. Usage that isn't billed yet is billed unless the money went back. */
   endNow(subscriptionId: string, options: { billUsage: boolean }): Promise<void>;
+  /** Charges the open bills of a subscription with the card that it has now, unless it was declined last. */
+  payOverdue(subscription: BilledSubscription): Promise<void>;
   /** Cents that are due when a change takes effect now. */
   previewChange(subscription: BilledSubscription, to: PlanChoice): Promise<number>;
 

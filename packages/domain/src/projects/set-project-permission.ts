@@ -17,19 +17,20 @@ export async function setProjectPermission({
   ctx: UserContext;
   input: ProjectPermissionBody & { id: string };
 }): Promise<Project> {
-  const { projects } = ctx.ports;
-  const [{ name }, user] = await Promise.all([
+  const { identity, projects } = ctx.ports;
+  const { organizationId } = ctx.actor;
+  const [{ name }, account] = await Promise.all([
     requireProject(ctx, input.id),
-    ctx.ports.identity.findUser(input.user_id),
+    identity.findAccount({ userId: input.user_id, organizationId }),
   ]);
   const access = {
-    organizationId: ctx.actor.organizationId,
+    organizationId,
     projectId: input.id,
     userId: input.user_id,
     audit: auditEntry(ctx, {
       action: 'project.permission_changed',
       target: name,
-      details: `${user?.email ?? input.user_id}: ${input.has_access ? 'access' : 'no access'}`,
+      details: `${account?.user.email ?? input.user_id}: ${input.has_access ? 'access' : 'no access'}`,
     }),
   };
   const outcome = input.has_access ? await projects.giveAccess(access) : await projects.takeAccess(access);

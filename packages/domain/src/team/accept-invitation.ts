@@ -7,7 +7,7 @@ import { userView } from '../identity/user-view.ts';
 import type { InvitationRecord } from '../ports/team-repository.ts';
 import { changeTeam, requireTeam } from './change-team.ts';
 import { invalidInvitation, invitationTokenHash } from './invitation-token.ts';
-import { requireSeat } from './seats.ts';
+import { requireOwnSeat } from './seats.ts';
 
 type Caller = Context<AnonymousActor | UserActor>;
 
@@ -57,7 +57,7 @@ async function join(
     if (current?.token_hash !== tokenHash) throw invalidInvitation();
     if (team.members.some(({ user_id }) => user_id === userId))
       throw new DomainError('conflict', `You're already a member of ${team.organization.name}.`);
-    requireSeat(team.organization, team.members.length);
+    requireOwnSeat(team.organization, team.members.length);
     const member = {
       organization_id: organizationId,
       user_id: userId,

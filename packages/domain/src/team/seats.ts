@@ -7,13 +7,28 @@ import type { TeamRecord } from '../ports/team-repository.ts';
 /** Seats of an organization: the limit that operations set, or the plan's; -1 means unlimited. */
 export const seatLimit = (organization: OrganizationRecord): number => limitsOf(organization).team_members;
 
-/** @param taken seats that are taken already @throws DomainError `plan_limit_reached` when one more is one too many */
+const hasSeat = (organization: OrganizationRecord, taken: number): boolean =>
+  seatLimit(organization) === -1 || taken < seatLimit(organization);
+
+/**
+ * For admins who invite someone.
+ * @param taken seats that are taken already
+ * @throws DomainError `plan_limit_reached` when one more is one too many
+ */
 export function requireSeat(organization: OrganizationRecord, taken: number): void {
-  const limit = seatLimit(organization);
-  if (limit === -1 || taken < limit) return;
+  if (hasSeat(organization, taken)) return;
   throw new DomainError(
     'plan_limit_reached',
-    `Limit reached: all ${limit} seats are taken. Remove a member, cancel an invitation, or upgrade your plan.`,
+    `Limit reached: all ${seatLimit(organization)} seats are taken. Remove a member, cancel an invitation, or upgrade your plan.`,
+  );
+}
+
+/** For someone who follows an invitation. @throws DomainError `plan_limit_reached` when there's no seat for them anymore */
+export function requireOwnSeat(organization: OrganizationRecord, taken: number): void {
+  if (hasSeat(organization, taken)) return;
+  throw new DomainError(
+    'plan_limit_reached',
+    `${organization.name} has no free seat. Ask the person who invited you to make room, then open this link again.`,
   );
 }
 

@@ -87,6 +87,9 @@ const withoutNumbers = (text: string): string =>
     .replaceAll(/[-+−]?\d[\d.,]*/gu, '#')
     .replaceAll(months, (month) => (month.length > 4 || /^(?:may|june|july)$/u.test(month) ? 'month' : 'mon'))
     .replaceAll(weekdays, (day) => (day.endsWith('day') ? 'weekday' : 'day'));
+/** How pages write that there's no value. */
+const nothing = /^(?:[-–—]+|n\/a)$/iu;
+const fraction = /^\d+[.,]\d{1,2}$/u;
 const free = /^(?:free|gratis)$/iu;
 const money = /^[-+−]?[$€£¥]\s?\d[\d.,]*$/u;
 const relative = /^(?:today|tomorrow|yesterday|now|soon|later)$/iu;
@@ -98,6 +101,7 @@ const isNumber = (text: string): boolean => /^\D{0,3}\d[\d.,:]*\D{0,3}$/u.test(t
  * value, "March 1" may be "2026-03-01", and "Bob" may be "Bob Smith": those are questions.
  */
 function isOtherValue(value: string, said: string, isSurelyValue: boolean): boolean {
+  if (nothing.test(value) !== nothing.test(said)) return true;
   if ([value, said].some((text) => free.test(text)) && [value, said].some((text) => money.test(text))) return true;
   if (/\d/u.test(value + said) && withoutNumbers(value) === withoutNumbers(said)) return true;
   if (/\d/u.test(value + said) && !(isSurelyValue && /\p{L}/u.test(said) && /\p{L}/u.test(value))) return false;
@@ -137,6 +141,7 @@ export interface Told {
   expected: string;
 }
 
+const being = new Set(['is', 'are', 'was', 'were']);
 /** Words in a label that people leave out. */
 const plainly = new Set('monthly weekly daily yearly annual current total full overall main my your our'.split(' '));
 /** "It is active" says what stands beside "Status". */
@@ -202,7 +207,9 @@ export class Alignment {
   /** Whether it says what kind of thing the item is, and is no label or value of it. */
   #isKindOnly({ isQuoted, text }: Token, word: string): boolean {
     const isLabel = this.#labels.some(({ words }) => words.includes(word));
-    return !isQuoted && !isLabel && this.#page.isKind(word) && !this.#page.shows(text);
+    // "May" and "2025" aren't the words for a thing.
+    const isNoun = !isQuoted && /^\p{Ll}{3,}$/u.test(text);
+    return isNoun && !isLabel && this.#page.isKind(word) && !this.#page.shows(text);
   }
 
   #hasOne(values: RegExp): boolean {
@@ -223,7 +230,10 @@ export class Alignment {
     if (/^(?:the|a|an|its|his|her|their|is|are|was|were|of|and|with)$/iu.test(first.text)) return [];
     // A word that joins it with the next one isn't a part of it: "4 waiting for".
     if (tokens.length > 1 && /^(?:the|a|an|of|and|for|with)$/iu.test(tokens.at(-1)?.text ?? '')) return [];
-    const words = contentWords(textOf(tokens, 0, tokens.length));
+    // "29 hours are planned" of "29 hours planned".
+    const words = contentWords(textOf(tokens, 0, tokens.length)).filter(
+      (word, at, all) => at === 0 || at === all.length - 1 || !being.has(word),
+    );
     const canonical = canonicalWords(words).join(' ');
     const isSaid = (label: readonly string[]): boolean =>
       label.length === words.length && label.every((word, at) => isSameWord(words[at] ?? '', word));
@@ -328,6 +338,8 @@ export class Alignment {
     if (length > 1 && this.#afterUnit(end - 1, labelled) === end) length -= 1;
     if (value.toSpliced(length).some((_each, index) => index > 0 && isLabel(at + index))) return;
     const said = textOf(rest, 0, length);
+    // "A rating of 4.8" isn't how many ratings there are.
+    if (labelled.expectsPhrase && fraction.test(said)) return;
     if (!isOtherValue(labelled.value, said, token.isQuoted || this.#page.shows(said))) return;
     const other = { piece: labelled, isLabelled, isSame: false, said, expected: labelled.expects(said) };
     this.#read(end, undefined, [...told, other]);

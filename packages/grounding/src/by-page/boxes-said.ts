@@ -1,9 +1,12 @@
 /** The states of boxes and switches by the words of their labels: "paperless statements and the low balance warning are ticked". */
 import type { IntendedCheck } from '@saywright/authoring/tree/intent';
+import { readNumber } from '@saywright/authoring/english/number';
+import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
+import { innermost } from '../match/places.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords, plain, singular, wordsOf } from '../match/words.ts';
-import { isBox } from '../model/label-fields.ts';
+import { isBox, isField } from '../model/label-fields.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
 import { treeOf } from '../choose/tree-of.ts';
 import { isSameWord } from './align-words.ts';
@@ -32,6 +35,48 @@ function boxCalled(boxes: readonly PageElement[], name: string): PageElement | u
     return words.every((word) => own.some((each) => isSameWord(word, each)));
   });
   return words.length === 0 ? undefined : only(such);
+}
+
+const many =
+  /^(?:(?<count>both|all(?: (?:\p{L}+|\d+))?)(?: of)? )?(?:its|his|her|the|their|these) (?<noun>switches|toggles|checkboxes|boxes|buttons|fields|dropdowns) (?:(?:should|must) (?:(?:now|still|again|both|all) )*be|are)(?: (?:now|still|again|both|all))* (?<state>disabled|enabled|greyed out|off|on|unticked|unchecked|ticked|checked|switched off|switched on|turned off|turned on)$/iu;
+const states: Readonly<Record<string, 'disabled' | 'enabled' | 'checked' | 'unchecked'>> = {
+  disabled: 'disabled',
+  enabled: 'enabled',
+  out: 'disabled',
+  off: 'unchecked',
+  on: 'checked',
+  unticked: 'unchecked',
+  unchecked: 'unchecked',
+  ticked: 'checked',
+  checked: 'checked',
+};
+const fewest = 2;
+
+/** "Both of its switches are disabled": each one of the kind that the last thing has. */
+export function boxesOfSaid(sight: Sight, said: string, subject: string | undefined): IntendedCheck[] | undefined {
+  const { count = '', noun = '', state = '' } = many.exec(said.trim())?.groups ?? {};
+  const asState = states[state.split(' ').at(-1)?.toLowerCase() ?? ''];
+  if (asState === undefined || subject === undefined || subject === '') return undefined;
+  const isOfKind = (each: PageElement): boolean => {
+    if (/^(?:switch|toggle|checkbox|box)/iu.test(noun)) return isBox(each);
+    if (/^button/iu.test(noun)) return each.role === 'button';
+    return isField(each) && !isBox(each) && (each.choices.length > 0 || !/^dropdown/iu.test(noun));
+  };
+  const partsOf = (element: PageElement): PageElement[] =>
+    sight.model.within(element).filter((each) => isSeen(each) && isOfKind(each));
+  // The smallest box with that name that has any: a line with the title has none.
+  const having = itemsCalled(sight, subject).filter(({ item: { element } }) => partsOf(element).length > 0);
+  const inner = innermost(having.map(({ item }) => item));
+  const of = only(having.filter(({ item }) => inner.includes(item)));
+  if (!of) return undefined;
+  const all = partsOf(of.item.element);
+  const wanted = /^both$/iu.test(count) ? fewest : readNumber(count.replace(/^all /iu, ''));
+  if (all.length < fewest || all.length > mostNames || (wanted !== undefined && wanted !== all.length))
+    return undefined;
+  return all.map((each) => ({
+    assertion: { type: 'element_state', state: asState },
+    target: [{ ...treeOf(each), places: [{ type: 'item', kind: 'item', name: of.called, isExact: true }] }],
+  }));
 }
 
 /** Undefined where one of them is no box of the page, or may be several. */

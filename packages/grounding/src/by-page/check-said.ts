@@ -27,7 +27,7 @@ import { fitsNoun } from './kind-of.ts';
 import { listingSaid, partingSaid, type ListingSaid } from './listing-said.ts';
 import { absenceSaid, presenceSaid } from './presence-said.ts';
 import { sortedSaid, type SortedSaid } from './sorted-said.ts';
-import { indicative, ownerFirst, plainStatement, replaceUnquoted } from './plain-statement.ts';
+import { inFirstForm, indicative, ownerFirst, plainStatement, replaceUnquoted, type Form } from './plain-statement.ts';
 
 /** Those of a kind that show a text. */
 export interface InState {
@@ -126,7 +126,7 @@ function stateSaid(sight: Sight, said: string): { inState: InState } | undefined
 }
 
 /** Other words for "only …" and "… is the only …". */
-const restated: readonly [said: RegExp, as: string][] = [
+const restated: readonly Form[] = [
   [/^there is (?:only |just |exactly )?one (\p{L}+),? (?:and )?(?:it is|it['’]s) (.+)$/iu, '$2 is the only $1'],
   [
     /^(?:only )?(?:an? single|one) (\p{L}+) (?:is left|remains|is shown|is listed),? (["“][^"”]+["”])$/iu,
@@ -166,11 +166,8 @@ function withoutShown({ model }: Sight, said: string): string {
 }
 
 function inOtherWords(told: string): string {
-  for (const said of [told, plainStatement(told)]) {
-    const found = restated.find(([pattern]) => pattern.test(said));
-    if (found) return said.replace(...found);
-  }
-  return plainStatement(told);
+  const plainly = plainStatement(told);
+  return inFirstForm(told, restated) ?? inFirstForm(plainly, restated) ?? plainly;
 }
 
 /** "I should see two bookings" */
@@ -191,7 +188,7 @@ export function checkSaid(sight: Sight, clause: string, subject?: string): Check
     .replace(/["“]([-+−]?\d[\d.,]*%?)["”]$/u, '$1')
     .replace(lasting, '')
     .replace(/[.!]+$/u, '')
-    .replace(/(?<= (?:is|are|has|have|shows?|reads?|says?) .+) now$/iu, '');
+    .replace(/(?<= (?:is|are|has|have|shows?|reads?|says?|comes?|goes|stands?|ranks?|appears?) .+) now$/iu, '');
   const said = replaceUnquoted(inOtherWords(told), changing, 'is ');
   const check = settled(sight, said, { clause, subject }) ?? settledThere(sight, indicative(told), { clause, subject });
   if (check) return check;

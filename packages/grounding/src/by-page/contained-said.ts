@@ -2,6 +2,9 @@
  * Texts that one line of the page shows among others: "today's pick-ups contain Jack Turner with a Hyundai Tucson" of
  * "#1039 Jack Turner – Hyundai Tucson (Airport)". Each is a text that can be nothing else: quoted, in capitals, or a number.
  */
+import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
+import { xpathLiteral } from '@saywright/authoring/english/xpath';
+import { ownTest } from '../choose/own-test.ts';
 import { innermostCalled } from '../match/innermost-called.ts';
 import { isInNotice } from '../match/notices.ts';
 import { only } from '../match/only.ts';
@@ -11,6 +14,7 @@ import { contentWords, plain, singular, wordsOf } from '../match/words.ts';
 import { isControl } from '../match/fit.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isIn } from '../model/sections.ts';
+import { isInFront } from './in-front.ts';
 import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
 const form =
@@ -179,6 +183,36 @@ export function thingWithAll(sight: Sight, said: string): LineSaid | undefined {
   const texts = tokens.flatMap(({ text }) => asWritten(thing.text, text) ?? []);
   const element = sight.model.within(thing).findLast((each) => texts.every((text) => stands(each.text, text)));
   return element && { element, texts };
+}
+
+const holding =
+  /^(?:the |this |that |its |an? )?(?:\p{Ll}+ )?(?<part>menu|popover|toolbar|sidebar|navigation|header|footer|dialog) (?:(?:now|then|still|also|should|must) )*(?:contains?|shows?|lists?|includes?|has|have|offers?|displays?)(?: (?:me|you|us|them))?(?: the (?:entries|items|options|links|buttons|actions|commands|tabs))? (?<names>["“\p{Lu}].*)$/u;
+const betweenNames = /\s*,\s*(?:and |or )?|\s+(?:and|as well as)\s+/u;
+
+/** The texts that an open menu, or another part of the page, has in elements of their own: "the menu contains Edit and Sign out". */
+export function entriesSaid(sight: Sight, said: string): SelectorCandidate[] | undefined {
+  const { part = '', names = '' } = holding.exec(said)?.groups ?? {};
+  const was = sight.before?.elements.filter(isSeen) ?? [];
+  const parts = part === '' ? [] : regionElements(sight, part).filter((each) => isInFront(sight, each));
+  const isNew = (each: PageElement): boolean => !was.some(({ text, tag }) => text === each.text && tag === each.tag);
+  const around = only(parts) ?? only(parts.filter(isNew));
+  const test = around && partTest(around);
+  const texts = names.split(betweenNames).map((name) => name.replaceAll(/["“”]/gu, '').trim());
+  const has = (text: string): boolean =>
+    around !== undefined && sight.model.within(around).some((each) => isSeen(each) && plain(each.own) === plain(text));
+  // Another wording of the page would be a question.
+  const isSure = texts.some(has) && texts.every((text) => has(text) || /^[\p{Lu}\d]/u.test(text));
+  if (test === undefined || !isSure) return undefined;
+  return texts.map((text) => ({
+    type: 'xpath',
+    value: `//${test}//*[text()[normalize-space()=${xpathLiteral(text)}]]`,
+  }));
+}
+
+function partTest(part: PageElement): string | undefined {
+  const role = part.attributes['role'];
+  if (role !== undefined && /^[a-z]+$/u.test(role)) return `*[@role="${role}"]`;
+  return /^(?:nav|header|footer|aside|menu|dialog)$/u.test(part.tag) ? part.tag : ownTest(part, true);
 }
 
 /** The line of a part of the page that has all of the texts; undefined where it has none, or several. */

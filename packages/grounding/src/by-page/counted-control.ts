@@ -2,6 +2,8 @@
 import { isCurrent } from '../match/current.ts';
 import { attributeWordsOf } from '../match/evidence-of.ts';
 import { isPressable } from '../match/fit.ts';
+import { innermostCalled } from '../match/innermost-called.ts';
+import { isInNotice } from '../match/notices.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { canonicalWords } from '../match/synonyms.ts';
@@ -63,6 +65,23 @@ function countedIn(sight: Sight): PageElement[] {
       numberIn(sight, each) !== undefined,
   );
   return found.filter((each) => !found.some((other) => other !== each && isWithin(each, other)));
+}
+
+const alone = new RegExp(
+  `^(?:the|its|his|her|that|this) (?:(?!total\\b)\\p{Ll}+ )?(?:count|counter|number|tally|figure) ${verb} ${number}$`,
+  'iu',
+);
+
+/** "The count goes from 9 to 10": the only number that the last step changed, or the only one of what it was about. */
+export function changedCount(sight: Sight, said: string, subject: string | undefined): TextSaid | undefined {
+  const { count = '' } = alone.exec(said)?.groups ?? {};
+  if (count === '') return undefined;
+  const texts = new Set(sight.before?.elements.filter(isSeen).map(({ text }) => text));
+  const counts = sight.model.elements.filter((each) => isSeen(each) && !isInNotice(each) && single.test(each.own));
+  const changed = sight.before ? counts.filter(({ own, text }) => !texts.has(own) && !texts.has(text)) : [];
+  const item = subject === undefined || subject === '' ? undefined : innermostCalled(sight, subject)?.item.element;
+  const element = only(changed) ?? (item && only(counts.filter((each) => isWithin(each, item))));
+  return element && { element, expected: element.text.replace(/\d[\d,]*/u, count) };
 }
 
 const isTabLike = (element: PageElement): boolean =>

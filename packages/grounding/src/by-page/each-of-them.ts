@@ -4,10 +4,11 @@ import type { Fact } from '../match/item-facts.ts';
 import { groupsNamed } from '../match/items-named.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
+import type { PageElement } from '../model/page-model.ts';
 import type { CheckSaid } from './check-said.ts';
 import { factsSaid } from './facts-said.ts';
 import { fitsNoun } from './kind-of.ts';
-import { plainStatement } from './plain-statement.ts';
+import { inFirstForm, plainStatement, type Form } from './plain-statement.ts';
 
 const stated =
   '(?:is|are|has|have|shows?|says?|reads?|belongs?|costs?|stays?|remains?|with|from|of|by|for|in|at|on|assigned|marked|tagged)';
@@ -25,7 +26,7 @@ const forms: readonly RegExp[] = [
   ),
 ];
 /** Other words for what's so of each: the column first, or "only", of those that are shown. */
-const restated: readonly [said: RegExp, as: string][] = [
+const restated: readonly Form[] = [
   [
     /^(?:the )?["“]?([^"“”]+?)["”]? column (?:is|shows?|says?|reads?|has|contains?|displays?) (.+?) (?:in|for|on|of) (every|each|all)(?: of)?(?: the)?(?: single)? (\p{L}+)$/iu,
     '$3 $4 has the $1 $2',
@@ -44,10 +45,8 @@ const restated: readonly [said: RegExp, as: string][] = [
   ],
 ];
 
-const inOtherWords = (said: string): string => {
-  const found = restated.find(([form]) => form.test(said));
-  return found ? said.replace(...found) : said;
-};
+/** "Only the order from Ada is left" */
+const onlyOne = /^only (?:the |one )?(?!\p{L}*s )\p{L}+ (?:with|by|from|in|of|at|for) /iu;
 
 const maxThings = 12;
 const anyThing = 'row';
@@ -63,13 +62,26 @@ function countIn(all: string): number | undefined {
  * @param counted the word for the things that the statement before was about
  */
 export function eachSaid(sight: Sight, told: string, counted = anyThing): CheckSaid[] | undefined {
-  const clause = inOtherWords(told);
+  const clause = inFirstForm(told, restated) ?? told;
   const groups = forms.find((form) => form.test(clause))?.exec(clause)?.groups;
   if (!groups) return undefined;
   const { all = '', noun = counted, said = '' } = groups;
-  const elements = only(groupsNamed(sight, noun)) ?? only(noun === counted ? groupsNamed(sight, anyThing) : []) ?? [];
-  if (elements.length === 0 || elements.length > maxThings) return undefined;
-  if (groups['noun'] !== undefined && !fitsNoun(sight, elements, noun)) return undefined;
+  const isFit = (group: readonly PageElement[]): boolean =>
+    groups['noun'] === undefined || fitsNoun(sight, group, noun);
+  const rows = groups['noun'] === undefined && noun !== counted ? [] : groupsNamed(sight, anyThing);
+  const kinds = [only(groupsNamed(sight, noun)) ?? [], only(rows) ?? []].filter(
+    (group) => group.length > 0 && group.length <= maxThings && isFit(group),
+  );
+  const count = onlyOne.test(told) ? 1 : countIn(all);
+  for (const elements of kinds) {
+    const facts = factsOfEach(sight, elements, said);
+    if (facts) return [{ only: { elements, names: [], count: count ?? elements.length } }, { facts }];
+  }
+  return undefined;
+}
+
+/** What's said of each; undefined where one of them doesn't settle it. */
+function factsOfEach(sight: Sight, elements: readonly PageElement[], said: string): Fact[] | undefined {
   const facts: Fact[] = [];
   for (const element of elements) {
     const item = sight.items.find((each) => each.element === element);
@@ -81,5 +93,5 @@ export function eachSaid(sight: Sight, told: string, counted = anyThing): CheckS
     if (!told?.every(({ item: of }) => of.element === element)) return undefined;
     facts.push(...told);
   }
-  return [{ only: { elements, names: [], count: countIn(all) ?? elements.length } }, { facts }];
+  return facts;
 }

@@ -16,7 +16,7 @@ import { linesOf, type Item } from '../model/items.ts';
 import { headingLevel } from '../model/sections.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { agreed, Alignment, isSameWord, joining, stating, type PageWords, type Told } from './align-words.ts';
-import { canBePressed, isInFront } from './in-front.ts';
+import { canBePressed } from './in-front.ts';
 import { isAnyThing } from './kind-of.ts';
 import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
@@ -51,19 +51,20 @@ const wordsOfPage = (sight: Sight, item?: Item): PageWords => ({
     }),
 });
 
+/** Whether another value is said of the same place, which isn't what it shows. */
+const contradicts = ({ piece: { element }, isSame, expected }: Told, all: readonly Told[]): boolean =>
+  !isSame && all.some((other) => other.piece.element === element && plain(other.expected) !== plain(expected));
+
 /** The facts that words state about an item; undefined where they don't, or where they can be read in two ways. */
 function factsAbout(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
   const { readings } = new Alignment(tokens, piecesOf(sight, of.item), wordsOfPage(sight, of.item));
   // Its name is the value of a label, too, which has no other one.
   const isOfName = ({ piece, isSame }: Told): boolean => !isSame && plain(piece.value) === plain(of.called);
-  // Nor is it what the same place is said to show.
-  const isAgainst = ({ piece: { element }, isSame }: Told, all: readonly Told[]): boolean =>
-    !isSame && all.some((other) => other.isSame && other.piece.element === element);
   const isUnclear = hasSums(of.item.element)
     ? (all: readonly Told[]) => !all.every(({ isLabelled }) => isLabelled)
     : () => false;
   const told = agreed(
-    readings.filter((all) => !isUnclear(all) && !all.some((each) => isOfName(each) || isAgainst(each, all))),
+    readings.filter((all) => !isUnclear(all) && !all.some((each) => isOfName(each) || contradicts(each, all))),
   );
   return told?.map((each) => factFrom(of, each));
 }
@@ -146,15 +147,9 @@ const isDialog = /^(?:dialog|popup|pop-up|modal|window|drawer)$/iu;
 const longestName = 10;
 
 /** The items that a name is for, and nothing else; those of an open dialog before the ones behind it. */
-function calledSo(sight: Sight, said: string): Called[] {
+function calledSo(sight: Sight, said: string): readonly Called[] {
   const name = said.replace(/^(?:the|a|an|our|my|your)\s+/iu, '').replace(/^["“](.+)["”]$/u, '$1');
-  const inFront =
-    sight.dialogs.length > 0
-      ? itemsCalled(
-          sight.inPart((element) => isInFront(sight, element)),
-          name,
-        )
-      : [];
+  const inFront = itemsCalled(sight.inFront, name);
   const all = inFront.length > 0 ? inFront : itemsCalled(sight, name);
   // "… is 3" isn't about the party of three.
   return bareNumber.test(name) ? all.filter(({ item }) => plain(item.name) === plain(name)) : all;
@@ -306,13 +301,15 @@ function ofOneThing(readings: readonly (readonly Fact[])[]): Fact[] | undefined 
 /** The facts of one statement with one subject. */
 function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {
   const subjects = [...subjectsIn(sight, tokens, subject)];
+  // "It ends in 4402"
+  const said = pronoun.test(tokens[0]?.text ?? '') ? 1 : 0;
   for (const read of [factsAbout, controlShown, factElsewhere]) {
     const found: Fact[][] = [];
     for (const { items, rest, isBound = false } of subjects) {
       const called = innermost(items.map(({ item }) => item));
       // Two of a kind that are called so are a question; of two kinds, one may be all that's said.
       const isOne = called.length > 0 && new Set(called.map(({ group }) => group)).size === called.length;
-      const isStated = rest.some((token, at) => isStating(token, at)) || isAmountAfter(sight, tokens, rest);
+      const isStated = rest.some((token, at) => isStating(token, at + said)) || isAmountAfter(sight, tokens, rest);
       if (!isOne || !isStated) continue;
       const stated = items.flatMap((of) => {
         const facts = namesOther(sight, of, rest) ? undefined : read(sight, of, rest);
@@ -350,7 +347,9 @@ const ofPage = /^(?:the|this) (?:page|screen|view)$/iu;
 function factsOfPage(sight: Sight, said: readonly Token[], subject: string | undefined): Fact[] | undefined {
   const tokens = ofPage.test(textOf(said, 0, 2)) ? said.slice(2) : said;
   const headings = sight.sections.filter(({ heading }) => (headingLevel(heading) ?? titles + 1) <= titles);
-  const isTitle = (name: string): boolean => headings.some(({ heading }) => plain(heading.text) === plain(name));
+  // A heading may have a badge in it.
+  const isTitle = (name: string): boolean =>
+    headings.some(({ heading: { text, own } }) => [text, own].some((each) => plain(each) === plain(name)));
   const [first] = tokens;
   const isOfSubject =
     first !== undefined && !first.isQuoted && (pronoun.test(first.text) || possessive.test(first.text));
@@ -373,7 +372,9 @@ function factsOfPage(sight: Sight, said: readonly Token[], subject: string | und
   const isOwn = ({ isSame, said }: Told): boolean => isSame && contentWords(said).length >= fewestWords;
   const isLabelled = (told: readonly Told[]): boolean => told.some((each) => each.isLabelled);
   return agreed(
-    readings.filter((told) => isLabelled(told) && told.every((each) => each.isLabelled || isOwn(each))),
+    readings.filter(
+      (told) => isLabelled(told) && told.every((each) => (each.isLabelled || isOwn(each)) && !contradicts(each, told)),
+    ),
   )?.map((told) => factFrom(of, told));
 }
 

@@ -149,10 +149,16 @@ async function partingChecks(
   );
 }
 
-/** One of the same kind with all of these texts. */
+const says = (text: string): string => `[.//text()[${exactly(text)}] or .//*[${exactly(text)}]]`;
+
+/** The smallest box with a text, of boxes that nothing tells from those around them. */
+const smallestOf = (like: PageElement, test: string): string =>
+  hasMark(like) === '' && /^(?:div|span|section)$/u.test(like.tag) ? `[not(.//${like.tag}${test})]` : '';
+
+/** One of the same kind with all of these texts, the first of which is its name. */
 function ofKind(type: 'element_visible' | 'element_hidden', like: PageElement, texts: readonly string[]): MadeCheck {
-  const says = texts.map((text) => `[.//text()[${exactly(text)}] or .//*[${exactly(text)}]]`).join('');
-  const value = `//${like.tag}${hasMark(like)}${says}`;
+  const [name = '', ...others] = texts.map(says);
+  const value = `//${like.tag}${hasMark(like)}${name}${smallestOf(like, name)}${others.join('')}`;
   return foundBy(type, { type: 'xpath', value });
 }
 
@@ -247,8 +253,9 @@ async function showsNamed(
   for (const element of elements) {
     const line = linesOf(sight.model, element).find((each) => sayName(each, phrase) <= 1);
     if (line === undefined) continue;
-    const says = `[.//text()[${exactly(line)}] or .//*[${exactly(line)}] or ${exactly(line)}]`;
-    const way = { type: 'xpath' as const, value: `//${element.tag}${hasMark(element)}${says}` };
+    const test = `[.//text()[${exactly(line)}] or .//*[${exactly(line)}] or ${exactly(line)}]`;
+    const value = `//${element.tag}${hasMark(element)}${test}${smallestOf(element, test)}`;
+    const way = { type: 'xpath' as const, value };
     const [verified] = await verifyWays({ model: sight.model, locate }, element, [way]);
     return verified && { assertion: { type: 'element_visible', selector: { ...verified, fallback_selectors: [] } } };
   }

@@ -40,7 +40,14 @@ const counter = '(?:count|counter|badge|number|tally|figure|total)';
 const moving =
   '(?:(?:has |have )?(?:gone|goes|went|go|moved|moves|dropped|drops|risen|rises|rose|increased|increases|decreased|decreases|jumped|jumps|fallen|falls|fell|changed|changes|turned|turns|climbed|climbs|is|are) (?:(?:back|up|down) )?(?:from \\S+(?: \\p{L}+)? )?to(?: have)?|(?:is|are) (?:(?:down|up|back) )?(?:at|to)|is (?:down|up|back) to)';
 
-type Form = readonly [said: RegExp, as: string];
+/** A way to say something, and the one that stands for it. */
+export type Form = readonly [said: RegExp, as: string];
+
+/** What's said in the words of the first form that fits; undefined where none does. */
+export function inFirstForm(said: string, all: readonly Form[]): string | undefined {
+  const form = all.find(([pattern]) => pattern.test(said));
+  return form && said.replace(...form);
+}
 
 const forms: readonly Form[] = [
   // "Ada shows Plus as membership"
@@ -53,6 +60,11 @@ const forms: readonly Form[] = [
   [
     /^(?:an? |the )(?:(?:small|new|modal|confirmation|details?) )*(dialog|popup|pop-up|modal|window|panel|drawer|card)(?: (?:window|box))? (?:opens|appears|pops up|comes up|shows up|slides in|is shown|is displayed) (?:and )?(?:which |that )?(?:showing|shows|with|listing|lists|containing|contains|displaying|displays) (.+)$/iu,
     'the $1 shows $2',
+  ],
+  // "Ada gave the book 4 stars"
+  [
+    /^(?!it |they )(.+?) (?:gave|gives|has given|awarded|awards) (?:it|the \p{Ll}+|this \p{Ll}+)? ?(\S+) (stars?|points?)$/iu,
+    '$1 has $2 $3',
   ],
   // "Both vegan and quick", "Vegan as well as Quick"
   [/^([^"“”]+?) (is|are|has|have|shows?) both ([^"“”]+? and [^"“”]+)$/iu, '$1 $2 $3'],
@@ -295,6 +307,5 @@ export function indicative(said: string): string {
 /** A statement in fewer ways to say it; all that isn't about how it's said stays. */
 export function plainStatement(said: string): string {
   const stated = indicative(said);
-  const form = forms.find(([pattern]) => pattern.test(stated));
-  return form ? stated.replace(...form) : stated;
+  return inFirstForm(stated, forms) ?? stated;
 }

@@ -17,6 +17,7 @@ import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isIn } from '../model/sections.ts';
 import { isCurrent } from '../match/current.ts';
 import { innermostCalled } from '../match/innermost-called.ts';
+import { fieldGone } from './field-gone.ts';
 import { kindOf } from './kind-of.ts';
 import type { ListingSaid } from './listing-said.ts';
 
@@ -282,26 +283,6 @@ function noneMarked(sight: Sight, said: string): ListingSaid | undefined {
   return undefined;
 }
 
-const unmarked =
-  /^(?:the )?(?<name>.+?)(?: (?:card|row|item|entry|tile|product|line))? (?:(?:(?:is|are) (?:not|no longer)|isn['’]t|aren['’]t) (?:marked|tagged|labell?ed|flagged|shown|displayed)(?: as)?|(?:does not|doesn['’]t|no longer) (?:have|has|show|shows|carry|carries|bear)|has no) (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark|marker|status|sticker))?(?: (?:anymore|any(?: longer|\smore)))?$/iu;
-
-/** "Ada is not marked as Archived": she's there, without a text that others of her kind show, or did. */
-function unmarkedSaid(sight: Sight, said: string): ListingSaid | undefined {
-  const { name = '', mark = '' } = unmarked.exec(said)?.groups ?? {};
-  const of = mark === '' || new RegExp(`^${seen}$`, 'iu').test(mark) ? undefined : innermostCalled(sight, name);
-  if (!of || of.item.group.length < 2) return undefined;
-  const kind = (page: Sight): readonly PageElement[] =>
-    page.items.find(({ element }) => isAlike(element, of.item.element))?.group ?? [];
-  const texts = [sight, ...sight.past].flatMap((page) =>
-    kind(page).flatMap((each) => linesOf(page.model, each).filter((line) => plain(line) === plain(mark))),
-  );
-  const [text] = texts;
-  return text === undefined ? undefined : { without: { item: of.item.element, called: of.called, text } };
-}
-
-const isAlike = (one: PageElement, other: PageElement): boolean =>
-  one.tag === other.tag && hasMark(one) === hasMark(other);
-
 const marked =
   /^(?:the )?(?<name>.+?)(?: (?:card|row|item|entry|tile|product|line))? (?:shows|is (?:marked|tagged|labell?ed|flagged)(?: as)?|has|carries) (?:the |an? )?["“]?(?<mark>[^"“”]+?)["”]?(?: (?:badge|tag|label|chip|pill|mark))?$/iu;
 
@@ -332,9 +313,25 @@ function onSubject(sight: Sight, said: string, subject: string | undefined): Lis
   return of && { parting: { elements: [of.item.element], shown: [], gone: [], missing: [[of.called, text]] } };
 }
 
+const besideName =
+  /^(?:the |an? )?["“]?(?<mark>[^"“”]{1,30}?)["”]? (?:badge|label|tag|chip|pill|mark|marker|icon|sticker|star|symbol) (?:(?:now|then) )?(?:appears|shows up|stands|sits|(?:is|gets)(?: now)?(?: (?:shown|displayed|visible|there|added))?) (?:next to|beside|near|behind|after|by|at|to the (?:left|right) of) (?:the|his|her|their|its) (?:\p{Ll}+['’]s )?(?:name|title|heading|headline)$/iu;
+
+/** "A VIP badge appears next to the name", of the page's only main heading. */
+export function besideHeading({ model }: Sight, said: string): ListingSaid | undefined {
+  const { mark = '' } = besideName.exec(said)?.groups ?? {};
+  const heading = only(model.elements.filter((each) => each.tag === 'h1' && isSeen(each)));
+  const marks = model.elements.filter((each) => isSeen(each) && plain(each.own) === plain(mark));
+  const isBeside = (each: PageElement): boolean =>
+    heading !== undefined && (isWithin(each, heading) || each.parent === heading.parent);
+  // The name may be another heading.
+  if (mark === '' || !heading || (marks.length > 0 && !marks.some(isBeside))) return undefined;
+  const shows = ['normalize-space()', '@title', '@aria-label', '@alt'].map((by) => `${by}=${xpathLiteral(mark)}`);
+  return { oneOf: { type: 'xpath', value: `(//h1//*|//h1/../*[not(self::h1)])[${shows.join(' or ')}]` } };
+}
+
 /** The check that nothing of the kind, or none of these, is there; undefined where no page settles it. */
 export function absenceSaid(sight: Sight, said: string): ListingSaid | undefined {
-  const nothing = noneSaid(sight, said) ?? unmarkedSaid(sight, said);
+  const nothing = noneSaid(sight, said) ?? fieldGone(sight, said);
   if (nothing) return nothing;
   const told = toldBy(absent, said);
   return told ? (absentSaid(sight, told) ?? withoutTables(sight, told)) : noneMarked(sight, said);

@@ -1,24 +1,29 @@
 /** A clause that states several things, one after the other: "First is Ada, last is Bob, and the total is 3". */
 import { readNumber } from '@saywright/authoring/english/number';
+import { itemsCalled } from '../match/item-facts.ts';
 import { only } from '../match/only.ts';
 import { isCalled } from '../match/slots.ts';
 import { plain, singular } from '../match/words.ts';
-import { isSeen } from '../model/page-model.ts';
+import { isSeen, type PageModel } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
+import { boxesOfSaid } from './boxes-said.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
+import { entriesSaid } from './contained-said.ts';
 import { controlSaid } from './control-said.ts';
+import { changedCount } from './counted-control.ts';
 import { currentSaid } from './current-said.ts';
 import { tagMissing } from './tag-missing.ts';
 import { eachSaid } from './each-of-them.ts';
 import { existenceSaid } from './existence-said.ts';
-import { factsSaid } from './facts-said.ts';
+import { changing, factsSaid } from './facts-said.ts';
 import { withoutFraming } from './framing.ts';
-import { onlyCalled } from './found-said.ts';
+import { isNounOf, onlyCalled } from './found-said.ts';
 import { openedSaid } from './opened-said.ts';
 import { partSaid } from './part-said.ts';
-import { afterIt, indicative, plainStatement } from './plain-statement.ts';
+import { afterIt, indicative, plainStatement, replaceUnquoted } from './plain-statement.ts';
+import { besideHeading } from './presence-said.ts';
 import { sentenceSaid } from './say-by-text.ts';
-import { numbersThere, textNoted } from './text-there.ts';
+import { amountsThere, numbersThere, textNoted } from './text-there.ts';
 import { userMenuText } from './user-menu.ts';
 
 const joint =
@@ -148,6 +153,15 @@ const badgeOn = new RegExp(
 const buttonSays =
   /^(?:the|its) (?<kind>button|link) (?:(?:(?:in|of|on) (?:it|that (?:row|card)) )?(?:now |then |again )*(?:says|reads|shows|is called|is labell?ed|becomes|changes to|turns into|is)) ["“]?(?<name>\p{Lu}[^"“”]*?)["”]?(?: (?:now|again))?$/iu;
 
+/** `The link now says "Marked"`: a text that the page hadn't before, or doesn't have. `unclear`: it may be that of another one. */
+function relabelledSaid({ model, before }: Sight, told: string): CheckSaid | 'unclear' | undefined {
+  const { name = '' } = buttonSays.exec(told)?.groups ?? {};
+  if (name === '' || !/["”]/u.test(told) || !before) return undefined;
+  const isOn = (page: PageModel): boolean =>
+    page.elements.some((each) => isSeen(each) && plain(each.own).startsWith(plain(name)));
+  return isOn(before) && isOn(model) ? 'unclear' : { sentence: name };
+}
+
 /** A statement about "the row", "the button" of what was said before, with the name of that; undefined for any other. */
 function withName(told: string, subject: string): string | undefined {
   const said = indicative(told).replace(/[.!]$/u, '');
@@ -160,8 +174,22 @@ function withName(told: string, subject: string): string | undefined {
 
 const itsLabel = /^(?:the|his|her|their|its) (?=\p{Ll}+(?: \p{Ll}+)? (?:now |still )?(?:is|shows|says|reads) )/iu;
 
+/** "Table T2 is still assigned to the booking", of the booking that the last step was about. */
+const assigned =
+  /^(?:the )?(?:(?<label>\p{Ll}+(?: \p{Ll}+)?) )?(?<value>["“][^"“”]+["”]|[\p{Lu}\d][^"“”]*?) (?:is|remains|stays) (?:(?:now|still) )?(?:assigned|attached|linked|set|allotted|reserved|entered|recorded|given) (?:to|for|on|in|with) (?:the|this|that|his|her|its|their) (?<noun>\p{Ll}+)$/u;
+
+function assignedTo(sight: Sight, told: string, subject: string | undefined): string | undefined {
+  const { label, value = '', noun = '' } = assigned.exec(told)?.groups ?? {};
+  const of = subject === undefined || noun === '' ? undefined : onlyCalled(sight, subject);
+  if (!of || !isNounOf(sight, of, noun)) return undefined;
+  return label === undefined ? `it shows ${value}` : `its ${label} is ${value}`;
+}
+
 /** "The membership is Plus", of what the last step was about, or of the only row that's left. */
-function ofSubject(sight: Sight, told: string, subject: string | undefined): CheckSaid | undefined {
+function ofSubject(sight: Sight, clause: string, subject: string | undefined): CheckSaid | undefined {
+  const told = replaceUnquoted(clause, changing, 'is ');
+  const given = assignedTo(sight, told, subject);
+  if (given !== undefined) return checkSaid(sight, given, subject);
   if (!itsLabel.test(told)) return undefined;
   const names = [subject, nameOfOnlyRow(sight)].filter((name) => name !== undefined && name !== '');
   for (const name of names) {
@@ -171,10 +199,12 @@ function ofSubject(sight: Sight, told: string, subject: string | undefined): Che
   return undefined;
 }
 
-const counting =
-  /^(?:exactly |only |just )?(?<count>\S+) \p{L}+ (?:is|are) (?:listed|shown|displayed|visible|found)[,:] (?<names>.+)$/u;
+const counting = new RegExp(
+  String.raw`^(?:there (?:is|are) )?(?:(?:exactly|only|just|still|now) )*(?<count>\S+) (?:\p{L}+ ){0,2}?\p{L}+(?: (?:(?:is|are)(?: (?:now|still))? (?:listed|shown|displayed|visible|found|left|remaining|returned|there)|remains?|appears?|matche?s?|found|left))?(?:[,:]? (?:namely|i\.e\.|that is|which (?:is|are)|(?:these|they) are:?)|[,:]| [-–—]) (?<names>.+)$`,
+  'iu',
+);
 
-/** "Exactly 2 letters are listed, A and B" */
+/** "Exactly 2 letters are listed, A and B", "2 letters are found, namely A and B" */
 function countedNames(sight: Sight, clause: string): CheckSaid | undefined {
   const { count = '', names } = counting.exec(clause.replace(asked, ''))?.groups ?? {};
   const said = names === undefined ? undefined : checkSaid(sight, `only ${names} are listed`);
@@ -191,6 +221,9 @@ const itsControl =
 /** "Its Save button is disabled", of what was said before. */
 const ofThing = (clause: string, subject: string): string =>
   clause.replace(asked, '').replace(itsControl, (_all, control: string) => `the ${control} of the "${subject}" item`);
+
+const amountsOf = (sight: Sight, told: string): CheckSaid[] | undefined =>
+  amountsThere(sight, told)?.map((text) => ({ text }));
 
 const bareNumber = /^(?!(?:it|he|she|they)\b).+ (?:is|has|have|shows?|gets?|should have|must have) \d[\d.,]*$/iu;
 
@@ -212,6 +245,8 @@ function oneSaid(
   if (text !== undefined) return [{ sentence: text }];
   const [, notified, control] = notice.exec(clause) ?? [];
   if (notified !== undefined && control !== undefined) return [{ sentence: notified }, { sentence: control }];
+  const amounts = subject === undefined || subject === '' ? amountsOf(sight, told) : undefined;
+  if (amounts) return amounts;
   const [, follower] = ordinal === undefined ? [] : (following.exec(clause) ?? []);
   const placed = follower === undefined || ordinal === undefined ? clause : `the ${ordinal + 1}th is ${follower}`;
   // "Ada has 2 open tickets and Bob has 1"
@@ -221,7 +256,13 @@ function oneSaid(
   const said =
     checkSaid(sight, placed, subject) ?? (isCarried ? checkSaid(sight, `it shows ${clause}`, subject) : undefined);
   if (said) return [said];
-  const named = subject === undefined || subject === '' ? undefined : withName(told, subject);
+  const count = changedCount(sight, indicative(told), subject);
+  if (count) return [{ text: count }];
+  const hasSubject = subject !== undefined && subject !== '';
+  const relabelled = relabelledSaid(sight, told);
+  if (relabelled === 'unclear' && !hasSubject) return undefined;
+  if (relabelled !== undefined && relabelled !== 'unclear') return [relabelled];
+  const named = hasSubject ? withName(told, subject) : undefined;
   const ofNamed = named === undefined ? undefined : (checkSaid(sight, named, subject) ?? controlsOf(sight, named));
   if (ofNamed) return [ofNamed];
   const about = aboutSubject(sight, clause, subject) ?? ofSubject(sight, told, subject);
@@ -230,10 +271,16 @@ function oneSaid(
   if (after) return [after];
   const listed = countedNames(sight, clause);
   if (listed) return [listed];
+  const ofEach = boxesOfSaid(sight, told, subject);
+  if (ofEach) return [{ ofControls: ofEach }];
   const ofControls = controlsOf(sight, subject === undefined ? clause : ofThing(clause, subject));
   if (ofControls) return [ofControls];
   const untagged = tagMissing(sight, told, subject);
-  if (untagged) return untagged;
+  if (untagged) return [untagged];
+  const entries = entriesSaid(sight, indicative(told));
+  if (entries) return entries.map((oneOf) => ({ oneOf }));
+  const beside = besideHeading(sight, told);
+  if (beside) return [beside];
   const current = currentSaid(sight, told);
   if (current) return [{ oneOf: current }];
   const opened = openedSaid(sight, told);
@@ -244,6 +291,8 @@ function oneSaid(
   if (texts) return texts;
   const each = eachSaid(sight, told, noun);
   if (each) return each;
+  const more = amountsOf(sight, told);
+  if (more) return more;
   const alone = textNoted(sight, clause) ?? userMenuText(sight, told) ?? numbersThere(sight, told);
   if (alone) return [{ text: alone }];
   const [, line] = lineSays.exec(told) ?? [];
@@ -308,11 +357,8 @@ function controlsOf(sight: Sight, clause: string): CheckSaid | undefined {
   return ofControls && { ofControls };
 }
 
-const namely =
-  /^(?:there (?:is|are) )?(?<count>(?:(?:exactly|only|just) )?\S+ \p{L}+)(?: (?:is|are) (?:left|listed|shown|visible|displayed))?,? (?:namely|i\.e\.) (?<names>.+)$/iu;
-
 function readStatements(sight: Sight, told: string, about: About): CheckSaid[] | undefined {
-  const said = told.replace(namely, '$<count> are listed, $<names>').replace(/^including (?:also )?/iu, 'there is ');
+  const said = told.replace(/^including (?:also )?/iu, 'there is ');
   const row = onlyRow.test(said) ? nameOfOnlyRow(sight) : undefined;
   if (row !== undefined) return statementsSaid(sight, said.replace(onlyRow, `$1${row}`), { ...about, subject: row });
   const clause = about.subject === undefined ? said : said.replace(leftOut, 'it ');
@@ -329,19 +375,24 @@ function readStatements(sight: Sight, told: string, about: About): CheckSaid[] |
     const label = 'facts' in said ? said.facts.at(-1)?.label : undefined;
     const [, noun] = counted.exec(plainStatement(clause.slice(0, from))) ?? [];
     const carried = name === undefined ? { ...about, noun } : { subject: name, ordinal, label, noun, isCarried: true };
-    const next = withPredicate(clause.slice(0, from), inFull(clause.slice(0, from), clause.slice(to)))
+    const before = clause.slice(0, from);
+    const next = withVerb(sight, before, withPredicate(before, inFull(before, clause.slice(to))))
       .replace(amongThem, 'there is ')
       .replace(/^(?:the one|that) of /iu, label ? `the ${label.join(' ')} of ` : '$&')
       .replace(
         beingFirst,
         (_all, nth: string | undefined, end: string) => `the ${nth ?? end} ${singular(noun ?? 'one')} is `,
       );
-    const after = aloneIn(first) ? next.replace(itIs, 'only $1 is listed') : next;
+    const ofPage = 'text' in said && about.subject === undefined ? next.replace(possessive, 'the ') : next;
+    const after = aloneIn(first) ? ofPage.replace(itIs, 'only $1 is listed') : ofPage;
     const rest = statementsSaid(sight, after, carried);
     if (rest) return [...first, ...rest];
   }
   return placedWithMore(sight, clause, about) ?? inPieces(sight, clause, about);
 }
+
+/** "Its status is Draft", after a text of the page. */
+const possessive = /^its (?=\p{Ll})/u;
 
 const stateOf =
   / (?:(?:should|must) (?:(?:now|still|again) )?be|is|are)(?: (?:now|still|again|both))? (?!(?:listed|shown|visible|displayed|left|there|found|remaining)\b)(?<state>[^,]+)$/iu;
@@ -352,6 +403,24 @@ function withPredicate(before: string, after: string): string {
   const { name } = elliptic.exec(after)?.groups ?? {};
   const { state } = (name === undefined ? undefined : stateOf.exec(before)?.groups) ?? {};
   return state === undefined ? after : `${name} is not ${state}`;
+}
+
+const verbOf =
+  /^(?<name>.+?) (?<verb>(?:(?:should|must|has to|needs to) )?(?:be|have|show|cost|come|is|are|has|shows|costs|comes|reads|says)) /iu;
+const statesSomething = /\b(?:is|are|be|has|have|shows?|costs?|comes?|goes|reads?|says?|not?|should|must)\b/iu;
+const longestGapped = 6;
+
+/** "Ada is the first row and Bob the last one": what Bob is, by the verb before. */
+function withVerb(sight: Sight, before: string, after: string): string {
+  const { name = '', verb } = verbOf.exec(before.replace(asked, ''))?.groups ?? {};
+  const words = after.split(' ');
+  const isCalled = (said: string): boolean => itemsCalled(sight, said.replaceAll(/["“”]/gu, '')).length > 0;
+  if (verb === undefined || statesSomething.test(after) || !isCalled(name)) return after;
+  const counts = Array.from({ length: Math.min(words.length, longestGapped) }, (_each, at) => at + 1);
+  const end = counts.findLast((count) => isCalled(words.toSpliced(count).join(' ')));
+  return end === undefined || end === words.length
+    ? after
+    : [...words.slice(0, end), verb, ...words.slice(end)].join(' ');
 }
 
 const demanded = /\b(?:should|must|has to|have to|needs? to|ought to)\b/iu;

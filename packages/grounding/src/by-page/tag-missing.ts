@@ -1,26 +1,38 @@
-/** "Beef Stew isn't vegan": a tag that others of its kind have, and it must not have. */
-import { xpathLiteral } from '@saywright/authoring/english/xpath';
-import { exactly, hasMark } from '../choose/own-test.ts';
+/** "Beef Stew isn't vegan", "Ada is not marked as Archived": a text that others of its kind have, or had, and it must not have. */
+import { hasMark } from '../choose/own-test.ts';
+import { isControl } from '../match/fit.ts';
 import { innermostCalled } from '../match/innermost-called.ts';
 import type { Sight } from '../match/sight.ts';
 import { plain } from '../match/words.ts';
-import { isControl } from '../match/fit.ts';
 import { isSeen, type PageElement } from '../model/page-model.ts';
-import type { CheckSaid } from './check-said.ts';
+import type { ListingSaid } from './listing-said.ts';
 
 const denying =
-  /^(?<name>.+?) (?:(?:is|are) (?:not|no longer)|isn['’]t|aren['’]t|(?:has|have) no|(?:does|do) not have|doesn['’]t have|(?:should|must) not (?:be|have))(?: (?:marked|tagged|labell?ed|flagged|shown) as| (?:the|an?))? ["“]?(?<tag>\p{L}[^"“”,]*?)["”]?(?: (?:tag|badge|label|chip|mark))?(?: anymore| yet)?$/iu;
+  /^(?:the )?(?<name>.+?)(?: (?:card|row|item|entry|tile|product|line))? (?:(?:(?:is|are) (?:not|no longer)|isn['’]t|aren['’]t|(?:should|must) not be)(?: (?:marked|tagged|labell?ed|flagged|shown|displayed)(?: as)?)?|(?:has|have) no|(?:(?:does|do|should|must) not|doesn['’]t|don['’]t|no longer) (?:have|has|shows?|carry|carries|bears?))(?: (?:the|an?))? ["“]?(?<tag>\p{L}[^"“”,]*?)["”]?(?: (?:tag|badge|label|chip|pill|mark|marker|status|sticker))?(?: (?:anymore|yet|any(?: longer|\smore)))?$/iu;
+const isThereOnly = /^(?:listed|shown|visible|displayed|there|present|included|found|seen|mentioned|reported)$/iu;
 
-/** Undefined where no other of its kind has a text of its own that says so, or where it's one of two states. */
-export function tagMissing(sight: Sight, said: string, subject: string | undefined): CheckSaid[] | undefined {
+const isAlike = (one: PageElement, other: PageElement): boolean =>
+  one.tag === other.tag && hasMark(one) === hasMark(other);
+
+/** A plain box is like any other one around it. */
+const isTold = (element: PageElement): boolean =>
+  hasMark(element) !== '' || !/^(?:div|span|section)$/u.test(element.tag);
+
+/** Undefined where no page has, or had, another one of its kind with a text of its own that says so. */
+export function tagMissing(sight: Sight, said: string, subject: string | undefined): ListingSaid | undefined {
   const { name = '', tag = '' } = denying.exec(said)?.groups ?? {};
-  const of = name === '' ? undefined : innermostCalled(sight, /^(?:it|he|she)$/iu.test(name) ? (subject ?? '') : name);
-  if (!of) return undefined;
+  if (name === '' || isThereOnly.test(tag)) return undefined;
+  const of = innermostCalled(sight, /^(?:it|he|she)$/iu.test(name) ? (subject ?? '') : name);
+  if (!of || of.item.group.length < 2 || !isTold(of.item.element)) return undefined;
   const { item, called } = of;
-  const tagIn = (element: PageElement): string | undefined =>
-    sight.model.within(element).find((each) => isSeen(each) && !isControl(each) && plain(each.own) === plain(tag))?.own;
-  const written = item.group.flatMap((each) => tagIn(each) ?? [])[0];
-  if (written === undefined) return undefined;
-  const value = `//${item.element.tag}${hasMark(item.element)}[.//text()[normalize-space()=${xpathLiteral(called)}]]//*[${exactly(written)}]`;
-  return [{ parting: { elements: [item.element], shown: [called], gone: [] } }, { noneOf: { type: 'xpath', value } }];
+  const kindIn = (page: Sight): readonly PageElement[] =>
+    page.items.find(({ element }) => isAlike(element, item.element))?.group ?? [];
+  const [text] = [sight, ...sight.past].flatMap(({ model }, at) =>
+    (at === 0 ? item.group : kindIn(sight.past[at - 1] ?? sight)).flatMap((each) =>
+      model
+        .within(each)
+        .flatMap((part) => (isSeen(part) && !isControl(part) && plain(part.own) === plain(tag) ? [part.own] : [])),
+    ),
+  );
+  return text === undefined ? undefined : { without: { item: item.element, called, text } };
 }

@@ -91,6 +91,22 @@ export function numbersThere(sight: Sight, said: string): TextSaid | undefined {
   return /^\d*$/u.test(text) || !isMentioned ? undefined : textOf(sight, text, (each) => !isControl(each));
 }
 
+const amounts =
+  /^(?:(?:(?:it|this|that|(?:the|this|my|our) \p{Ll}+) )?(?:(?:now|still|then|again|also) )*(?:says?|shows?|lists?|reads?|needs?|has|have|contains?|displays?|includes?|requires?|asks for|calls for|serves|(?:is|are)(?: (?:shown|listed|scaled|calculated|displayed|made|meant|set))?(?: (?:for|with|to|at))?) )?(?<list>\d.*)$/iu;
+const amountOf =
+  /^(?:the )?(?:amount|quantity|weight|volume) of (?:the )?(?<what>\p{Ll}[\p{L} ]*?) (?:is|goes|changes|returns)(?: (?:now|again|back|up|down))*(?: to| at)? (?<value>\d[^,]*?)(?: again)?$/iu;
+const amountJoint = /\s*,\s*(?:and\s+)?|\s+(?:and|with|for)\s+(?=\d)/u;
+
+/** "It shows 6 servings, 600 g flour and 3 eggs": each a text of its own of the page, whatever its number is now. */
+export function amountsThere(sight: Sight, said: string): TextSaid[] | undefined {
+  const { what, value } = amountOf.exec(said)?.groups ?? {};
+  const list = what === undefined ? amounts.exec(said)?.groups?.['list'] : `${value} ${what}`;
+  const pieces = list?.split(amountJoint) ?? [];
+  if (pieces.length === 0 || !pieces.every((piece) => /^\d\S*(?: \p{L}+)+$/u.test(piece))) return undefined;
+  const texts = pieces.flatMap((piece) => textOf(sight, piece, (each) => !isControl(each)) ?? []);
+  return texts.length === pieces.length ? texts : undefined;
+}
+
 /** A text in quotes and nothing else: what can be pressed may be meant to be. */
 export function textNoted(sight: Sight, clause: string): TextSaid | undefined {
   const { text = '' } = noted.exec(clause.trim())?.groups ?? {};

@@ -41,8 +41,19 @@ export interface Called {
   place?: Place | 'page';
 }
 
+/** By the name that was asked for. A clause is read in many ways, and most ask for the same names. */
+const alreadyCalled = new WeakMap<Sight, Map<string, readonly Called[]>>();
+
 /** The items that are called so: by their names first, then by a line of theirs. */
-export function itemsCalled(sight: Sight, name: string): Called[] {
+export function itemsCalled(sight: Sight, name: string): readonly Called[] {
+  const known = alreadyCalled.get(sight) ?? new Map<string, readonly Called[]>();
+  alreadyCalled.set(sight, known);
+  const called = known.get(name) ?? findCalled(sight, name);
+  known.set(name, called);
+  return called;
+}
+
+function findCalled(sight: Sight, name: string): readonly Called[] {
   const phrase = phraseOf({ name, isExact: false });
   const things = sight.items.filter(isThing);
   const ranks: ((item: Item) => string | undefined)[] = [

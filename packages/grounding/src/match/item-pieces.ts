@@ -26,8 +26,8 @@ export interface Piece {
 }
 
 const inline = /^([^:]{1,40}):\s+([^:]+)$/su;
-/** "Net +€12.50", "Position 6" */
-const amounted = /^(\p{L}[\p{L} ]{1,30}?) ([-+−]?[$€£¥]?\d[\d.,]*)$/u;
+/** "Net +€12.50", "Position 6", "Expires 11/26" */
+const amounted = /^(\p{L}[\p{L} ]{1,30}?) ([-+−]?[$€£¥]?\d[\d.,]*(?:\/\d+){0,2})$/u;
 /** "2 replies"; "1 Oct" is a day. */
 const counted = /^(\d[\d.,]*)\s+(?!(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\b)(\D+)$/iu;
 const maxText = 160;
@@ -171,7 +171,13 @@ export function piecesOf(sight: Sight, { element: item, group, name }: Item): Pi
   const leaves = inside.filter(({ own }) => own !== '');
   const others = group.filter((each) => each !== item && isSeen(each));
   /** All of the kind say it before a value; a name isn't that. */
-  const isLabel = ({ own, tag, attributes }: PageElement): boolean =>
+  // "Status [All]  8 of 8 shown": a field has its label for itself.
+  const isOfField = (label: PageElement): boolean =>
+    label.tag === 'label' &&
+    (sight.model.within(label).some(isField) ||
+      sight.model.elements.some((each) => isField(each) && each.attributes['id'] === label.attributes['for']));
+  const isLabel = (each: PageElement): boolean => !isOfField(each) && isLabelText(each);
+  const isLabelText = ({ own, tag, attributes }: PageElement): boolean =>
     own !== name &&
     own.length <= maxLabel &&
     !/\d/u.test(own) &&

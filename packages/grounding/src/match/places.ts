@@ -137,9 +137,11 @@ function inDialog(
 
 /** How well a text is a name: 0 exactly, 1 with decoration, 2 a longer one, 3 with the words among others, 4 not. */
 export function sayName(text: string, phrase: Phrase): number {
-  if (phrase.exact.test(text)) return 0;
-  if (phrase.whole.test(text)) return 1;
-  if (phrase.longer.test(text)) return 2;
+  if (phrase.mayName(text)) {
+    if (phrase.exact.test(text)) return 0;
+    if (phrase.whole.test(text)) return 1;
+    if (phrase.longer.test(text)) return 2;
+  }
   const words = wordsOf(text);
   return phrase.words.length > 0 && phrase.words.every((word) => words.includes(word)) ? 3 : 4;
 }

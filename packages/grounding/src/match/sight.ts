@@ -1,5 +1,6 @@
 import { findItems, type Item } from '../model/items.ts';
 import type { PageElement, PageModel } from '../model/page-model.ts';
+import { isInFront } from './in-front.ts';
 import { findDialogs, findSections, type Section } from '../model/sections.ts';
 
 /** A page with what people see in it: sections, open dialogs, and what repeats. Each is found when it's asked for. */
@@ -12,6 +13,7 @@ export class Sight {
   #items: Item[] | undefined;
   #sections: Section[] | undefined;
   #dialogs: PageElement[] | undefined;
+  #inFront: Sight | undefined;
 
   /** @param earlier the pages before `before`, the latest first */
   constructor(model: PageModel, before?: PageModel, earlier: readonly PageModel[] = []) {
@@ -28,6 +30,11 @@ export class Sight {
       isThere(item.element) ? [{ ...item, group: groups.get(item.group) ?? item.group }] : [],
     );
     return sight;
+  }
+
+  /** The same page, of whose things only those in an open dialog are looked at, or all where none is open. */
+  get inFront(): Sight {
+    return (this.#inFront ??= this.dialogs.length === 0 ? this : this.inPart((element) => isInFront(this, element)));
   }
 
   /** The pages before this one, the latest first. */

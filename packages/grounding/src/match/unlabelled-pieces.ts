@@ -79,8 +79,9 @@ function amountsIn(inside: readonly PageElement[], hasQuantity: boolean): Piece[
 
 const isOldOne = (element: PageElement): boolean => oldTags.has(element.tag) || hasWord(element, oldWords);
 
+/** "100 ratings" isn't the rating. */
 const isNew = (all: readonly Piece[], { label }: Piece): boolean =>
-  !all.some((each) => each.label.length > 0 && plain(each.label.join(' ')) === label.join(' '));
+  !all.some((each) => !each.expectsPhrase && each.label.length > 0 && plain(each.label.join(' ')) === label.join(' '));
 
 const rated = /^(?:[★⭐☆]+\s*)?(\d[.,]\d)(?:\s*(?:[★⭐]|\/ ?5|out of 5))?(?:\s*\([\d,]+(?: \p{L}+)?\))?$/u;
 
@@ -97,13 +98,30 @@ function ratingIn(inside: readonly PageElement[]): Piece[] {
   return piece ? [piece] : [];
 }
 
+const stars = /^(?<full>[★⭐]+)(?<empty>☆*)$/u;
+
+/** "★★★☆☆" is 3 stars. */
+const starsIn = (inside: readonly PageElement[]): Piece[] =>
+  inside.flatMap((element): Piece[] => {
+    const { full, empty = '' } = stars.exec(element.own.replaceAll(' ', ''))?.groups ?? {};
+    if (full === undefined || element.own !== element.text || isControl(element)) return [];
+    const [sign = '★'] = full;
+    const expects = (count: string): string =>
+      sign.repeat(Number(count)) +
+      '☆'.repeat(Math.max(0, empty === '' ? 0 : full.length + empty.length - Number(count)));
+    return [{ element, value: String(full.length), label: ['star'], by: 'text', expects }];
+  });
+
 /** Those of an item that it has no label for. */
 export function unlabelledPieces(sight: Sight, item: PageElement, known: readonly Piece[]): Piece[] {
   const inside = sight.model.within(item).filter(isSeen);
   const quantities = quantitiesIn(inside);
-  const read = [...quantities, ...amountsIn(inside, quantities.length > 0), ...ratingIn(inside)].filter((piece) =>
-    isNew(known, piece),
-  );
+  const read = [
+    ...quantities,
+    ...amountsIn(inside, quantities.length > 0),
+    ...ratingIn(inside),
+    ...starsIn(inside),
+  ].filter((piece) => isNew(known, piece));
   return [...read, ...codedPieces(sight, item).filter((piece) => isNew([...known, ...read], piece))];
 }
 
@@ -144,7 +162,10 @@ export function unlabelledOfPage(sight: Sight, known: readonly Piece[]): Piece[]
     by: 'text' as const,
     expects: String,
   };
-  return [quantity, total, status, ...footerPieces(sight)].filter(
+  const isOfMany = (each: PageElement): boolean =>
+    sight.items.some(({ element, group }) => group.length > 1 && isWithin(each, element));
+  const ratings = ratingIn(sight.model.elements.filter((each) => isThere(each) && !isOfMany(each)));
+  return [quantity, total, status, ...ratings, ...footerPieces(sight)].filter(
     (piece) => piece !== undefined && isNew(known, piece),
   ) as Piece[];
 }

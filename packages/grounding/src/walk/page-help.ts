@@ -260,14 +260,18 @@ export class PageHelp {
     return isMereText(new Sight(await readPage(framesOf(place))), name || text);
   }
 
-  /** Whether a check may be about two texts in a place of a list, "the second row is #7 of Ada Holm", or the button "Confirm transfer". */
+  /**
+   * Whether a check may be about two texts in a place of a list, "the second row is #7 of Ada Holm", or in a card, "the Received
+   * card shows £18.00 for June", or about the button "Confirm transfer".
+   */
   async saysMore(step: Step, { action, checks, target }: Intent, place: WalkPlace): Promise<boolean> {
     const [check, ...others] = checks;
     if (action === 'assert' && (await isVerbOfControl(framesOf(place), this.#originalOf(step)))) return true;
     if (action !== 'assert' || others.length > 0 || target || check?.assertion.type !== 'element_text') return false;
     const isPlaced = check.target?.some(({ ordinal }) => ordinal !== undefined) === true;
-    const { expected } = check.assertion;
-    return isPlaced && joined.test(expected) && !(await this.#shows(expected, place));
+    const { expected, operator } = check.assertion;
+    const mayBeBoth = isPlaced || (operator === 'contains' && /\d/u.test(expected));
+    return mayBeBoth && joined.test(expected) && !(await this.#shows(expected, place));
   }
 
   /** Whether a text is on the page, once it has settled. */

@@ -3,7 +3,7 @@ import type { Step } from '@saywright/contracts/entities/step';
 import type { Candidate } from '../decision.ts';
 import { shown } from './step-evidence.ts';
 import type { WalkPlace, WalkPorts, WalkQuestion, WalkReport } from './walk-ports.ts';
-import { whichText } from './walk-words.ts';
+import { meansText, whichAfterAll, whichText } from './walk-words.ts';
 
 /** The person who watches a walk and answers its questions. */
 export class Person {
@@ -14,15 +14,21 @@ export class Person {
   }
 
   /** Which of several options, each with its element, a step means. */
-  async choose<T extends { candidate: Candidate }>(
+  choose<T extends { candidate: Candidate }>(
     step: Step,
     options: readonly T[],
     place: WalkPlace,
   ): Promise<T | { report: WalkReport }> {
-    const candidates = options.map(({ candidate }) => candidate);
-    const chosen = await this.which(step, candidates, place);
-    if ('report' in chosen) return chosen;
-    return options[candidates.indexOf(chosen.made)] as T;
+    return this.#pick({ order: step.order, text: whichText(step, options.length) }, options, place);
+  }
+
+  /** Which of the options, if any, a step means that nothing on the page fits for sure. */
+  chooseAfterAll<T extends { candidate: Candidate }>(
+    step: Step,
+    options: readonly T[],
+    place: WalkPlace,
+  ): Promise<T | { report: WalkReport }> {
+    return this.#pick({ order: step.order, text: whichAfterAll(step, options.length) }, options, place);
   }
 
   /** Which of several elements a step means. */
@@ -31,20 +37,36 @@ export class Person {
     candidates: readonly Candidate[],
     place: WalkPlace,
   ): Promise<{ made: Candidate } | { report: WalkReport }> {
-    const labels = candidates.map(({ label, box }) => ({ label: shown(label), box }));
-    const answer = await this.ask(place, {
-      order: step.order,
-      kind: 'which',
-      text: whichText(step, candidates.length),
-      choices: labels,
-    });
-    const candidate = answer === null || answer === undefined ? undefined : candidates[answer];
-    if (candidate) return { made: candidate };
-    const why =
+    const options = candidates.map((candidate) => ({ candidate }));
+    const chosen = await this.choose(step, options, place);
+    return 'report' in chosen ? chosen : { made: chosen.candidate };
+  }
+
+  async #pick<T extends { candidate: Candidate }>(
+    question: Pick<WalkQuestion, 'order' | 'text'>,
+    options: readonly T[],
+    place: WalkPlace,
+  ): Promise<T | { report: WalkReport }> {
+    const choices = options.map(({ candidate: { label, box } }) => ({ label: shown(label), box }));
+    const answer = await this.ask(place, { ...question, kind: 'which', choices });
+    const chosen = answer === null || answer === undefined ? undefined : options[answer];
+    if (chosen) return chosen;
+    const message =
       answer === null
         ? 'None of the elements that we found is the one. Say more about it, or choose it in the editor.'
-        : `${candidates.length} elements fit, and nobody said which one is meant. Say more about it, or check again.`;
-    return { report: { state: 'draft', message: why, nearest: place.tell(labels.map(({ label }) => label)) } };
+        : `${options.length} elements fit, and nobody said which one is meant. Say more about it, or check again.`;
+    return { report: { state: 'draft', message, nearest: place.tell(choices.map(({ label }) => label)) } };
+  }
+
+  /** Whether a step means that the page shows these texts. */
+  async agrees(step: Step, choices: WalkQuestion['choices'], place: WalkPlace): Promise<boolean> {
+    const answer = await this.ask(place, {
+      order: step.order,
+      kind: 'means',
+      text: meansText(step, choices.length),
+      choices,
+    });
+    return answer === 0;
   }
 
   /** Why a step that a person must agree to first isn't done; undefined if it may be. */

@@ -59,6 +59,14 @@ export const whichText = ({ order, description }: Step, count: number): string =
     ? `Is this the element that step ${order}, ${description}, means?`
     : `${count} elements fit step ${order}, ${description}. Which one do you mean?`;
 
+/** The question whether one of those that a step may mean is meant, since nothing is called what it says. */
+export const whichAfterAll = ({ order, description }: Step, count: number): string =>
+  `Nothing on the page fits step ${order}, ${description}, for sure. ${count === 1 ? 'Is this' : 'Is one of these'} what you mean?`;
+
+/** The question whether a step means that these texts are there. */
+export const meansText = ({ order, description }: Step, count: number): string =>
+  `We aren't sure what step ${order}, ${description}, checks. Should it check that the page shows ${count === 1 ? 'this text' : 'these texts'}?`;
+
 /** Advice on a password that a step types. */
 const clearPassword =
   'This password is stored with the test. To encrypt it, use a secret variable of an environment, like {{password}}.';

@@ -16,7 +16,8 @@ import { ModelHelp } from './model-help.ts';
 import { byOtherControl, entryOfPath } from './other-control.ts';
 import { isFiltering, PageHelp, saysEnough, showing, type Understood } from './page-help.ts';
 import { withoutPlace, withValueOf } from './places-in.ts';
-import { comparesPages, PagesBefore } from './pages-before.ts';
+import { Offers } from './offers.ts';
+import { actingNowhere, mattersLater, PagesBefore } from './pages-before.ts';
 import { Person } from './person.ts';
 import { placeToBegin } from './precondition.ts';
 import { captchaText, showsCaptcha, signsIn } from './page-obstacle.ts';
@@ -46,9 +47,6 @@ export interface WalkOptions {
   room?: number;
   ports: WalkPorts;
 }
-
-const passive: readonly StepAction[] = ['assert', 'screenshot', 'wait', 'wait_hidden', 'store_variable'];
-const actingNowhere: ReadonlySet<StepAction> = new Set(passive);
 
 /** A menu in a menu, a folder in a folder. */
 const maxShows = 5;
@@ -81,6 +79,7 @@ export class Walk {
   readonly #pageHelp: PageHelp;
   readonly #person: Person;
   readonly #finder: ElementFinder;
+  readonly #offers: Offers;
 
   constructor(options: WalkOptions) {
     this.#options = options;
@@ -120,6 +119,12 @@ export class Walk {
       subject: () => this.#done.subject,
       help: this.#help,
       person: this.#person,
+    });
+    this.#offers = new Offers({
+      locate: options.locate,
+      person: this.#person,
+      before: () => this.#pages.last,
+      originalOf: (id) => this.#original.get(id),
     });
     // A step that's still a draft isn't among them.
     this.#draft = options.steps.find(({ order }, at) => order !== at + 1)?.order;
@@ -216,18 +221,11 @@ export class Walk {
     return step;
   }
 
-  /** Keeps the page as it is before a step, if what that changes may matter for the next one. */
+  /** Keeps the page as it is before a step, if what that changes may matter for those after it. */
   async #remember({ order }: Step, place: WalkPlace): Promise<void> {
-    const next = this.#options.steps.find((each) => each.order > order);
     const later = this.#options.steps.filter((each) => each.order > order);
-    const isCompared = later.some(comparesPages);
     const matters =
-      next &&
-      (isCompared ||
-        isEntry(this.#intentOf(next)?.target) ||
-        actingNowhere.has(next.action) ||
-        next.action === 'draft' ||
-        this.#options.ports.consult);
+      mattersLater(later, (step) => this.#intentOf(step)) || (later.length > 0 && this.#options.ports.consult);
     this.#pages.add(matters && this.#opened ? await readPage(framesOf(place)).catch(() => undefined) : undefined);
   }
 
@@ -265,9 +263,16 @@ export class Walk {
     }
     const way = read || !this.#opened ? undefined : await this.#goThere(step, undefined, place);
     if (way) return way;
-    const report = read && 'report' in read ? read.report : { state: 'draft' as const, message: notUnderstood };
-    await this.#giveUp(step, report);
-    return undefined;
+    if (read && 'report' in read) return this.#giveUp(step, read.report);
+    return this.#agreed(step, { state: 'draft', message: notUnderstood }, place);
+  }
+
+  /** The step that a person agrees to for a clause that nothing explains; its report, if they don't. */
+  async #agreed(step: Step, report: WalkReport, place: WalkPlace): Promise<Step | undefined> {
+    const canAsk = this.#opened && !step.is_optional && !step.depth;
+    const agreed = canAsk ? await this.#offers.about(step, place) : undefined;
+    if (agreed) return this.#settle(agreed.made, { place, found: [...agreed.found], known: [] });
+    return this.#giveUp(step, report);
   }
 
   /** The clause as the page's words explain it, as far as the test has room for its steps. Nothing waits for a settled page. */
@@ -312,8 +317,7 @@ export class Walk {
     if (written !== undefined) {
       if (saysEnough(written)) return this.#settle(showing(step, written), completion);
       const message = `Say where “${shown(written)}” is shown, for example: check that "${shown(written)}" is visible in the "Ada" row`;
-      await this.#giveUp(step, { state: 'draft', message });
-      return undefined;
+      return this.#giveUp(step, { state: 'draft', message });
     }
     const more = (await this.#pageHelp.saysMore(step, intent, place)) ? await this.#readByPage(step, place) : undefined;
     if (more && 'made' in more) return this.#settle(more.made, { place, found: [...more.found], known: [] });
@@ -323,16 +327,12 @@ export class Walk {
     if ('made' in answer && (await this.#pageHelp.isUnfoldedText(step, completion.found, place))) {
       const said = await this.#readByPage(step, place);
       if (said && 'made' in said) return this.#settle(said.made, { place, found: [...said.found], known: [] });
-      await this.#giveUp(step, { state: 'draft', message: nothingToUnfold });
-      return undefined;
+      return this.#giveUp(step, { state: 'draft', message: nothingToUnfold });
     }
     if ('made' in answer)
       return (await this.#save(step, answer.made, completion)) ?? this.#settle(answer.made, completion);
     // Another control, or a text, isn't an entry that the step before has opened.
-    if (isEntry(intent.target)) {
-      await this.#giveUp(step, answer.report);
-      return undefined;
-    }
+    if (isEntry(intent.target)) return this.#giveUp(step, answer.report);
     const isMissing = answer.report.message?.startsWith(notFound) === true;
     if (isMissing) {
       const said = intent.otherwise && saysAddress(intent.otherwise, place.page.url()) ? intent.otherwise : undefined;
@@ -375,8 +375,8 @@ export class Walk {
       return this.#settle(said.made, { place, found: [...said.found], known: [] });
     const way = isMissing ? await this.#goThere(step, intent, place) : undefined;
     if (way) return way;
-    await this.#giveUp(step, answer.report);
-    return undefined;
+    if (isMissing) return this.#agreed(step, answer.report, place);
+    return this.#giveUp(step, answer.report);
   }
 
   /** Opens the next of the tabs, sections, and menus that have what a step acts on. */
@@ -442,7 +442,7 @@ export class Walk {
     return this.#person.refusal(step, { label, box: this.#boxes.get(step.order) ?? null }, place);
   }
 
-  async #giveUp(step: Step, report: WalkReport): Promise<void> {
+  async #giveUp(step: Step, report: WalkReport): Promise<undefined> {
     if (step.is_optional)
       return this.#leaveOut(step, {
         ...report,
@@ -457,10 +457,10 @@ export class Walk {
       });
     const original = this.#original.get(step.id) ?? step;
     if (original.action !== 'draft') await this.#options.ports.keep(draftOf(original), []);
-    this.#leaveOut(step, report);
+    return this.#leaveOut(step, report);
   }
 
-  #leaveOut({ order, action }: Step, report: WalkReport): void {
+  #leaveOut({ order, action }: Step, report: WalkReport): undefined {
     if (!actingNowhere.has(action)) this.#gap ??= order;
     this.#options.ports.report(order, report);
   }

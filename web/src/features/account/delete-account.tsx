@@ -18,7 +18,8 @@ const deletionQuery = queryOptions({
 
 const fateText = ({ fate, heir_email: heir }: OrganizationFate): string => {
   if (fate === 'deleted') return 'Deleted with its tests, runs, and files. Its plan ends.';
-  return fate === 'passed_on' ? `Stays. ${heir ?? 'Another member'} becomes its owner.` : 'Stays, without you.';
+  const stays = fate === 'passed_on' ? `Stays. ${heir ?? 'Another member'} becomes its owner.` : 'Stays, without you.';
+  return `${stays} Your schedules pause, and your CI/CD tokens stop working.`;
 };
 
 /** The way out: what is deleted, and the dialog that asks. */

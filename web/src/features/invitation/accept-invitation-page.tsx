@@ -2,7 +2,7 @@ import { Link, getRouteApi } from '@tanstack/react-router';
 import { AuthLayout } from '~/features/auth/auth-layout.tsx';
 import { FormFailure } from '~/ui/form-failure.tsx';
 import { useAcceptInvitation, type Acceptance } from '~/features/invitation/use-accept-invitation.ts';
-import { errorText, statusOf } from '~/lib/error-text.ts';
+import { errorText, isApiError, statusOf } from '~/lib/error-text.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { rememberInvitation } from '~/lib/pending-invitation.ts';
 import { session, useSession } from '~/lib/session.ts';
@@ -94,6 +94,7 @@ const failureText = 'Failed to process invitation. Please try again or contact s
 function Failure({ error, inviteId, onRetry }: { error: unknown; inviteId: string; onRetry: () => void }) {
   const isSignedIn = useSession().status === 'signed_in';
   const status = statusOf(error);
+  const isFull = isApiError(error) && error.code === 'plan_limit_reached';
   return (
     <>
       <FormFailure text={status === 404 ? invalidText : errorText(error, failureText)} />
@@ -102,7 +103,7 @@ function Failure({ error, inviteId, onRetry }: { error: unknown; inviteId: strin
           Invitation links work once and expire after 7 days. Ask the person who invited you to send it again.
         </p>
       ) : null}
-      {status === 403 && isSignedIn ? (
+      {status === 403 && isSignedIn && !isFull ? (
         <Button
           size="lg"
           className="mt-4 w-full"
@@ -119,7 +120,7 @@ function Failure({ error, inviteId, onRetry }: { error: unknown; inviteId: strin
           Sign In
         </Link>
       ) : null}
-      {status === undefined || status >= 500 ? (
+      {status === undefined || status >= 500 || isFull ? (
         <Button size="lg" className="mt-4 w-full" onClick={onRetry}>
           Retry
         </Button>

@@ -24,7 +24,7 @@ export function TeamConfirmations({ members }: { members: TeamMember[] }) {
         subject={named(remove)}
         title={(member) => `Remove ${member.name}?`}
         question="Are you sure you want to remove this team member?"
-        consequence="They lose access immediately. What they created stays."
+        consequence="They lose access immediately. What they created stays, but their schedules pause and their CI/CD tokens stop working."
         confirmLabel="Remove member"
         act={({ id }) => api.removeMember({ params: { id } })}
         failure={(error) =>
@@ -62,7 +62,7 @@ export function TeamConfirmations({ members }: { members: TeamMember[] }) {
         subject={leave ? { id: organization } : undefined}
         title={() => `Leave ${organization}?`}
         question="Are you sure you want to leave this organization?"
-        consequence="You’ll lose access to its tests immediately. An admin can invite you again."
+        consequence="You’ll lose access to its tests immediately. Your schedules pause, and your CI/CD tokens stop working. An admin can invite you again."
         confirmLabel="Leave organization"
         act={() => api.leaveOrganization()}
         failure={(error) => errorText(error, 'Couldn’t leave the organization. Please try again.')}

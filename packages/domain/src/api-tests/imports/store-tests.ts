@@ -7,6 +7,7 @@ import { auditEntry } from '../../audit/audit-entry.ts';
 import { isoNow } from '../../context/clock.ts';
 import type { UserContext } from '../../context/context.ts';
 import type { ApiTestContent, ApiTestRecord } from '../../ports/api-test-repository.ts';
+import { hiddenProjects } from '../../projects/project-access.ts';
 import { contentOf } from '../api-test-content.ts';
 import { newApiTest } from '../new-api-test.ts';
 import type { DocumentTest } from './read-document.ts';
@@ -39,7 +40,8 @@ function digestOf(content: ApiTestContent): string {
 
 /**
  * Stores the tests of a document: new ones are created, those of an earlier import updated. A test that people have
- * changed since then stays as it is.
+ * changed since then stays as it is, and so does one that was moved to a project hidden from the caller: the report has
+ * only the document's name for it.
  */
 export async function storeTests(
   ctx: UserContext,
@@ -56,7 +58,11 @@ export async function storeTests(
     onProgress?: ((processed: number) => Promise<unknown>) | undefined;
   },
 ): Promise<StoredTests> {
-  const stored = await ctx.ports.apiTests.listTestsOfCollection(ctx.actor.organizationId, collectionId);
+  const [stored, hidden] = await Promise.all([
+    ctx.ports.apiTests.listTestsOfCollection(ctx.actor.organizationId, collectionId),
+    hiddenProjects(ctx),
+  ]);
+  const isHidden = ({ project_id: id }: ApiTestRecord): boolean => id !== null && hidden.includes(id);
   const known = new Map(stored.flatMap((test) => (test.imported ? [[test.imported.key, test] as const] : [])));
   const outcome: StoredTests = { created: 0, updated: 0, unchanged: 0, skipped: [], changes: [], ids: new Map() };
   const added: ApiTestRecord[] = [];
@@ -69,6 +75,7 @@ export async function storeTests(
     outcome.ids.set(key, earlier?.id ?? fresh.id);
     if (!earlier) added.push({ ...fresh, imported: { key, digest, import_id: importId } });
     else if (earlier.imported?.digest === digest) outcome.unchanged += 1;
+    else if (isHidden(earlier)) outcome.skipped.push({ item: fresh.name, reason: inHiddenProject });
     else if (digestOf(contentOf(earlier)) !== earlier.imported?.digest)
       outcome.skipped.push({
         item: earlier.name,
@@ -86,8 +93,8 @@ export async function storeTests(
       } else outcome.skipped.push({ item: earlier.name, reason: 'Someone changed this test during the import.' });
     await onProgress?.(tests.length - added.length - Math.max(0, changed.length - start - updatesAtOnce));
   }
-  for (const [key, { name }] of known)
-    if (!outcome.ids.has(key)) outcome.changes.push({ item: name, reason: notInDocument });
+  for (const [key, test] of known)
+    if (!outcome.ids.has(key) && !isHidden(test)) outcome.changes.push({ item: test.name, reason: notInDocument });
   const settled = tests.length - added.length;
   await insertTests(ctx, added, {
     details: 'by an import',
@@ -98,6 +105,8 @@ export async function storeTests(
   return outcome;
 }
 
+const inHiddenProject =
+  "This test is in a project that you don't have access to, so we left it as it is. Ask an admin to import the file.";
 const notInDocument = 'This import has no such endpoint. The test stays as it is. Delete it if you no longer need it.';
 
 /** The parts of a test that the document changed. People choose its environment, credential, and project. */

@@ -2,6 +2,7 @@ import { cancelReason, type CancelReason } from '@saywright/contracts/entities/p
 import type { CurrentSubscription } from '@saywright/contracts/entities/plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keptUntil } from '~/features/billing/change/kept-until.ts';
 import { refreshSubscription } from '~/features/billing/queries.ts';
 import { api } from '~/lib/api.ts';
 import { useDates } from '~/lib/use-dates.ts';
@@ -40,7 +41,7 @@ export function CancelDialog({ subscription }: { subscription: CurrentSubscripti
 
 function CancelForm({ subscription, onDone }: { subscription: CurrentSubscription; onDone: () => void }) {
   const client = useQueryClient();
-  const { formatPeriodEnd } = useDates();
+  const dates = useDates();
   const { plan_name: name } = subscription;
   // Kept while the dialog closes, when the subscription has changed already.
   const [end] = useState(subscription.renews_at);
@@ -63,7 +64,7 @@ function CancelForm({ subscription, onDone }: { subscription: CurrentSubscriptio
   const now = {
     value: 'now',
     title: 'Now',
-    text: 'You move to Trial right away. The days left aren’t refunded.',
+    text: `You move to Trial right away. ${subscription.payment_failure ? 'The unpaid invoice stays due.' : 'The days left aren’t refunded.'}`,
   } as const;
   const atEnd = { value: 'end', title: 'At the end of the period' } as const;
   return (
@@ -73,7 +74,13 @@ function CancelForm({ subscription, onDone }: { subscription: CurrentSubscriptio
         options={
           end === null
             ? [now]
-            : [{ ...atEnd, text: `You keep ${name} until ${formatPeriodEnd(end)}. You can undo this until then.` }, now]
+            : [
+                {
+                  ...atEnd,
+                  text: `You keep ${name} ${keptUntil(subscription, end, dates)}. You can undo this until then.`,
+                },
+                now,
+              ]
         }
         value={when}
         onValueChange={setWhen}

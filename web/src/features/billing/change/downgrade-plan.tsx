@@ -1,6 +1,7 @@
 import type { ChangePreview } from '@saywright/contracts/entities/payment';
 import type { CurrentSubscription } from '@saywright/contracts/entities/plan';
 import { useState } from 'react';
+import { keptUntil } from '~/features/billing/change/kept-until.ts';
 import { PriceLines } from '~/features/billing/change/price-lines.tsx';
 import { useChangePlan } from '~/features/billing/change/use-change-plan.ts';
 import { useDates } from '~/lib/use-dates.ts';
@@ -16,7 +17,7 @@ interface DowngradePlanProps {
 
 /** When a smaller plan starts, and what happens to what exceeds it. */
 export function DowngradePlan({ preview, subscription, onDone }: DowngradePlanProps) {
-  const { formatPeriodEnd } = useDates();
+  const dates = useDates();
   const changing = useChangePlan(onDone);
   const { new_plan_code, plan_name: name, billing_period, period_end: end, refused_now: refusal } = preview;
   const [when, setWhen] = useState<'end' | 'now'>(end === null ? 'now' : 'end');
@@ -32,7 +33,7 @@ export function DowngradePlan({ preview, subscription, onDone }: DowngradePlanPr
   const atEnd = end && {
     value: 'end' as const,
     title: 'At the end of the period',
-    text: `${texts.kept} until ${formatPeriodEnd(end)}. You can undo this until then.`,
+    text: `${texts.kept} ${keptUntil(subscription, end, dates)}. You can undo this until then.`,
   };
   return (
     <>

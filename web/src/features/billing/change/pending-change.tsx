@@ -1,5 +1,6 @@
 import type { CurrentSubscription } from '@saywright/contracts/entities/plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keptUntil } from '~/features/billing/change/kept-until.ts';
 import { refreshSubscription } from '~/features/billing/queries.ts';
 import { api } from '~/lib/api.ts';
 import { toastFailure } from '~/lib/toast-failure.ts';
@@ -11,7 +12,7 @@ import { toast } from '~/ui/toast-manager.ts';
 /** The change that comes at the end of the period, with a way to undo it. */
 export function PendingChange({ subscription, isAdmin }: { subscription: CurrentSubscription; isAdmin: boolean }) {
   const client = useQueryClient();
-  const { formatPeriodEnd } = useDates();
+  const dates = useDates();
   const undoing = useMutation({
     mutationFn: () => api.undoPlanChange({}),
     onSuccess: async ({ message }) => {
@@ -22,7 +23,10 @@ export function PendingChange({ subscription, isAdmin }: { subscription: Current
   });
   const { pending_change: change, plan_name: name } = subscription;
   if (!change) return null;
-  const date = formatPeriodEnd(change.effective_at);
+  const kept = subscription.payment_failure
+    ? `You keep ${name} ${keptUntil(subscription, change.effective_at, dates)}.`
+    : `Until then, you keep ${name}.`;
+  const date = dates.formatPeriodEnd(change.effective_at);
   return (
     <Notice
       tone="info"
@@ -36,8 +40,8 @@ export function PendingChange({ subscription, isAdmin }: { subscription: Current
     >
       <span>
         {change.plan_code === 'TRIAL'
-          ? `${name} ends on ${date}. Then your organization moves to ${change.plan_name}.`
-          : `Your organization moves to ${change.plan_name}, billed ${change.billing_period}ly, on ${date}. Until then, you keep ${name}.`}
+          ? `${name} ends on ${date}. Then your organization moves to ${change.plan_name}.${subscription.payment_failure ? ` ${kept}` : ''}`
+          : `Your organization moves to ${change.plan_name}, billed ${change.billing_period}ly, on ${date}. ${kept}`}
       </span>
     </Notice>
   );

@@ -5,6 +5,7 @@ import { CircleCheck, CircleHelp, RefreshCw } from 'lucide-react';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import type { Clause } from '~/features/flow-testing/editor/clauses.ts';
 import { promptParts } from '~/features/flow-testing/editor/prompt-parts.ts';
+import { promptSummary } from '~/features/flow-testing/editor/prompt-summary.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
@@ -36,23 +37,11 @@ export function PromptCard({
   onRegenerate,
 }: PromptCardProps) {
   const parts = useMemo(() => promptParts(prompt, clauses), [prompt, clauses]);
-  const lost = clauses.filter((one) => one.status === 'not_understood');
-  const drafts = clauses.filter((one) => one.status === 'draft');
+  const { heading, understood, lost, drafts } = promptSummary(clauses);
   const open = clauses.filter((one) => one.status !== 'compiled');
   const noticed = clauses.filter((one) => one.notice !== undefined);
-  const understood = clauses.length - open.length;
   const orderOf = (ids: readonly string[]): number[] =>
     steps.filter(({ id }) => ids.includes(id)).map(({ order }) => order);
-  const ofAll = `of ${formatQuantity(clauses.length, 'clause')}`;
-  const summary =
-    clauses.length === 0
-      ? 'Written from this description'
-      : lost.length > 0
-        ? `We didn’t understand ${lost.length} ${ofAll}`
-        : drafts.length > 0
-          ? `${drafts.length} ${ofAll} ${drafts.length === 1 ? 'is still a draft' : 'are still drafts'}`
-          : `Created ${formatQuantity(new Set(clauses.flatMap((one) => one.step_ids)).size, 'step')} from your description`;
-
   const clause = (text: string, one: Clause, key: number): ReactNode => {
     const orders = orderOf(one.step_ids);
     const stepId = one.step_ids.find((id) => steps.some((step) => step.id === id));
@@ -111,7 +100,7 @@ export function PromptCard({
         summary={
           <span className="flex items-center gap-1.5 [&_svg]:size-4">
             <span className={open.length > 0 ? 'text-paused' : 'text-muted'}>{icon}</span>
-            {summary}
+            {heading}
           </span>
         }
       >
@@ -127,10 +116,7 @@ export function PromptCard({
               <CircleCheck aria-hidden="true" className="size-3.5 text-passed" />
               {understood} understood
             </span>
-            {[
-              lost.length > 0 && `${lost.length} not understood`,
-              drafts.length > 0 && formatQuantity(drafts.length, 'draft'),
-            ].map((count) =>
+            {[lost > 0 && `${lost} not understood`, drafts > 0 && formatQuantity(drafts, 'draft')].map((count) =>
               count ? (
                 <span key={count} className="inline-flex items-center gap-1">
                   <CircleHelp aria-hidden="true" className="size-3.5 text-paused" />
@@ -158,9 +144,9 @@ export function PromptCard({
         {open.length > 0 ? (
           <ul className="mx-5.5 mt-2 divide-y divide-border rounded-md border border-paused/30">
             {open.map((one) => (
-              <li key={one.start} className="px-3 py-2 text-sm">
-                <p className="font-medium break-words">“{one.clause}”</p>
-                <p className="mt-0.5 text-xs break-words text-muted">{one.message}</p>
+              <li key={`${one.start} ${one.clause}`} className="px-3 py-2 text-sm">
+                {one.clause === '' ? null : <p className="mb-0.5 font-medium break-words">“{one.clause}”</p>}
+                <p className="text-xs break-words text-muted">{one.message}</p>
               </li>
             ))}
           </ul>

@@ -11,6 +11,20 @@ interface QuestionPanelProps {
   onAnswer: ((choice: number | null) => void) | undefined;
 }
 
+const choiceLook =
+  'flex w-full items-start gap-2 rounded-md border border-border bg-surface px-2.5 py-1.5 text-left text-sm';
+
+function Choice({ number, label }: { number: number; label: string }) {
+  return (
+    <>
+      <span className="mt-px flex size-5 shrink-0 items-center justify-center rounded-full bg-accent text-2xs font-semibold text-accent-foreground tabular">
+        {number}
+      </span>
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+    </>
+  );
+}
+
 /** A question about a step, with its answers. It takes the focus when it comes up. */
 export function QuestionPanel({ question, hinted, onHint, onAnswer }: QuestionPanelProps) {
   const panelRef = useRef<HTMLDivElement>(null);
@@ -43,14 +57,12 @@ export function QuestionPanel({ question, hinted, onHint, onAnswer }: QuestionPa
                   onFocus={() => onHint(at)}
                   onBlur={() => onHint(undefined)}
                   className={cx(
-                    'flex w-full items-start gap-2 rounded-md border border-border bg-surface px-2.5 py-1.5 text-left text-sm transition-colors duration-100 hover:border-accent',
+                    choiceLook,
+                    'transition-colors duration-100 hover:border-accent',
                     hinted === at && 'border-accent',
                   )}
                 >
-                  <span className="mt-px flex size-5 shrink-0 items-center justify-center rounded-full bg-accent text-2xs font-semibold text-accent-foreground tabular">
-                    {at + 1}
-                  </span>
-                  <span className="min-w-0 wrap-anywhere">{label}</span>
+                  <Choice number={at + 1} label={label} />
                 </button>
               </li>
             ))}
@@ -58,6 +70,24 @@ export function QuestionPanel({ question, hinted, onHint, onAnswer }: QuestionPa
           <Button size="sm" className="mt-2" disabled={!onAnswer} onClick={() => onAnswer?.(null)}>
             None of these
           </Button>
+        </>
+      ) : kind === 'means' ? (
+        <>
+          <ul className="mt-2 flex flex-col gap-1">
+            {choices.map(({ label }, at) => (
+              <li key={at} className={choiceLook}>
+                <Choice number={at + 1} label={label} />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="sm" variant="primary" disabled={!onAnswer} onClick={() => onAnswer?.(0)}>
+              {choices.length === 1 ? 'Check this text' : 'Check these texts'}
+            </Button>
+            <Button size="sm" disabled={!onAnswer} onClick={() => onAnswer?.(null)}>
+              Leave it as a draft
+            </Button>
+          </div>
         </>
       ) : (
         <>

@@ -62,7 +62,7 @@ export function QuestionPicture({ question, picture, hinted, onHint, onChoose }:
               )}
               style={placeOf(box, picture)}
             >
-              {question.kind === 'which' ? (
+              {question.kind !== 'sure' ? (
                 <span className="absolute -top-2.5 -left-2.5 flex size-5 items-center justify-center rounded-full bg-accent text-2xs font-semibold text-accent-foreground tabular">
                   {at + 1}
                 </span>

@@ -38,7 +38,7 @@ const help: Readonly<Record<ErrorCode, { happened: string; next: string }>> = {
   },
   organization_changed: {
     happened: 'The header X-Organization names another organization than the one you work in by now.',
-    next: 'Reload the page, or switch back to the other organization. The header is optional.',
+    next: 'Reload the page, or switch back to the other organization if you’re still a member. The header is optional.',
   },
   payload_too_large: {
     happened: 'The body or file is larger than the call accepts.',
