@@ -309,3 +309,30 @@ describe('switches and boxes by what they are for', () => {
     expect(await read(card, clause)).toBe('missing');
   });
 });
+
+const order = `<header><button aria-haspopup="menu" aria-label="Account menu">AH</button></header><div><label>Voucher code <input></label><button>Apply</button></div>
+<form onsubmit="return false"><h2>Patient</h2><label>Name <input></label><label>Number <input></label><label>Email <input type="email"></label><label>Plan <select><option>Choose</option><option>Private</option></select></label><button>Send</button></form>`;
+
+describe('values without labels', () => {
+  test.each([
+    [
+      'fill in Nora Field, 204511, nora@b.test and Private',
+      'type field "Name" = Nora Field ; type field "Number" = 204511 ; type field "Email" = nora@b.test ; select dropdown "Plan" = Private',
+    ],
+    ['apply SUMMER26', 'type field "Voucher code" = SUMMER26 ; click button "Apply"'],
+    ['redeem LINDEN10', 'type field "Voucher code" = LINDEN10 ; click button "Apply"'],
+    ['open the settings', 'click button "Account menu" ; then: press "settings"'],
+  ])('%s', async (clause, done) => {
+    expect(await read(order, clause)).toBe(done);
+  });
+
+  test.each([
+    ['fewer values than fields', 'fill in Nora Field, 204511 and nora@b.test'],
+    ['values in another order', 'fill in Nora Field, nora@b.test, 204511 and Private'],
+    ['an option that there is not', 'fill in Nora Field, 204511, nora@b.test and Gold'],
+    ['what has no field', 'apply changes'],
+    ['settings of something else', 'open the notification settings'],
+  ])('is asked about %s', async (_why, clause) => {
+    expect(await read(order, clause)).toBe('missing');
+  });
+});
