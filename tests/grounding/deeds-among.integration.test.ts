@@ -295,6 +295,7 @@ describe('switches and boxes by what they are for', () => {
     ['add the allergen "Nuts"', 'check checkbox "Nuts"'],
     ['add Nuts to the allergens', 'check checkbox "Nuts"'],
     ['select the allergens Nuts and Milk', 'check checkbox "Nuts" ; check checkbox "Milk"'],
+    ['Uncheck the second "allergen"', 'uncheck checkbox "Milk"'],
     ['remove the allergen Milk', 'uncheck checkbox "Milk"'],
   ])('%s', async (clause, done) => {
     expect(await read(card, clause)).toBe(done);
@@ -310,7 +311,7 @@ describe('switches and boxes by what they are for', () => {
   });
 });
 
-const order = `<header><button aria-haspopup="menu" aria-label="Account menu">AH</button></header><div><label>Voucher code <input></label><button>Apply</button></div>
+const order = `<header><button aria-haspopup="menu" aria-label="Account menu">AH</button></header><p><label>Password <input type="password"></label><label>Confirm the password <input type="password"></label></p><div><label>Voucher code <input></label><button>Apply</button></div>
 <form onsubmit="return false"><h2>Patient</h2><label>Name <input></label><label>Number <input></label><label>Email <input type="email"></label><label>Plan <select><option>Choose</option><option>Private</option></select></label><button>Send</button></form>`;
 
 describe('values without labels', () => {
@@ -321,6 +322,7 @@ describe('values without labels', () => {
     ],
     ['apply SUMMER26', 'type field "Voucher code" = SUMMER26 ; click button "Apply"'],
     ['redeem LINDEN10', 'type field "Voucher code" = LINDEN10 ; click button "Apply"'],
+    ['type "b" into "repetition"', 'type field "Confirm the password" = b'],
     ['open the settings', 'click button "Account menu" ; then: press "settings"'],
   ])('%s', async (clause, done) => {
     expect(await read(order, clause)).toBe(done);

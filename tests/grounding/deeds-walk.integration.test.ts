@@ -212,3 +212,27 @@ test('what lies behind an open dialog is not meant', async () => {
   const other = await walkThrough(bookings, 'Click New. Select 21:00');
   expect(other.states.get(3)).toBe('draft');
 });
+
+const entrance = `<!doctype html><title>Door</title><header><button data-do="login" onclick="location.reload()">Log in</button></header><form onsubmit="event.preventDefault(); p.textContent = w.value === 'basil123' ? 'Welcome' : 'Wrong'"><label>Email <input></label><label>Password <input id="w" type="password"></label><button>Log in</button></form><p id="p"></p>`;
+
+test('after a password is corrected, "log in" is the button of its form, whatever the markup of the other one says', async () => {
+  const { states } = await walkThrough(
+    entrance,
+    'Type "a@b.test" into Email and "pine8" into Password. Click "Log in". "Wrong" is visible. Correct the password to basil123 and log in. "Welcome" is visible',
+  );
+  expect([...states.values()]).not.toContain('failed');
+});
+
+const kitchen = `<!doctype html><title>Kitchen</title><nav><a href="#r" onclick="show(1)">Recipes</a> <a href="#c" onclick="show(2)">Collections</a></nav><main></main><script>
+const show = (which) => { document.querySelector('main').innerHTML = which === 1 ? '<h1>Recipes</h1><p><a href="#s">Soup</a></p>' : '<h1>Collections</h1><p><a href="#w" onclick="document.title = this.textContent">Weeknight dinners</a></p>'; }; show(1);</script>`;
+
+test('what is called one of a kind is looked for where the site has that kind', async () => {
+  const { test: made, states } = await walkThrough(kitchen, 'Open the collection "Weeknight dinners"');
+  expect(made.slice(1).map(({ selector }) => selector?.value)).toEqual([
+    'link "Collections"',
+    'link "Weeknight dinners"',
+  ]);
+  expect([...states.values()]).not.toContain('failed');
+  const other = await walkThrough(kitchen, 'Open the calendar "Weeknight dinners"');
+  expect([...other.states.values()].at(-1)).toBe('draft');
+});

@@ -52,6 +52,17 @@ const formats: readonly [format: RegExp, labels: readonly string[]][] = [
     ['expiry', 'expiry date', 'expiration', 'expiration date', 'valid until', 'expires', 'date'],
   ],
   [/^cv[cv]2?$/iu, ['cvc', 'cvv', 'security code']],
+  [
+    /^(?:repeat|confirm|re-?enter|re-?type)\b.*\bpassword|^password (?:again|confirmation)$/iu,
+    [
+      'repetition',
+      'confirmation',
+      'repeat password',
+      'confirm password',
+      'password repetition',
+      'password confirmation',
+    ],
+  ],
   [/^to$/iu, ['recipient', 'addressee', 'receiver', 'destination']],
   [/^from$/iu, ['sender', 'source']],
   [/^opens? at$/iu, ['opening time', 'opening hour', 'opening']],

@@ -146,7 +146,7 @@ export function ticksSaid(sight: Sight, clause: string): Meant[] | undefined {
   if (boxes.length === 0 || all.length > mostNames || (box === undefined && said === 'clear')) return undefined;
   const action = /^(?:un|de|clear)/iu.test(said) ? ('uncheck' as const) : ('check' as const);
   const ticking = (element: PageElement): Meant => tickingOf(element, action);
-  const rows = byPlace(sight, names, boxes);
+  const rows = byPlace(sight, names.replaceAll(/["“”]/gu, ''), boxes);
   if (rows) return rows.map(ticking);
   const meant = all.flatMap((name): Meant[] => {
     const called = name.replace(/^the /iu, '');
