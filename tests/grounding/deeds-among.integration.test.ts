@@ -338,3 +338,15 @@ describe('values without labels', () => {
     expect(await read(order, clause)).toBe('missing');
   });
 });
+
+const making = `<div role="dialog" aria-modal="true"><h2>New collection</h2><label>Name <input></label><label><input type="checkbox"> Keep private</label><button>Cancel</button><button>Create</button></div>`;
+
+test('what is said of a thing that is made may be a box of its form', async () => {
+  const filled = 'type field "Name" = Party food ; check checkbox "Keep private" ; click button "Create"';
+  expect(await read(making, 'create a new private collection named "Party food"')).toBe(filled);
+  expect(await read(making, 'create a public collection named "Party food"')).toBe('missing');
+  expect(await read('<button>New collection</button>', 'create a private collection named "Party food"')).toBe(
+    'click button "New collection" ; then: all of it',
+  );
+  expect(await read('<button>New collection</button>', 'create a private list named "Party food"')).toBe('missing');
+});

@@ -247,7 +247,29 @@ function finished(
     const object = tokens.slice(1, start).flatMap(({ words }) => words);
     if (fillings && !own.some((field) => isLeftOut(field, fillings, object))) return { fillings, button };
   }
-  return undefined;
+  return described(tokens, own, { button, known });
+}
+
+const naming = /^(?:with|named|called|titled|for|in|to)$/u;
+
+/** "A private collection named …": what's said before the noun is a box of the form. */
+function described(
+  tokens: readonly Token[],
+  own: readonly PageElement[],
+  { button, known }: Finish,
+): FormSaid | undefined {
+  const end = tokens.findIndex(({ isQuoted, text }, at) => at > 0 && (isQuoted || naming.test(text)));
+  const object = tokens.slice(1, end < 0 ? tokens.length : end);
+  const isNoun = ({ words }: Token): boolean => words.every((word) => known.has(word) || articles.has(word));
+  const adjectives = object.filter((token) => !isNoun(token));
+  if (adjectives.length === 0 || adjectives.length === object.length) return undefined;
+  const boxes = fillingsSaid(adjectives, own.filter(isToggle));
+  const fields = fillingsSaid(
+    tokens,
+    own.filter((field) => !isToggle(field)),
+    end < 0 ? tokens.length : end,
+  );
+  return boxes && fields ? { fillings: [...fields, ...boxes], button } : undefined;
 }
 
 /** Fields without a form around them: the smallest part of the page that has them and the button. */
