@@ -350,3 +350,24 @@ test('what is said of a thing that is made may be a box of its form', async () =
   );
   expect(await read('<button>New collection</button>', 'create a private list named "Party food"')).toBe('missing');
 });
+
+const buying = `<nav><a href="#a">My account</a></nav><h2>Delivery address</h2><label><input type="radio" name="to" checked> Home</label><label><input type="radio" name="to"> Work</label>
+<label>Quantity <input type="number"></label><button>Add to basket</button><button>Continue</button><a href="#all">Show all products</a>`;
+
+describe('a shop', () => {
+  test.each([
+    ['continue with the default address', 'click button "Continue"'],
+    ['Click "Add to basket" for "quantity"', 'click button "Add to basket"'],
+    ['click Show all products', 'click link "Show all products"'],
+    ['open the Orders tab in My account', 'click link "My account" ; then: open the Orders tab'],
+  ])('%s', async (clause, done) => {
+    expect(await read(buying, clause)).toBe(done);
+  });
+
+  test.each(['continue with the default payment', 'Click "Add to basket" for "colour"', 'click Show all orders'])(
+    'is asked: %s',
+    async (clause) => {
+      expect(await read(buying, clause)).toBe('missing');
+    },
+  );
+});

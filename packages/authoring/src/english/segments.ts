@@ -27,6 +27,12 @@ const leadingOn = wordSet('→ ⇒ ➔ --> => ==> ->');
 const entering = wordSet('> »');
 const enumerating = wordSet('and & but');
 
+const time = /^\d{1,2}[:.]\d{2}$/u;
+/** "12:00 – 14:00" is one name. */
+const isTimeAround = (tokens: readonly Token[], at: number): boolean =>
+  /^[-–—]$/u.test(tokens[at]?.text ?? '') &&
+  [tokens[at - 1], tokens[at + 1]].every((each) => time.test(each?.text ?? ''));
+
 const gherkin = wordSet('given when and but');
 const beginsGherkin = wordSet('given when');
 
@@ -59,7 +65,8 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
     } else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
       current.tokens.push(token);
       if (!goesInto(tokens, index)) cut('hard');
-    } else if (token.kind === 'mark' && arrows.has(token.lower)) {
+    } else if (isTimeAround(tokens, index)) current.tokens.push(token);
+    else if (token.kind === 'mark' && arrows.has(token.lower)) {
       cut('hard');
       if (leadingOn.has(token.lower)) current.isPointedAt = true;
       if (entering.has(token.lower)) current.isNextEntry = true;

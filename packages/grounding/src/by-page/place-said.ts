@@ -210,7 +210,7 @@ export const isSamePlace = (one: { name: string }, other: { name: string }): boo
 
 const placeNoun = '(?:page|tab|section|category|department|menu|list|screen|view|overview|collection|folder|area)';
 const fromPlace = new RegExp(
-  `^(?<deed>(?:open|view|show|click|press|tap|select|choose|pick)(?: on)? .+?) (?:from|in|under|on|of|at) (?:the |my |our )?["“]?(?<name>[^"“”]+?)["”]?(?: (?<noun>${placeNoun}))?$`,
+  `^(?<deed>(?:open|view|show|click|press|tap|select|choose|pick)(?: on)? .+?) (?:from|in|under|on|of|at) (?:the |our )?["“]?(?<name>[^"“”]+?)["”]?(?: (?<noun>${placeNoun}))?$`,
   'iu',
 );
 const placeFirst =
@@ -221,7 +221,7 @@ export function throughPlace(sight: Sight, clause: string): { way: PageElement; 
   for (const form of [fromPlace, placeFirst]) {
     const { deed = '', name = '', noun = '' } = form.exec(clause.trim())?.groups ?? {};
     // "A ticket of Ada" is no place; its noun says so, or the capital of its name.
-    if (name === '' || (noun === '' && !/^\p{Lu}/u.test(name))) continue;
+    if (name === '' || (noun === '' && !/^(?:my |\p{Lu})/u.test(name))) continue;
     const way = wayTo(sight, { name, noun: /^(?:page|tab|screen|view|menu)$/iu.test(noun) ? noun : '' });
     if (typeof way === 'object') return { way, rest: deed };
   }
