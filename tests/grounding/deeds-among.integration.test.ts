@@ -320,6 +320,10 @@ describe('values without labels', () => {
       'fill in Nora Field, 204511, nora@b.test and Private',
       'type field "Name" = Nora Field ; type field "Number" = 204511 ; type field "Email" = nora@b.test ; select dropdown "Plan" = Private',
     ],
+    [
+      'fill in Nora Field, a number of 204511, nora@b.test and Private',
+      'type field "Name" = Nora Field ; type field "Number" = 204511 ; type field "Email" = nora@b.test ; select dropdown "Plan" = Private',
+    ],
     ['apply SUMMER26', 'type field "Voucher code" = SUMMER26 ; click button "Apply"'],
     ['redeem LINDEN10', 'type field "Voucher code" = LINDEN10 ; click button "Apply"'],
     ['type "b" into "repetition"', 'type field "Confirm the password" = b'],

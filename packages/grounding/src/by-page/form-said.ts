@@ -197,7 +197,11 @@ function valuesInOrder(tokens: readonly Token[], own: readonly PageElement[]): r
   const fields = own.filter((field) => field.isEnabled && !isBox(field) && !isToggle(field));
   if (said.length < fewestValues || said.length !== fields.length) return undefined;
   const fillings = fields.flatMap((field, at) => {
-    const filling = fillingsSaid(tokensOf(`"${said[at] ?? ''}"`), [field]);
+    const text = said[at] ?? '';
+    // "An amount of 5000"
+    const filling =
+      (/\d|@|^\p{Ll}/u.test(text) ? fillingsSaid(tokensOf(text), [field]) : undefined) ??
+      fillingsSaid(tokensOf(`"${text}"`), [field]);
     const { value } = filling?.[0] ?? {};
     const type = field.attributes['type'] ?? '';
     const takes =
