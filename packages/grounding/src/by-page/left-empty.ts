@@ -40,7 +40,7 @@ const lacking =
   /^(?<deed>(?:and |then |now )*(?:click|press|tap|hit|submit|save|post|send|confirm|continue|proceed|publish|create|place|finish)\b.*?),? without (?:(?:choosing|selecting|picking|entering|typing|writing|giving|providing|adding|setting|ticking|accepting|filling in|specifying|stating) (?:any |an? |the )?|(?:any|an?) )(?<what>[^,"“”]{2,40}?)(?: (?:first|yet|at all))?$/iu;
 
 const asSet =
-  /^(?<deed>(?:and |then |now )*(?:continue|proceed|go on|carry on)) with the (?:default|preselected|preset|suggested|selected|proposed) (?<what>\p{L}+(?: \p{L}+)?)$/iu;
+  /^(?<deed>(?:and |then |now )*(?:continue|proceed|carry on)) with the (?:default|preselected|preset|suggested|selected|proposed) (?<what>\p{L}+(?: \p{L}+)?)$/iu;
 
 /** "Continue with the default address", where one is chosen below such a heading: then nothing else is done. */
 function withoutSet(sight: Sight, clause: string): string {
