@@ -27,12 +27,6 @@ const leadingOn = wordSet('→ ⇒ ➔ --> => ==> ->');
 const entering = wordSet('> »');
 const enumerating = wordSet('and & but');
 
-const time = /^\d{1,2}[:.]\d{2}$/u;
-/** "12:00 – 14:00" is one name. */
-const isTimeAround = (tokens: readonly Token[], at: number): boolean =>
-  /^[-–—]$/u.test(tokens[at]?.text ?? '') &&
-  [tokens[at - 1], tokens[at + 1]].every((each) => time.test(each?.text ?? ''));
-
 const gherkin = wordSet('given when and but');
 const beginsGherkin = wordSet('given when');
 
@@ -65,7 +59,7 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
     } else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
       current.tokens.push(token);
       if (!goesInto(tokens, index)) cut('hard');
-    } else if (isTimeAround(tokens, index)) current.tokens.push(token);
+    } else if (isRange(tokens, index)) current.tokens.push(token);
     else if (token.kind === 'mark' && arrows.has(token.lower)) {
       cut('hard');
       if (leadingOn.has(token.lower)) current.isPointedAt = true;
@@ -87,6 +81,14 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
   cut('hard');
   return segments;
 }
+
+const ranging = wordSet('— – -');
+const leastNumber = /^[$€£¥]?\d/u;
+/** "Choose 19 – 25 September", "$5 – $10" */
+const isRange = (tokens: readonly Token[], index: number): boolean =>
+  ranging.has(tokens[index]?.text ?? '') &&
+  leastNumber.test(tokens[index - 1]?.text ?? '') &&
+  leastNumber.test(tokens[index + 1]?.text ?? '');
 
 const longestBracket = 10;
 /** "Log in (ada@shop.test, s3cret)": where the brackets around a user and a password end. */
