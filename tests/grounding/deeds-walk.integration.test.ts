@@ -213,6 +213,30 @@ test('what lies behind an open dialog is not meant', async () => {
   expect(other.states.get(3)).toBe('draft');
 });
 
+const entrance = `<!doctype html><title>Door</title><header><button data-do="login" onclick="location.reload()">Log in</button></header><form onsubmit="event.preventDefault(); p.textContent = w.value === 'basil123' ? 'Welcome' : 'Wrong'"><label>Email <input></label><label>Password <input id="w" type="password"></label><button>Log in</button></form><p id="p"></p>`;
+
+test('after a password is corrected, "log in" is the button of its form, whatever the markup of the other one says', async () => {
+  const { states } = await walkThrough(
+    entrance,
+    'Type "a@b.test" into Email and "pine8" into Password. Click "Log in". "Wrong" is visible. Correct the password to basil123 and log in. "Welcome" is visible',
+  );
+  expect([...states.values()]).not.toContain('failed');
+});
+
+const kitchen = `<!doctype html><title>Kitchen</title><nav><a href="#r" onclick="show(1)">Recipes</a> <a href="#c" onclick="show(2)">Collections</a></nav><main></main><script>
+const show = (which) => { document.querySelector('main').innerHTML = which === 1 ? '<h1>Recipes</h1><p><a href="#s">Soup</a></p>' : '<h1>Collections</h1><p><a href="#w" onclick="document.title = this.textContent">Weeknight dinners</a></p>'; }; show(1);</script>`;
+
+test('what is called one of a kind is looked for where the site has that kind', async () => {
+  const { test: made, states } = await walkThrough(kitchen, 'Open the collection "Weeknight dinners"');
+  expect(made.slice(1).map(({ selector }) => selector?.value)).toEqual([
+    'link "Collections"',
+    'link "Weeknight dinners"',
+  ]);
+  expect([...states.values()]).not.toContain('failed');
+  const other = await walkThrough(kitchen, 'Open the calendar "Weeknight dinners"');
+  expect([...other.states.values()].at(-1)).toBe('draft');
+});
+
 const tours = `<!doctype html><meta charset="utf-8"><title>Tours</title><div><input id="q" placeholder="Country or tour"></div><main id="list">
 ${['Kyoto in Autumn', 'Prague Markets'].map((name) => `<div class="tour"><h3>${name}</h3><p>5 days</p><a class="btn" href="#" onclick="show('${name}')">View details</a><button>Save</button></div>`).join('')}</main>
 <script>q.oninput = () => { for (const each of document.querySelectorAll('.tour')) each.hidden = !each.textContent.toLowerCase().includes(q.value.toLowerCase()); };

@@ -80,6 +80,11 @@ test('a heart in a card is pressed by what it shows', async () => {
     'click button "♡" in item "Oolong"',
   );
   expect(await read(teas, 'click the bell on Oolong')).toBe('missing');
+  const hearts = teas.replaceAll(' aria-label="Save"', '');
+  expect(await read(hearts, 'click the heart on Oolong and on Sencha')).toBe(
+    'click button "♡" in item "Oolong" ; click button "♡" in item "Sencha"',
+  );
+  expect(await read(hearts, 'click the heart on Oolong and on Bancha')).toBe('missing');
 });
 
 const swapping = `<!doctype html><meta charset="utf-8"><title>Tea</title><h1>Tea</h1>${card('Oolong')}${card('Sencha')}<script>

@@ -134,17 +134,21 @@ const isOnlyHinted = (ranking: Ranking): boolean =>
   ranking.contender.match?.evidence.on === 'placeholder' &&
   ![ranking.contender.element.attributes['placeholder'], ''].includes(ranking.contender.element.name);
 
+/** One of several with the same name isn't told from the others by its markup: the "Log in" that has a class "login". */
+const isByMarkup = (ranking: Ranking, unsure: Ranking | undefined): boolean =>
+  ranking.outcome === 'found' &&
+  ranking.contender.match?.evidence.class === 'attribute_words' &&
+  unsure?.outcome === 'unsure' &&
+  unsure.contenders.some(({ element }) => element === ranking.contender.element);
+
 /** The first of the alternatives that the page has. */
 function rankChoice(sight: Sight, choice: Choice, purpose: Purpose): { ranking: Ranking; tree: TargetTree } {
   const rankings = choice
     .map((tree) => calledWhole(sight, tree) ?? tree)
     .map((tree) => ({ tree, ranking: rank(sight, tree, purpose) }));
-  const found = rankings.filter(({ ranking }) => ranking.outcome === 'found');
-  const best =
-    found.find(({ ranking }) => !isOnlyHinted(ranking)) ??
-    found[0] ??
-    rankings.find(({ ranking }) => ranking.outcome === 'unsure') ??
-    rankings[0];
+  const unsure = rankings.find(({ ranking }) => ranking.outcome === 'unsure');
+  const found = rankings.filter(({ ranking }) => ranking.outcome === 'found' && !isByMarkup(ranking, unsure?.ranking));
+  const best = found.find(({ ranking }) => !isOnlyHinted(ranking)) ?? found[0] ?? unsure ?? rankings[0];
   if (!best) throw new Error('A choice names at least one element');
   return best;
 }
