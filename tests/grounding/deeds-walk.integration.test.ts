@@ -201,3 +201,14 @@ test('a field is left where it takes that to show what is checked, and only ther
   expect(other.test.map(({ action }) => action)).toEqual(['navigate', 'type', 'assert']);
   expect(other.states.get(3)).toBe('failed');
 });
+
+const bookings = `<!doctype html><title>Tables</title><ul><li onclick="void 0" style="cursor: pointer">20:00</li><li onclick="void 0" style="cursor: pointer">21:00</li></ul><button onclick="d.hidden = false">New</button>
+<div id="d" role="dialog" aria-modal="true" hidden style="position: fixed; inset: 0; background: white"><label>Time <select onchange="p.textContent = 'at ' + this.value"><option></option><option>18:00</option><option>20:00</option></select></label><p id="p"></p></div>`;
+
+test('what lies behind an open dialog is not meant', async () => {
+  const { test: made, states } = await walkThrough(bookings, 'Click New. Select 20:00. "at 20:00" is visible');
+  expect(made[2]).toMatchObject({ action: 'select', value: '20:00' });
+  expect([...states.values()]).not.toContain('failed');
+  const other = await walkThrough(bookings, 'Click New. Select 21:00');
+  expect(other.states.get(3)).toBe('draft');
+});

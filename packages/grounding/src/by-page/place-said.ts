@@ -215,12 +215,10 @@ const placeFirst =
 
 /** "Open the inhaler from the Prescription category", "Subscriptions: click Change": the only way to the place, and what's done there. */
 export function throughPlace(sight: Sight, clause: string): { way: PageElement; rest: string } | undefined {
-  const said = clause.trim();
-  for (const { deed = '', name = '', noun = '' } of [fromPlace, placeFirst].flatMap(
-    (form) => form.exec(said)?.groups ?? [],
-  )) {
+  for (const form of [fromPlace, placeFirst]) {
+    const { deed = '', name = '', noun = '' } = form.exec(clause.trim())?.groups ?? {};
     // "A ticket of Ada" is no place; its noun says so, or the capital of its name.
-    if (noun === '' && !/^\p{Lu}/u.test(name)) continue;
+    if (name === '' || (noun === '' && !/^\p{Lu}/u.test(name))) continue;
     const way = wayTo(sight, { name, noun: /^(?:page|tab|screen|view|menu)$/iu.test(noun) ? noun : '' });
     if (typeof way === 'object') return { way, rest: deed };
   }

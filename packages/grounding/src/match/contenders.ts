@@ -85,9 +85,13 @@ function hiddenBoxes({ model }: Sight, phrase: Phrase): Contender[] {
   });
 }
 
+/** Whether a dialog keeps people from what's behind it. */
+const isModal = (dialog: PageElement): boolean => dialog.attributes['aria-modal'] === 'true';
+
 /** The best evidence for each element, found on it or on what's in it. */
 function named(sight: Sight, phrase: Phrase, meant: Meant): Contender[] {
   const found = new Map<PageElement, Contender>();
+  const modal = meant.purpose === 'see' ? undefined : sight.dialogs.findLast(isModal);
   for (const element of sight.model.elements) {
     if (!element.isDrawn || element.tag === 'body') continue;
     const match = evidenceOf(element, phrase);
@@ -96,6 +100,8 @@ function named(sight: Sight, phrase: Phrase, meant: Meant): Contender[] {
     const used = usedThrough(sight, element, meant);
     const fit = fitOf(used, meant);
     if (fit === undefined || !canBeUsed(used, meant)) continue;
+    // What lies behind can't be reached; lists that the dialog has opened come after it.
+    if (modal && used.index < modal.index && !used.isFixed && used.frame === modal.frame) continue;
     if (match.evidence.class === 'attribute_words' && fit === 2) continue;
     const known = found.get(used);
     const one: Contender = { element: used, fit, match, isOfPart: used !== element };
