@@ -82,3 +82,10 @@ test.each([
   expect(questions).toEqual([]);
   expect(states.get(2)).toBe('draft');
 });
+
+test('offers no link for one of its words, but one that is all that the link is called', async () => {
+  const shop = '<!doctype html><title>Shop</title><a href="#home">Kettle & Co</a> <a href="#tea">Teapots</a>';
+  const asked = async (clause: string) => (await walkThrough(shop, clause, { answer: () => null })).questions;
+  expect(await asked('Juggle the kettles')).toEqual([]);
+  expect(await asked('Wander among the teapots')).toMatchObject([{ choices: [{ label: 'link "Teapots"' }] }]);
+});
