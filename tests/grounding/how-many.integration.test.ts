@@ -94,3 +94,17 @@ test('the plus that takes the place of the button adds the others', async () => 
   expect([...states.values()]).not.toContain('failed');
   expect([...states.values()]).not.toContain('draft');
 });
+
+describe('how many the page itself says there are', () => {
+  const trip =
+    '<main><h1>My trip</h1><p>4 days, 8 activities</p><h2>Canned answers</h2><table><tr><th>Name</th></tr><tr><td>Hi</td></tr><tr><td>Bye</td></tr></table><p>2 tours found</p></main>';
+  test.each([
+    ['it should say 9 activities', 'element_text 4 days, 9 activities'],
+    ['the summary should say 5 days', 'element_text 5 days, 8 activities'],
+    ['it goes down to 2 tours', 'element_text 2 tours found'],
+    ['there are 2 canned answers', 'count 2'],
+    ['there are 2 canned peaches', 'missing'],
+  ])('%s', async (clause, check) => {
+    expect(await read(trip, clause)).toContain(check);
+  });
+});

@@ -18,7 +18,7 @@ import { rank, type Ranking } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
 import { plain } from './match/words.ts';
 import { isBox } from './model/label-fields.ts';
-import { ancestorsOf, isSeen, type PageElement, type PageModel } from './model/page-model.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
 export interface DecideOptions {
@@ -62,9 +62,10 @@ export async function decideOn(sight: Sight, choice: Choice, options: DecideOpti
     );
   switch (ranking.outcome) {
     case 'found': {
+      const { element } = ranking.contender;
       const opener =
-        options.purpose === 'click' && !tree.isExact && tree.kind === undefined
-          ? nameInItem(sight, ranking.contender.element)
+        options.purpose === 'click' && tree.kind === undefined
+          ? ((tree.isExact ? undefined : nameInItem(sight, element)) ?? openerInItem(sight, element))
           : undefined;
       const [candidate] = await make([{ ...ranking.contender, ...(opener && { element: opener }) }]);
       return candidate && { outcome: 'found', candidate };
@@ -89,6 +90,29 @@ function nameInItem(sight: Sight, element: PageElement): PageElement | undefined
     sight.model
       .within(item.element)
       .filter((each) => isPressable(each) && plain(each.name || each.text) === plain(item.name)),
+  );
+}
+
+const opening =
+  /^(?:(?:view|open|show|see|read|go to|explore|discover)(?: (?:the )?(?:full )?\p{L}+)?|(?:more )?details?|(?:read |learn |see )?more)\W*$/iu;
+
+/** "Open Kyoto": its card has the name as a text that nothing happens to, and one control that opens it: "View details". */
+function openerInItem({ items, model }: Sight, element: PageElement): PageElement | undefined {
+  if ([element, ...ancestorsOf(element)].some((each) => isPressable(each) || each.hasHand)) return undefined;
+  const item = items.findLast(
+    (each) => each.group.length > 1 && each.element !== element && isWithin(element, each.element),
+  );
+  if (!item || plain(item.name) !== plain(element.text)) return undefined;
+  return only(
+    model
+      .within(item.element)
+      .filter(
+        (each) =>
+          isSeen(each) &&
+          isPressable(each) &&
+          !isBox(each) &&
+          [each.text, each.name].some((name) => opening.test(name)),
+      ),
   );
 }
 
