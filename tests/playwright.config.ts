@@ -29,7 +29,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   projects: [
     { name: 'gallery world', testMatch: '*.setup.ts' },
-    { name: 'journeys', testIgnore: scenes },
+    // A new context has none of the product's code compiled: `fixtures.ts` clears what Playwright leaves of the test before.
+    { name: 'journeys', testIgnore: scenes, use: { reuseContext: true } },
     { name: 'scenes', testMatch: scenes, dependencies: ['gallery world'] },
   ],
   use: {

@@ -4,6 +4,7 @@ import { countReads } from '@saywright/testing/count-reads';
 import { makeFlowTest, makeProject, makeUser, type MadeUser } from '@saywright/testing/factories';
 import { makeMember } from '@saywright/testing/make-member';
 import { makeManyFlowTests } from '@saywright/testing/many-flow-tests';
+import { soaking } from '@saywright/testing/soak';
 import { useWorld } from '@saywright/testing/use-world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler as flowTesting } from './handler.ts';
@@ -12,22 +13,25 @@ useWorld();
 
 const { deleteFlowTest, listFlowTests, updateFlowTest } = flowTestingRoutes;
 const lambdaAnswerLimit = 6 * 1024 * 1024;
+/** So many in one list are promised. */
+const promised = 10_000;
+const count = soaking(2_000, { soak: promised });
 
 let person: MadeUser;
 beforeAll(async () => {
   person = await makeUser();
-  await makeManyFlowTests(person, 10_000);
+  await makeManyFlowTests(person, count);
   // The first call counts the person among today's active ones, which isn't what a list costs.
   await list({ limit: 1 });
 }, 240_000);
 
 const list = (query: Record<string, unknown>) => callRoute(flowTesting, listFlowTests, { token: person.token, query });
 
-describe('10,000 flow tests', () => {
+describe('many flow tests', () => {
   it('cost a page of ten items and a counter to list', async () => {
     const reads = await countReads(async () => {
       const { body } = await list({ limit: 10 });
-      expect(body).toMatchObject({ has_more: true, total: 10_000 });
+      expect(body).toMatchObject({ has_more: true, total: count });
       expect(body.tests).toHaveLength(10);
     });
     // The session with its person and membership, the counter, ten tests and one to know whether there are more.
@@ -40,15 +44,15 @@ describe('10,000 flow tests', () => {
       expect(body.total).toBe(11);
       expect(body.tests[0].name).toMatch(new RegExp(`^${text} `, 'i'));
     };
-    expect((await countReads(search('test 999'))).calls).toBeLessThan(18);
+    expect((await countReads(search('test 199'))).calls).toBeLessThan(18);
     // The session with its person and membership, what has changed, ten tests.
-    expect(await countReads(search('Test 998'))).toEqual({ calls: 3, items: 13 });
+    expect(await countReads(search('Test 198'))).toEqual({ calls: 3, items: 13 });
   });
 
   it('are sorted by name in memory: a few calls, and the page itself', async () => {
     await list({ sort: 'name', limit: 10 });
     const reads = await countReads(async () =>
-      expect((await list({ sort: 'name', limit: 10 })).body.total).toBe(10_000),
+      expect((await list({ sort: 'name', limit: 10 })).body.total).toBe(count),
     );
     expect(reads).toEqual({ calls: 3, items: 13 });
   });
@@ -98,13 +102,13 @@ describe('10,000 flow tests', () => {
   });
 
   it('come as one list of summaries that Lambda can answer', async () => {
-    const event = routeEvent(listFlowTests, { token: person.token, query: { limit: 10_000 } });
+    const event = routeEvent(listFlowTests, { token: person.token, query: { limit: promised } });
     const result = (await flowTesting(event, {} as never)) as { body: string };
-    expect(result.body.length).toBeLessThan(lambdaAnswerLimit);
-    const { body } = await list({ limit: 10_000 });
-    expect(body.tests).toHaveLength(10_000);
-    expect(body).toMatchObject({ has_more: false, total: 10_000 });
-    expect(new Set(body.tests.map(({ id }: { id: string }) => id)).size).toBe(10_000);
+    expect(result.body.length).toBeLessThan(lambdaAnswerLimit * (count / promised));
+    const { body } = await list({ limit: promised });
+    expect(body.tests).toHaveLength(count);
+    expect(body).toMatchObject({ has_more: false, total: count });
+    expect(new Set(body.tests.map(({ id }: { id: string }) => id)).size).toBe(count);
   });
 
   it('cost a member from whom a project is hidden as much as everyone else, and the counters of that project', async () => {
@@ -113,7 +117,7 @@ describe('10,000 flow tests', () => {
     await makeFlowTest(person, { name: 'Hidden', project_id: hidden });
     const reads = await countReads(async () => {
       const { body } = await callRoute(flowTesting, listFlowTests, { token: member.token, query: { limit: 10 } });
-      expect(body).toMatchObject({ has_more: true, total: 10_000 });
+      expect(body).toMatchObject({ has_more: true, total: count });
     });
     // The session with its person and membership, the projects, the page, two counters.
     expect(reads.calls).toBe(5);

@@ -355,8 +355,7 @@ describe('a run that cannot start', () => {
     expect(await fire(schedules[1])).toBe('refused');
     expect(await now(schedules[1])).toMatchObject({ problem: { reason: expect.stringContaining('no longer in') } });
     // Nobody who chose to hear of it is left, so the admins do.
-    const admin = { organizationId: ada.user.organization_id, userId: ada.user.id };
-    const said = (await getPorts().notifications.listNotifications(admin, 10)).map(({ message }) => message);
+    const said = (await getPorts().notifications.listNotifications(ada.ctx.actor, 10)).map(({ message }) => message);
     expect(said.toSorted().join()).toMatch(/is no longer in the organization.*no longer has access/);
     expect(await executionsOf()).toEqual([]);
     await toggleSchedule({ ctx: ada.ctx, input: { id: schedules[1].id } });

@@ -1,17 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test as base, type Page } from '@playwright/test';
+import { soaking } from '@saywright/testing/soak';
 import type { run, RunOptions } from 'axe-core';
 import { allScenes } from '../gallery/all-scenes.ts';
 import { takeScreenshot } from '../gallery/picture-booth.ts';
 import { pictureSize, screenshots } from '../gallery/pictures.ts';
-import { needlessScrollbars, sidewaysOverflow, Stage, viewports, whenStill, type Theme } from '../gallery/stage.ts';
+import type { Scene } from '../gallery/scene.ts';
+import {
+  needlessScrollbars,
+  sidewaysOverflow,
+  Stage,
+  themes,
+  viewports,
+  whenStill,
+  type Theme,
+} from '../gallery/stage.ts';
 import { readWorld } from './gallery-world.ts';
 
 /**
- * Every scene of the gallery, in both themes: no finding of axe, nothing wider than the narrowest screen we promise, no
- * scrollbar for a few pixels, and the documentation's screenshots of it can be taken.
+ * Every scene of the gallery: no finding of axe, nothing wider than the narrowest screen we promise, no scrollbar for a few
+ * pixels, and the documentation's screenshots of it can be taken. Colors come from a few tokens, which many scenes share: the
+ * contrasts of a scene are measured in one theme, of the next one in the other, and of all in both in `npm run soak`.
  */
+const themesOfEach = soaking(1, { soak: 2 });
+
+/** The themes in which the contrasts of a scene are measured. */
+function themesFor(at: number, { sameColorsAs }: Scene): Theme[] {
+  if (sameColorsAs !== undefined) return [];
+  return themes.filter((_, theme) => (at + theme) % themes.length < themesOfEach);
+}
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,11 +53,8 @@ async function loadAxe(page: Page): Promise<void> {
   await session.detach();
 }
 
-/**
- * Findings of axe as text. Everything in the light theme, but for contrasts where a smaller scene has the same colors; the
- * dark one differs in its colors alone.
- */
-async function findingsOf(page: Page, theme: Theme, hasOwnColors: boolean): Promise<string[]> {
+/** Findings of axe as text. Everything in the light theme, contrasts only if asked for; the dark one differs in its colors alone. */
+async function findingsOf(page: Page, theme: Theme, withContrasts: boolean): Promise<string[]> {
   // A popup stands at the end of the body and belongs to its button, not to a landmark.
   const hasPopup = (await page.locator('[role="menu"], [role="listbox"]').count()) > 0;
   const options: RunOptions = {
@@ -48,8 +63,8 @@ async function findingsOf(page: Page, theme: Theme, hasOwnColors: boolean): Prom
     ...(theme === 'light' && {
       rules: {
         region: { enabled: !hasPopup },
-        'color-contrast': { enabled: hasOwnColors },
-        'link-in-text-block': { enabled: hasOwnColors },
+        'color-contrast': { enabled: withContrasts },
+        'link-in-text-block': { enabled: withContrasts },
       },
     }),
   };
@@ -73,13 +88,13 @@ test('every screenshot of the documentation shows one of the scenes', () => {
   expect(screenshots.filter(({ scene }) => !names.has(scene))).toEqual([]);
 });
 
-for (const scene of scenes)
+for (const [at, scene] of scenes.entries())
   test(scene.name, async ({ stage }, testInfo) => {
     const { page, troubles, strike } = await stage.set(scene, { theme: 'light', viewport: viewports[0] });
     expect(await needlessScrollbars(page)).toEqual([]);
-    const hasOwnColors = scene.sameColorsAs === undefined;
-    expect(await findingsOf(page, 'light', hasOwnColors)).toEqual([]);
-    if (hasOwnColors) {
+    const contrasts = themesFor(at, scene);
+    expect(await findingsOf(page, 'light', contrasts.includes('light'))).toEqual([]);
+    if (contrasts.includes('dark')) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       expect(await findingsOf(page, 'dark', true)).toEqual([]);

@@ -70,10 +70,20 @@ export async function openedExecution(page: Page): Promise<string> {
 }
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+  context: async ({ context, permissions }, use) => {
     if (slowedByMs > 0) await slowDown(context, slowedByMs);
     await use(context);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    if (!permissions) await context.clearPermissions();
+  },
+  page: async ({ page, reuseContext }, use) => {
+    // Playwright leaves what a tab remembers when it gives the page to the next test.
+    if (reuseContext) {
+      await page.goto('/favicon.svg');
+      await page.evaluate(() => sessionStorage.clear());
+    }
+    await use(page);
   },
   register: async ({ baseURL }, use) => {
     await use(() => registerPerson(baseURL ?? ''));

@@ -141,11 +141,17 @@ test('staff answer a ticket and look at the customer’s run once they say why',
   await expect(ticket.getByText('Replies sent')).toBeVisible();
   await expect(ticket.getByRole('button', { name: 'Waiting for user' })).toBeDisabled();
 
-  // A colleague deletes the ticket while a reply is being written: it stays to be copied.
-  await ticket.getByLabel('Message').fill('One more thing');
   const token = await page.evaluate(() => localStorage.getItem('admin_token'));
-  const ticketId = new URL(page.url()).searchParams.get('ticket');
-  await page.request.delete(`/api/ops/support/tickets/${ticketId}`, { headers: { authorization: `Bearer ${token}` } });
+  const headers = { authorization: `Bearer ${token}` };
+  const stored = `/api/ops/support/tickets/${new URL(page.url()).searchParams.get('ticket')}`;
+  // A colleague resolves it: a status that was chosen before that reaches nobody.
+  await page.request.put(stored, { headers, data: { status: 'resolved' } });
+  await ticket.getByRole('button', { name: 'In progress' }).click();
+  await expect(page.getByText('Someone else changed this ticket.')).toBeVisible();
+  await expect(ticket.getByRole('button', { name: 'Resolved' })).toBeDisabled();
+  // A colleague deletes it while a reply is being written: it stays to be copied.
+  await ticket.getByLabel('Message').fill('One more thing');
+  await page.request.delete(stored, { headers });
   await ticket.getByRole('button', { name: 'Send reply' }).click();
   await expect(ticket.getByText('Someone deleted this ticket.')).toBeVisible();
   await expect(ticket.getByLabel('Message')).toHaveValue('One more thing');

@@ -278,3 +278,100 @@ test('what is left unset is no part of a deed, unless it is set', async () => {
   expect(await read(unset, 'press Post comment without choosing stars')).toBe('click button "Post comment"');
   expect(await read(review('<option>5</option>'), 'press Post comment without choosing stars')).toBe('missing');
 });
+
+const card = `<h1>Drinks</h1><table><tr><th>Item</th><th>Available</th></tr>${['Lemonade', 'Barolo']
+  .map(
+    (name) =>
+      `<tr><td>${name}</td><td><button role="switch" aria-checked="true" aria-label="${name} available"></button></td></tr>`,
+  )
+  .join(
+    '',
+  )}</table><fieldset><legend>Allergens</legend><label><input type="checkbox"> Nuts</label><label><input type="checkbox" checked> Milk</label></fieldset>`;
+
+describe('switches and boxes by what they are for', () => {
+  test.each([
+    ['switch off the availability of Lemonade', 'uncheck switch "Lemonade available" in row "Lemonade"'],
+    ['Uncheck "availability" for "Barolo"', 'uncheck switch "Barolo available" in row "Barolo"'],
+    ['add the allergen "Nuts"', 'check checkbox "Nuts"'],
+    ['add Nuts to the allergens', 'check checkbox "Nuts"'],
+    ['select the allergens Nuts and Milk', 'check checkbox "Nuts" ; check checkbox "Milk"'],
+    ['Uncheck the second "allergen"', 'uncheck checkbox "Milk"'],
+    ['remove the allergen Milk', 'uncheck checkbox "Milk"'],
+  ])('%s', async (clause, done) => {
+    expect(await read(card, clause)).toBe(done);
+  });
+
+  test.each([
+    'switch off the discount of Lemonade',
+    'switch off the availability of Cola',
+    'add the topping "Nuts"',
+    'add all allergens but Nuts',
+  ])('is asked: %s', async (clause) => {
+    expect(await read(card, clause)).toBe('missing');
+  });
+});
+
+const order = `<header><button aria-haspopup="menu" aria-label="Account menu">AH</button></header><p><label>Password <input type="password"></label><label>Confirm the password <input type="password"></label></p><div><label>Voucher code <input></label><button>Apply</button></div>
+<form onsubmit="return false"><h2>Patient</h2><label>Name <input></label><label>Number <input></label><label>Email <input type="email"></label><label>Plan <select><option>Choose</option><option>Private</option></select></label><button>Send</button></form>`;
+
+describe('values without labels', () => {
+  test.each([
+    [
+      'fill in Nora Field, 204511, nora@b.test and Private',
+      'type field "Name" = Nora Field ; type field "Number" = 204511 ; type field "Email" = nora@b.test ; select dropdown "Plan" = Private',
+    ],
+    [
+      'fill in Nora Field, a number of 204511, nora@b.test and Private',
+      'type field "Name" = Nora Field ; type field "Number" = 204511 ; type field "Email" = nora@b.test ; select dropdown "Plan" = Private',
+    ],
+    ['apply SUMMER26', 'type field "Voucher code" = SUMMER26 ; click button "Apply"'],
+    ['redeem LINDEN10', 'type field "Voucher code" = LINDEN10 ; click button "Apply"'],
+    ['type "b" into "repetition"', 'type field "Confirm the password" = b'],
+    ['open the settings', 'click button "Account menu" ; then: press "settings"'],
+  ])('%s', async (clause, done) => {
+    expect(await read(order, clause)).toBe(done);
+  });
+
+  test.each([
+    ['fewer values than fields', 'fill in Nora Field, 204511 and nora@b.test'],
+    ['values in another order', 'fill in Nora Field, nora@b.test, 204511 and Private'],
+    ['an option that there is not', 'fill in Nora Field, 204511, nora@b.test and Gold'],
+    ['what has no field', 'apply changes'],
+    ['settings of something else', 'open the notification settings'],
+  ])('is asked about %s', async (_why, clause) => {
+    expect(await read(order, clause)).toBe('missing');
+  });
+});
+
+const making = `<div role="dialog" aria-modal="true"><h2>New collection</h2><label>Name <input></label><label><input type="checkbox"> Keep private</label><button>Cancel</button><button>Create</button></div>`;
+
+test('what is said of a thing that is made may be a box of its form', async () => {
+  const filled = 'type field "Name" = Party food ; check checkbox "Keep private" ; click button "Create"';
+  expect(await read(making, 'create a new private collection named "Party food"')).toBe(filled);
+  expect(await read(making, 'create a public collection named "Party food"')).toBe('missing');
+  expect(await read('<button>New collection</button>', 'create a private collection named "Party food"')).toBe(
+    'click button "New collection" ; then: all of it',
+  );
+  expect(await read('<button>New collection</button>', 'create a private list named "Party food"')).toBe('missing');
+});
+
+const buying = `<nav><a href="#a">My account</a></nav><h2>Delivery address</h2><label><input type="radio" name="to" checked> Home</label><label><input type="radio" name="to"> Work</label>
+<label>Quantity <input type="number"></label><button>Add to basket</button><button>Continue</button><a href="#all">Show all products</a>`;
+
+describe('a shop', () => {
+  test.each([
+    ['continue with the default address', 'click button "Continue"'],
+    ['Click "Add to basket" for "quantity"', 'click button "Add to basket"'],
+    ['click Show all products', 'click link "Show all products"'],
+    ['open the Orders tab in My account', 'click link "My account" ; then: open the Orders tab'],
+  ])('%s', async (clause, done) => {
+    expect(await read(buying, clause)).toBe(done);
+  });
+
+  test.each(['continue with the default payment', 'Click "Add to basket" for "colour"', 'click Show all orders'])(
+    'is asked: %s',
+    async (clause) => {
+      expect(await read(buying, clause)).toBe('missing');
+    },
+  );
+});

@@ -212,3 +212,57 @@ test('what lies behind an open dialog is not meant', async () => {
   const other = await walkThrough(bookings, 'Click New. Select 21:00');
   expect(other.states.get(3)).toBe('draft');
 });
+
+const entrance = `<!doctype html><title>Door</title><header><button data-do="login" onclick="location.reload()">Log in</button></header><form onsubmit="event.preventDefault(); p.textContent = w.value === 'basil123' ? 'Welcome' : 'Wrong'"><label>Email <input></label><label>Password <input id="w" type="password"></label><button>Log in</button></form><p id="p"></p>`;
+
+test('after a password is corrected, "log in" is the button of its form, whatever the markup of the other one says', async () => {
+  const { states } = await walkThrough(
+    entrance,
+    'Type "a@b.test" into Email and "pine8" into Password. Click "Log in". "Wrong" is visible. Correct the password to basil123 and log in. "Welcome" is visible',
+  );
+  expect([...states.values()]).not.toContain('failed');
+});
+
+const kitchen = `<!doctype html><title>Kitchen</title><nav><a href="#r" onclick="show(1)">Recipes</a> <a href="#c" onclick="show(2)">Collections</a></nav><main></main><script>
+const show = (which) => { document.querySelector('main').innerHTML = which === 1 ? '<h1>Recipes</h1><p><a href="#s">Soup</a></p>' : '<h1>Collections</h1><p><a href="#w" onclick="document.title = this.textContent">Weeknight dinners</a></p>'; }; show(1);</script>`;
+
+test('what is called one of a kind is looked for where the site has that kind', async () => {
+  const { test: made, states } = await walkThrough(kitchen, 'Open the collection "Weeknight dinners"');
+  expect(made.slice(1).map(({ selector }) => selector?.value)).toEqual([
+    'link "Collections"',
+    'link "Weeknight dinners"',
+  ]);
+  expect([...states.values()]).not.toContain('failed');
+  const other = await walkThrough(kitchen, 'Open the calendar "Weeknight dinners"');
+  expect([...other.states.values()].at(-1)).toBe('draft');
+});
+
+const tours = `<!doctype html><meta charset="utf-8"><title>Tours</title><div><input id="q" placeholder="Country or tour"></div><main id="list">
+${['Kyoto in Autumn', 'Prague Markets'].map((name) => `<div class="tour"><h3>${name}</h3><p>5 days</p><a class="btn" href="#" onclick="show('${name}')">View details</a><button>Save</button></div>`).join('')}</main>
+<script>q.oninput = () => { for (const each of document.querySelectorAll('.tour')) each.hidden = !each.textContent.toLowerCase().includes(q.value.toLowerCase()); };
+const show = (name) => { list.innerHTML = '<h1>' + name + '</h1><button onclick="note.textContent = this.firstChild.data">3 – 9 May <small>2 left</small></button><button>12 – 19 May <small>5 left</small></button><p id="note"></p>'; };</script>`;
+
+test.each(['Open Prague Markets', 'Open the Prague Markets tour', 'Go to the "Prague Markets" tour'])(
+  'a card whose name can not be pressed is opened by its only control for that: %s',
+  async (clause) => {
+    const { test: made, states } = await walkThrough(tours, `${clause}. Check that the heading is "Prague Markets"`);
+    expect(made[1]?.selector?.value).not.toContain('heading');
+    expect([...states.values()].slice(1)).toEqual(['found', 'found']);
+  },
+);
+
+test('what is chosen may have more below its name, and its dates have a dash', async () => {
+  const { states } = await walkThrough(
+    tours,
+    'Open Kyoto in Autumn. Choose 3 – 9 May. "3 – 9 May" is visible. Choose 3 – 10 May',
+  );
+  expect([...states.values()].slice(1)).toEqual(['found', 'found', 'kept', 'draft']);
+});
+
+test('a search is typed into the only field of the page, unless that is for something else', async () => {
+  const search = 'Search for kyoto. "Kyoto in Autumn" is visible';
+  const { states } = await walkThrough(tours, search);
+  expect([...states.values()]).not.toContain('draft');
+  const { states: mail } = await walkThrough(tours.replace('Country or tour', 'Your email'), search);
+  expect(mail.get(2)).toBe('draft');
+});

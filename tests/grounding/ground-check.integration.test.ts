@@ -63,6 +63,9 @@ const form = (email: string, phone: string): string =>
   `<form><div><label>Email <input value="sam@home"></label><p>${email}</p></div><div><label>Phone <input value="555"></label><p>${phone}</p></div></form>`;
 const files = '<dl><dt>X-ray</dt><dd>Clear</dd></dl>';
 
+const budget =
+  '<table><tr><th>Expense</th><th>Kind</th><th>Cost</th></tr><tr><td>Flights</td><td>Transport</td><td>$380</td></tr></table>';
+
 test.each<[string, string, boolean | string]>([
   ["Mara Quist's trip is Confirmed", trips, true],
   ["Jon Abara's trip is Confirmed", trips, false],
@@ -86,6 +89,10 @@ test.each<[string, string, boolean | string]>([
   ['the amount of "Bob" is $20', invoices, true],
   ['the amount of Eve is $20', invoices, 'missing'],
   ['the total is $30', invoices, true],
+  // A row with several values: the one in the form of what's said.
+  ['flights is $380', budget, true],
+  ['flights is $381', budget, false],
+  ['flights is 7', budget, 'missing'],
   ['the discount is $30', invoices, 'missing'],
   ['8A has 4 / 5 seats', rooms, true],
   ['8B has 4 / 5 seats', rooms, 'missing'],

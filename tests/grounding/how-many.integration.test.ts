@@ -80,6 +80,11 @@ test('a heart in a card is pressed by what it shows', async () => {
     'click button "♡" in item "Oolong"',
   );
   expect(await read(teas, 'click the bell on Oolong')).toBe('missing');
+  const hearts = teas.replaceAll(' aria-label="Save"', '');
+  expect(await read(hearts, 'click the heart on Oolong and on Sencha')).toBe(
+    'click button "♡" in item "Oolong" ; click button "♡" in item "Sencha"',
+  );
+  expect(await read(hearts, 'click the heart on Oolong and on Bancha')).toBe('missing');
 });
 
 const swapping = `<!doctype html><meta charset="utf-8"><title>Tea</title><h1>Tea</h1>${card('Oolong')}${card('Sencha')}<script>
@@ -93,4 +98,19 @@ test('the plus that takes the place of the button adds the others', async () => 
   expect(steps.slice(1).map(({ action }) => action)).toEqual(['click', 'click', 'click', 'assert']);
   expect([...states.values()]).not.toContain('failed');
   expect([...states.values()]).not.toContain('draft');
+});
+
+describe('how many the page itself says there are', () => {
+  const trip =
+    '<main><h1>My trip</h1><p>4 days, 8 activities</p><p>3 of 8 packed</p><h2>Canned answers</h2><table><tr><th>Name</th></tr><tr><td>Hi</td></tr><tr><td>Bye</td></tr></table><p>2 tours found</p></main>';
+  test.each([
+    ['it should say 9 activities', 'element_text 4 days, 9 activities'],
+    ['the summary should say 5 days', 'element_text 5 days, 8 activities'],
+    ['it goes to 5 of 8', 'element_text 5 of 8 packed'],
+    ['it goes down to 2 tours', 'element_text 2 tours found'],
+    ['there are 2 canned answers', 'count 2'],
+    ['there are 2 canned peaches', 'missing'],
+  ])('%s', async (clause, check) => {
+    expect(await read(trip, clause)).toContain(check);
+  });
 });

@@ -70,3 +70,22 @@ test('offers the button that a deed comes nearest to, and presses it once somebo
   expect(kept.get(steps[1]?.id ?? '')).toMatchObject({ action: 'click', description: clause });
   expect([states.get(2), states.get(3)]).toEqual(['found', 'kept']);
 });
+
+test.each([
+  'Let the comment be posted twice',
+  'Let the comment be posted three times',
+  'Let the comment be posted again',
+  'Have the comment posted by holding whatever posts it',
+  'Let the comment be posted after a while',
+])('offers no button where a deed is more than to press it: %s', async (clause) => {
+  const { questions, states } = await walkThrough(recipe, clause, { answer: () => 0 });
+  expect(questions).toEqual([]);
+  expect(states.get(2)).toBe('draft');
+});
+
+test('offers no link for one of its words, but one that is all that the link is called', async () => {
+  const shop = '<!doctype html><title>Shop</title><a href="#home">Kettle & Co</a> <a href="#tea">Teapots</a>';
+  const asked = async (clause: string) => (await walkThrough(shop, clause, { answer: () => null })).questions;
+  expect(await asked('Juggle the kettles')).toEqual([]);
+  expect(await asked('Wander among the teapots')).toMatchObject([{ choices: [{ label: 'link "Teapots"' }] }]);
+});

@@ -52,6 +52,16 @@ test('a test without an address starts on its website, or gets a hint', () => {
   expect(first?.message).toContain('Start with "Go to …"');
 });
 
+test.each([
+  ['On https://example.com', []],
+  ['At https://example.com/shop juggle the kettles', ['juggle the kettles']],
+  ['On https://example.com juggle the kettles and click "Save"', ['juggle the kettles']],
+])('a test begins at the address that it names, whatever is done there: %s', (prompt, lost) => {
+  const { steps, diagnostics } = compileEnglish(prompt);
+  expect(steps[0]).toMatchObject({ action: 'navigate', value: expect.stringContaining('https://example.com') });
+  expect(diagnostics.flatMap(({ status, clause }) => (status === 'compiled' ? [] : [clause]))).toEqual(lost);
+});
+
 test('the home page is the website', () => {
   expect(stepsOf('Go to the home page', 'https://example.com/shop')).toEqual(['navigate https://example.com/shop']);
 });

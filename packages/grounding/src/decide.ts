@@ -18,7 +18,7 @@ import { rank, type Ranking } from './match/rank.ts';
 import { Sight } from './match/sight.ts';
 import { plain } from './match/words.ts';
 import { isBox } from './model/label-fields.ts';
-import { ancestorsOf, isSeen, type PageElement, type PageModel } from './model/page-model.ts';
+import { ancestorsOf, isSeen, isWithin, type PageElement, type PageModel } from './model/page-model.ts';
 import { readPage } from './read-page.ts';
 
 export interface DecideOptions {
@@ -62,9 +62,10 @@ export async function decideOn(sight: Sight, choice: Choice, options: DecideOpti
     );
   switch (ranking.outcome) {
     case 'found': {
+      const { element } = ranking.contender;
       const opener =
-        options.purpose === 'click' && !tree.isExact && tree.kind === undefined
-          ? nameInItem(sight, ranking.contender.element)
+        options.purpose === 'click' && tree.kind === undefined
+          ? ((tree.isExact ? undefined : nameInItem(sight, element)) ?? openerInItem(sight, element))
           : undefined;
       const [candidate] = await make([{ ...ranking.contender, ...(opener && { element: opener }) }]);
       return candidate && { outcome: 'found', candidate };
@@ -92,6 +93,29 @@ function nameInItem(sight: Sight, element: PageElement): PageElement | undefined
   );
 }
 
+const opening =
+  /^(?:(?:view|open|show|see|read|go to|explore|discover)(?: (?:the )?(?:full )?\p{L}+)?|(?:more )?details?|(?:read |learn |see )?more)\W*$/iu;
+
+/** "Open Kyoto": its card has the name as a text that nothing happens to, and one control that opens it: "View details". */
+function openerInItem({ items, model }: Sight, element: PageElement): PageElement | undefined {
+  if ([element, ...ancestorsOf(element)].some((each) => isPressable(each) || each.hasHand)) return undefined;
+  const item = items.findLast(
+    (each) => each.group.length > 1 && each.element !== element && isWithin(element, each.element),
+  );
+  if (!item || plain(item.name) !== plain(element.text)) return undefined;
+  return only(
+    model
+      .within(item.element)
+      .filter(
+        (each) =>
+          isSeen(each) &&
+          isPressable(each) &&
+          !isBox(each) &&
+          [each.text, each.name].some((name) => opening.test(name)),
+      ),
+  );
+}
+
 /** "On the Cards page, …": the page isn't open, but it has a link there. */
 function wayToPlace({ model }: Sight, { places }: TargetTree): string | undefined {
   const names = new Set(places.flatMap((place) => (place.type === 'section' ? [plain(place.name)] : [])));
@@ -110,17 +134,21 @@ const isOnlyHinted = (ranking: Ranking): boolean =>
   ranking.contender.match?.evidence.on === 'placeholder' &&
   ![ranking.contender.element.attributes['placeholder'], ''].includes(ranking.contender.element.name);
 
+/** One of several with the same name isn't told from the others by its markup: the "Log in" that has a class "login". */
+const isByMarkup = (ranking: Ranking, unsure: Ranking | undefined): boolean =>
+  ranking.outcome === 'found' &&
+  ranking.contender.match?.evidence.class === 'attribute_words' &&
+  unsure?.outcome === 'unsure' &&
+  unsure.contenders.some(({ element }) => element === ranking.contender.element);
+
 /** The first of the alternatives that the page has. */
 function rankChoice(sight: Sight, choice: Choice, purpose: Purpose): { ranking: Ranking; tree: TargetTree } {
   const rankings = choice
     .map((tree) => calledWhole(sight, tree) ?? tree)
     .map((tree) => ({ tree, ranking: rank(sight, tree, purpose) }));
-  const found = rankings.filter(({ ranking }) => ranking.outcome === 'found');
-  const best =
-    found.find(({ ranking }) => !isOnlyHinted(ranking)) ??
-    found[0] ??
-    rankings.find(({ ranking }) => ranking.outcome === 'unsure') ??
-    rankings[0];
+  const unsure = rankings.find(({ ranking }) => ranking.outcome === 'unsure');
+  const found = rankings.filter(({ ranking }) => ranking.outcome === 'found' && !isByMarkup(ranking, unsure?.ranking));
+  const best = found.find(({ ranking }) => !isOnlyHinted(ranking)) ?? found[0] ?? unsure ?? rankings[0];
   if (!best) throw new Error('A choice names at least one element');
   return best;
 }

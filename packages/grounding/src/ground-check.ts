@@ -17,6 +17,7 @@ import { decide, decideOn, firstThatFinds, makeCandidate, makeReading, type Deci
 import type { Candidate, Decision } from './decision.ts';
 import { hiddenBadge } from './hidden-badge.ts';
 import { evidenceOf } from './match/evidence-of.ts';
+import { valueInRow } from './match/cells.ts';
 import { itemsCalled, type Called } from './match/item-facts.ts';
 import { messageOfField } from './match/message-of-field.ts';
 import { only } from './match/only.ts';
@@ -314,6 +315,15 @@ async function groundValue(
   const label =
     possessed(sight, assertion.label) ??
     [assertion.label, counting(assertion.label)].find((each) => each !== undefined && isShown(each));
+  const cell = label === undefined ? undefined : valueInRow(sight, label, assertion.expected);
+  if (cell === 'several')
+    return {
+      outcome: 'missing',
+      nearest: [],
+      reason: `The row “${label}” has several values. Say which column you mean.`,
+    };
+  const reading = await groundReading(sight, cell, { ...options, assertion });
+  if (reading) return reading;
   if (label !== undefined) {
     const { whole: called } = phraseOf({ name: label, isExact: false });
     // "Credits: 15 / 18" has 15 credits.

@@ -12,13 +12,13 @@ const notSharing =
 export const sharingFiles: string[] = [
   `functions/**/!${notSharing}.integration.test.ts`,
   'packages/{http-runner,storage}/src/**/*.integration.test.ts',
-  'packages/runner/src/{blocks,demo-shop,echo,elements,late-answers,names}.integration.test.ts',
+  'packages/runner/src/{actions,blocks,demo-shop,echo,elements,late-answers,names}.integration.test.ts',
   'packages/runner/src/{pictures,proof,reading,run-flow,secrets}.integration.test.ts',
-  'packages/runner/src/{egress,recording}/*.integration.test.ts',
+  'packages/runner/src/{egress,healing,recording}/*.integration.test.ts',
   'packages/exporters/src/api/*.integration.test.ts',
   'packages/local/src/{gate,gateway,mail,mappings,provision,twins}/**/*.integration.test.ts',
   'tests/grounding/!(faults).integration.test.ts',
-  'tests/{sentences,relocation/relocate}.integration.test.ts',
+  'tests/{sentences,relocation/*}.integration.test.ts',
   'tests/chaos/{money-invariants,moved-usage}.integration.test.ts',
   'tests/contract/{hostile-text,ops-refusals,put-back}.integration.test.ts',
 ];

@@ -242,6 +242,9 @@ export function beginsClause(previous: Clump, { tokens, boundary, core, typed }:
   if (saysRole(previous.tokens) && wants(tokens)) return false;
   if (previous.isOpen || isDropOf(previous, core) || isPairOpen(previous)) return false;
   if (boundary === 'then') return true;
+  // "Tick both and it should go to 2": what follows is expected, whatever its verb is.
+  if (/^(?:it|this|that|they)$/.test(core[0]?.lower ?? '') && /^(?:should|must)$/.test(core[1]?.lower ?? ''))
+    return true;
   const isName = boundary === 'and' && isCapitalised(core[0]) && isCapitalised(previous.tokens.at(-1));
   if (isNextKey({ core, boundary }, previous)) return true;
   if (boundary === 'and' && isStateOfBoth(previous.core, core)) return false;

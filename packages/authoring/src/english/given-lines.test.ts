@@ -16,7 +16,7 @@ it.each([
 it.each([
   ['what is already so', 'Given there are no mugs in the basket. When I click "Go"'],
   ['what is so after a step', 'Click "Go". Blue mug in basket'],
-  ['what is not there', 'No mug in the basket. Click "Go"'],
+  ['what is missing', 'No mug in the basket. Click "Go"'],
   ['what is seen later', 'Given the catalog. When I click "Go". Then two blue mugs in the basket'],
 ])('adds nothing to the cart for %s', (_why, prompt) => {
   expect(said(prompt).some((each) => each.startsWith('Add '))).toBe(false);

@@ -195,6 +195,9 @@ const closings = [
   'with an empty form',
   'this time',
   'as well',
+  'right away',
+  'straight away',
+  'immediately',
   ...enteringNothing,
 ].map((words) => words.split(' '));
 

@@ -158,13 +158,14 @@ export function cutAddress(segment: Segment): Segment[] {
   const [address, ...rest] = core.slice(at);
   if (!address || !wholeAddress.test(address.value) || readAddress(address.value) === undefined) return [segment];
   const place: Segment = { ...segment, tokens: [address] };
-  if (rest.length === 0) return at > 0 && segment.tokens.at(-1)?.lower === ',' ? [place] : [segment];
-  const isApart = at > 0 || dashes.has(rest[0]?.lower ?? '');
+  const next: Segment = { tokens: rest, boundary: 'then' };
+  // Whatever is done there, and even if nobody understands it: the test begins there.
+  if (at > 0) return rest.length === 0 ? [place] : [place, next];
+  const isApart = dashes.has(rest[0]?.lower ?? '');
   const deed = deedIn(rest);
   const isDeed = beginsWithVerb(deed) || hasActor(rest, deed);
   // "https://example.com shows …" is about the page.
   const isStated = isApart && (findPredicate(deed)?.subject.length ?? 0) > 0;
-  if (isStated || (isDeed && (isApart || verbForm(rest[0]?.lower ?? '') === 'base')))
-    return [place, { tokens: rest, boundary: 'then' }];
+  if (isStated || (isDeed && (isApart || verbForm(rest[0]?.lower ?? '') === 'base'))) return [place, next];
   return [segment];
 }

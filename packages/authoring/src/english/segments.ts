@@ -59,7 +59,8 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
     } else if (token.kind === 'mark' && sentenceEnds.has(token.lower)) {
       current.tokens.push(token);
       if (!goesInto(tokens, index)) cut('hard');
-    } else if (token.kind === 'mark' && arrows.has(token.lower)) {
+    } else if (isRange(tokens, index)) current.tokens.push(token);
+    else if (token.kind === 'mark' && arrows.has(token.lower)) {
       cut('hard');
       if (leadingOn.has(token.lower)) current.isPointedAt = true;
       if (entering.has(token.lower)) current.isNextEntry = true;
@@ -80,6 +81,14 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
   cut('hard');
   return segments;
 }
+
+const ranging = wordSet('— – -');
+const leastNumber = /^[$€£¥]?\d/u;
+/** "Choose 19 – 25 September", "$5 – $10" */
+const isRange = (tokens: readonly Token[], index: number): boolean =>
+  ranging.has(tokens[index]?.text ?? '') &&
+  leastNumber.test(tokens[index - 1]?.text ?? '') &&
+  leastNumber.test(tokens[index + 1]?.text ?? '');
 
 const longestBracket = 10;
 /** "Log in (ada@shop.test, s3cret)": where the brackets around a user and a password end. */

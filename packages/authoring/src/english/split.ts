@@ -10,6 +10,7 @@ import { typeBareLines } from './bare-lines.ts';
 import { checkoutFirst } from './checkout-form.ts';
 import { beginsClause, deedIn, isResultOf, isUndone, leads, toClump, type Clump } from './clumps.ts';
 import { fillingVerb, isEquation } from './equation.ts';
+import { inFull } from './in-full.ts';
 import { goesOnInMenu, isNextClick, isNextKey, isOutcomeOf } from './next-entries.ts';
 import { stripNoise } from './noise.ts';
 import { cutAddress, cutOutcome, cutResult, fillers } from './outcomes.ts';
@@ -50,7 +51,7 @@ export interface Clause {
 /** The clauses of a prompt. Together they hold every token that is not a separator. */
 export function splitClauses(tokens: readonly Token[]): Clause[] {
   const clumps: Clump[] = [];
-  const [first, ...others] = cutSegments(inActiveVoice(checkoutFirst(signInFirst(withoutToldIf(tokens)))));
+  const [first, ...others] = cutSegments(inActiveVoice(checkoutFirst(signInFirst(withoutToldIf(inFull(tokens))))));
   const segments = first ? [...cutAddress(first), ...others] : [];
   for (const segment of typeBareLines(segments).flatMap(cutOutcome).flatMap(cutResult)) {
     const clump = toClump(segment);

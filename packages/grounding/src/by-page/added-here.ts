@@ -43,9 +43,11 @@ function additionSaid(clause: string): Addition | undefined {
   return { count: number, thing: thing.replaceAll(/["“”]/gu, ''), isIntoCart: place !== undefined || isStep };
 }
 
-/** Words for whatever is sold. */
+/** Words for whatever is sold, and for how many: "set the quantity to 2 and add it". */
 const general = new Set(
-  'ticket item product article copy unit piece pack seat selection order it them this that'.split(' '),
+  'quantity qty amount number count ticket item product article copy unit piece pack seat selection order it them this that'.split(
+    ' ',
+  ),
 );
 
 /** The only button that adds what the page is about: those in a list are for its entries. */

@@ -61,7 +61,7 @@ const lasting =
   / (?:still|now)(?= (?:has|have|shows?|displays?|lists?|contains?|includes?|says?|reads?|costs?) )|(?<= (?:is|are)) still(?= )/giu;
 
 const counted = new RegExp(
-  String.raw`^(?:there (?:is|are) |(?:it|the page|the list) (?:shows|says|has) )?(?:only |just |exactly )?(\d[\d,]*|${countWord}) (.+)$`,
+  String.raw`^(?:there (?:is|are) |(?:it|the (?:page|list|summary|header|overview|counter|text|line|total)) (?:shows|says|reads|has|is|comes to) )?(?:only |just |exactly )?(\d[\d,]*|${countWord}) (.+)$`,
   'iu',
 );
 
@@ -70,8 +70,16 @@ function countSaid({ model }: Sight, said: string): TextSaid | undefined {
   const [, count = '', things = ''] = counted.exec(said) ?? [];
   const wanted = wordsOf(things.replace(/ (?:is|are) /iu, ' ')).join(' ');
   const number = /^\d/u.test(count) ? count : String(readNumber(count) ?? -1);
-  return wanted === '' ? undefined : countTold(model, number, (told) => wordsOf(told).join(' ') === wanted);
+  const isMeant = (told: string): boolean => {
+    const words = wordsOf(told).join(' ');
+    // Of a list, all that it shows are counted.
+    return words === wanted || (/^(?:it|the) /iu.test(said) && words.replace(listed, '') === wanted);
+  };
+  return wanted === '' ? undefined : countTold(model, number, isMeant);
 }
+
+/** "10 tours", of a page that says "10 tours found". */
+const listed = / (?:found|shown|listed|displayed|in total)$/u;
 
 /** "Only 1 place left" is 1, as far as what one thing shows can tell. */
 const onlyCounted = new RegExp(String.raw`\b(?:only|just|exactly) (?=(?:${countWord})\b|[$€£¥]\d)`, 'giu');
@@ -180,10 +188,20 @@ const seeing = new RegExp(
   'iu',
 );
 
+const compound = new RegExp(String.raw`\b(?<count>${countWord}) (?<which>\p{Ll}+) (?<things>\p{Ll}+s)\b`, 'u');
+
+/** "4 canned answers" are 4 answers on a page that's about "Canned answers". */
+function withoutHeading({ sections }: Sight, told: string): string {
+  const { count, which, things } = compound.exec(told)?.groups ?? {};
+  const said = `${which} ${things}`;
+  return which !== undefined && sections.some(({ heading }) => plain(heading.text) === said)
+    ? told.replace(`${count} ${said}`, `${count} ${things}`)
+    : told;
+}
+
 /** The checks of a clause, as the items of the page explain it; undefined where they don't settle it. */
 export function checkSaid(sight: Sight, clause: string, subject?: string): CheckSaid | undefined {
-  const told = clause
-    .trim()
+  const told = withoutHeading(sight, clause.trim())
     .replace(subject === undefined ? /^$/u : /^the (?:row|card|item|entry|line|record|tile)['’]s (?=\p{Ll})/iu, 'its ')
     .replace(seeing, 'there are $1')
     .replace(intro, '')

@@ -93,6 +93,8 @@ export function choosables(sight: Sight): Choosable[] {
     const texts = new Set([
       element.name,
       element.text,
+      // "19 – 25 September", with "8 seats left" below it.
+      element.own,
       element.attributes['title'] ?? '',
       ...(element.text === '' ? pictures : []),
     ]);

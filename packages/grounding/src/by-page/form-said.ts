@@ -7,7 +7,8 @@ import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { wordsOf } from '../match/words.ts';
 import { ancestorsOf, isWithin, outermost, type PageElement } from '../model/page-model.ts';
-import { fieldsOf, labelsOf, type Filling } from './filling.ts';
+import { isBox, isToggle } from '../model/label-fields.ts';
+import { fieldsOf, labelsOf, plainValue, type Filling } from './filling.ts';
 import { canBePressed } from './in-front.ts';
 import { fillingsSaid } from './said-fillings.ts';
 import { tokensOf, type Token } from './said-tokens.ts';
@@ -165,7 +166,10 @@ export function formsSaid(sight: Sight, clause: string): FormSaid[] {
     if (filling.has(verb)) {
       const start = verb === 'set' ? 1 : withoutFillers(tokens, 1);
       // "Choose All teachers as the recipient": an option may begin so.
-      const fillings = fillingsSaid(tokens, own, start) ?? (start > 1 ? fillingsSaid(tokens, own, 1) : undefined);
+      const fillings =
+        fillingsSaid(tokens, own, start) ??
+        (start > 1 ? fillingsSaid(tokens, own, 1) : undefined) ??
+        valuesInOrder(tokens.slice(start), own);
       // Boxes alone are chosen by their names, one for each.
       const isChoice = choosing.has(verb) && fillings?.every(({ action }) => action === 'check') === true;
       return fillings && !isChoice ? [{ fillings }] : [];
@@ -177,6 +181,34 @@ export function formsSaid(sight: Sight, clause: string): FormSaid[] {
     }
     return looseSaid(sight, tokens, { verb, own });
   });
+}
+
+const fewestValues = 3;
+
+/** "Fill in Ada Holm, 204511, ada@b.test": as many values as the form has fields, each of which takes its own. */
+function valuesInOrder(tokens: readonly Token[], own: readonly PageElement[]): readonly Filling[] | undefined {
+  const values: Token[][] = [[]];
+  for (const token of tokens) {
+    const isAnd = !token.isQuoted && token.text === 'and';
+    if (!isAnd) values.at(-1)?.push(token);
+    if (isAnd || token.isLast) values.push([]);
+  }
+  const said = values.filter(({ length }) => length > 0).map((each) => each.map(({ text }) => text).join(' '));
+  const fields = own.filter((field) => field.isEnabled && !isBox(field) && !isToggle(field));
+  if (said.length < fewestValues || said.length !== fields.length) return undefined;
+  const fillings = fields.flatMap((field, at) => {
+    const text = said[at] ?? '';
+    // "An amount of 5000"
+    const filling =
+      (/\d|@|^\p{Ll}/u.test(text) ? fillingsSaid(tokensOf(text), [field]) : undefined) ??
+      fillingsSaid(tokensOf(`"${text}"`), [field]);
+    const { value } = filling?.[0] ?? {};
+    const type = field.attributes['type'] ?? '';
+    const takes =
+      type === 'email' || labelsOf(field).some((label) => /\be-?mail\b/iu.test(label)) === (value ?? '').includes('@');
+    return filling && takes && (plainValue.test(value ?? '') || field.tag === 'select') ? filling : [];
+  });
+  return fillings.length === fields.length ? fillings : undefined;
 }
 
 /** The first token from here on that says something. */
@@ -219,7 +251,29 @@ function finished(
     const object = tokens.slice(1, start).flatMap(({ words }) => words);
     if (fillings && !own.some((field) => isLeftOut(field, fillings, object))) return { fillings, button };
   }
-  return undefined;
+  return described(tokens, own, { button, known });
+}
+
+const naming = /^(?:with|named|called|titled|for|in|to)$/u;
+
+/** "A private collection named …": what's said before the noun is a box of the form. */
+function described(
+  tokens: readonly Token[],
+  own: readonly PageElement[],
+  { button, known }: Finish,
+): FormSaid | undefined {
+  const end = tokens.findIndex(({ isQuoted, text }, at) => at > 0 && (isQuoted || naming.test(text)));
+  const object = tokens.slice(1, end < 0 ? tokens.length : end);
+  const isNoun = ({ words }: Token): boolean => words.every((word) => known.has(word) || articles.has(word));
+  const adjectives = object.filter((token) => !isNoun(token));
+  if (adjectives.length === 0 || adjectives.length === object.length) return undefined;
+  const boxes = fillingsSaid(adjectives, own.filter(isToggle));
+  const fields = fillingsSaid(
+    tokens,
+    own.filter((field) => !isToggle(field)),
+    end < 0 ? tokens.length : end,
+  );
+  return boxes && fields ? { fillings: [...fields, ...boxes], button } : undefined;
 }
 
 /** Fields without a form around them: the smallest part of the page that has them and the button. */

@@ -141,12 +141,19 @@ function ofSubject(sight: Sight, clause: string, subject: string | undefined): T
 const partOf =
   /^(?:click|press|tap|hit|push)(?: on)? (?:the )?["“]?(.+?)["”]?(?: button| icon| symbol| sign| link)? (?:on|of|for|in|at|next to|beside) (?:the )?["“]?(.+?)["”]?(?: (?:card|row|item|line|entry))?$/iu;
 
-/** "Click the heart on Avocado", whose button shows nothing but a heart. */
+/** "Click the heart on Avocado", or on several, whose button shows nothing but a heart. */
 export function partOfNamed(sight: Sight, clause: string): Task | undefined {
-  const [, part = '', name = ''] = partOf.exec(clause) ?? [];
-  const of = part === '' ? undefined : onlyCalled(sight, name);
-  const element = of && partCalled(sight, of.item.element, { name: part });
-  return element && { steps: [{ ...pressing(element), of: of.called }] };
+  const [, part = '', said = ''] = partOf.exec(clause) ?? [];
+  if (part === '') return undefined;
+  const names = onlyCalled(sight, said)
+    ? [said]
+    : said.split(/\s*,\s*(?:and )?(?:on )?|\s+and (?:on |for |of )?(?:the )?/u);
+  const steps = names.flatMap((name) => {
+    const of = onlyCalled(sight, name.replaceAll(/["“”]/gu, ''));
+    const element = of && partCalled(sight, of.item.element, { name: part });
+    return element ? [{ ...pressing(element), of: of.called }] : [];
+  });
+  return steps.length === names.length ? { steps } : undefined;
 }
 
 const furthestTier = 6;

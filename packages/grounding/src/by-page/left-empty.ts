@@ -39,6 +39,22 @@ export function leftEmpty(sight: Sight, clause: string, next: string): readonly 
 const lacking =
   /^(?<deed>(?:and |then |now )*(?:click|press|tap|hit|submit|save|post|send|confirm|continue|proceed|publish|create|place|finish)\b.*?),? without (?:(?:choosing|selecting|picking|entering|typing|writing|giving|providing|adding|setting|ticking|accepting|filling in|specifying|stating) (?:any |an? |the )?|(?:any|an?) )(?<what>[^,"“”]{2,40}?)(?: (?:first|yet|at all))?$/iu;
 
+const asSet =
+  /^(?<deed>(?:and |then |now )*(?:continue|proceed|carry on)) with the (?:default|preselected|preset|suggested|selected|proposed) (?<what>\p{L}+(?: \p{L}+)?)$/iu;
+
+/** "Continue with the default address", where one is chosen below such a heading: then nothing else is done. */
+function withoutSet(sight: Sight, clause: string): string {
+  const { deed, what = '' } = asSet.exec(clause.trim())?.groups ?? {};
+  const nouns = wordsOf(what).map(singular);
+  const isAbout = (box: PageElement): boolean => {
+    const headings = sight.sections.filter(({ stretch }) => isIn(box, stretch)).map(({ heading }) => heading.text);
+    const said = new Set([...labelsOf(box), ...headings].flatMap(wordsOf).map(singular));
+    return nouns.every((noun) => said.has(noun));
+  };
+  const chosen = sight.model.elements.filter((each) => isBox(each) && each.isChecked && isAbout(each));
+  return deed !== undefined && chosen.length > 0 ? 'press Continue' : clause;
+}
+
 /** "Post it without choosing stars", where nothing of that is set: then it's only posted. Unchanged where something is. */
 export function withoutUnset(sight: Sight, clause: string): string {
   const { deed, what = '' } = lacking.exec(clause.trim())?.groups ?? {};
@@ -56,3 +72,6 @@ export function withoutUnset(sight: Sight, clause: string): string {
   const set = sight.model.elements.filter((each) => (isField(each) && isSet(each)) || isOn(each));
   return set.some((each) => isInFront(sight, each) && isOfThese(each)) ? clause : deed;
 }
+
+/** Without what a clause says of the page that's so already. */
+export const asItIs = (sight: Sight, clause: string): string => withoutSet(sight, withoutUnset(sight, clause));

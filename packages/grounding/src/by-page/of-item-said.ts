@@ -22,6 +22,14 @@ const menuOf: readonly RegExp[] = [
 ];
 const switched =
   /^(?:turn|switch|toggle)(?<early> on| off)? (?:the )?(?<name>.+?)(?<late> on| off)?(?: (?:with|using|by|via) (?:the|its) (?:switch|toggle|slider))?$/iu;
+/** "The availability of House lemonade" */
+const ofProperty = /^(?<property>\p{Ll}+) (?:of|for) (?:the )?(?<name>.+)$/u;
+/** As a step that ticks it is called. */
+const ticked = /^(?<verb>check|uncheck) ["“](?<property>\p{Ll}+)["”] for ["“](?<name>[^"“”]+)["”]$/iu;
+const stemLength = 6;
+/** "Available" says what "availability" does. */
+const saysStem = (element: PageElement, property: string): boolean =>
+  wordsOf(nameOf(element)).some((word) => word.slice(0, stemLength) === property.slice(0, stemLength));
 const menuName = /^(?:.*\b)?(?:options?|actions?|more|menu)\b.*$|^(?:[⋮⋯…•.︙]+)$/iu;
 
 /** The things called so; without words at the end that only say what kind of thing it is, as the page's headings do. */
@@ -51,12 +59,18 @@ export function ofItemSaid(sight: Sight, clause: string, subject: string | undef
   // "Open her menu", where one is left of the list that was searched.
   const button = named ?? (opened === undefined || opened === name ? undefined : only(menus()));
   if (button) return pressing(button);
-  const { early, late, name: called = '' } = switched.exec(said)?.groups ?? {};
+  const step = ticked.exec(said)?.groups;
+  const plainly = step
+    ? `switch ${/^un/iu.test(step['verb'] ?? '') ? 'off' : 'on'} ${step['property']} of ${step['name']}`
+    : said;
+  const { early, late, name: called = '' } = switched.exec(plainly)?.groups ?? {};
   const state = (early ?? late)?.trim().toLowerCase();
   if (state === undefined || called === '') return undefined;
   const boxes = sight.model.elements.filter((each) => isToggle(each) && isSeen(each) && isInFront(sight, each));
   const switches = boxes.filter(({ role }) => role !== 'checkbox' && role !== 'radio');
-  const box = controlIn(sight, called, switches) ?? controlIn(sight, called, boxes);
+  const { name: of = called, property } = ofProperty.exec(called)?.groups ?? {};
+  const about = (each: PageElement): boolean => property === undefined || saysStem(each, property);
+  const box = controlIn(sight, of, switches.filter(about)) ?? controlIn(sight, of, boxes.filter(about));
   if (!box) return undefined;
   if (isBox(box)) {
     const action = state === 'on' ? ('check' as const) : ('uncheck' as const);

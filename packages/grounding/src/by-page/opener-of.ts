@@ -148,6 +148,8 @@ export function openerOf(sight: Sight, clause: string): PageElement | undefined 
   const same = new Set([...sameDeeds(verb), 'new', 'create', 'add', '+']);
   const said = rest.findIndex(({ words, isQuoted }) => isQuoted || !words.every((word) => articles.has(word)));
   const nouns = rest[said]?.isQuoted === false ? (rest[said]?.words ?? []) : [];
+  const ends = rest.findIndex(({ isQuoted, text }) => isQuoted || /^(?:with|named|called|titled)$/u.test(text));
+  const objectNoun = ends > 0 ? rest[ends - 1]?.words.join(' ') : undefined;
   const isWhole = rest[said]?.isQuoted === true || /^\S+@\S+\.\S+$/u.test(rest[said]?.text ?? '');
   const opening = controlsOf(sight).filter((element) => {
     const name = wordsOf(nameOf(element));
@@ -155,7 +157,8 @@ export function openerOf(sight: Sight, clause: string): PageElement | undefined 
     if (noun.length === 0 || isOfForm(sight, element)) return false;
     // `Invite "Ada"`, or her address, doesn't say what she is.
     if (isWhole) return name[0] === verb && noun.every((word) => anyNoun.has(word));
-    const isSaid = nouns.length > 0 && nouns.every((word) => noun.includes(word));
+    // "A private collection": its form has a box for that.
+    const isSaid = nouns.length > 0 && (nouns.every((word) => noun.includes(word)) || noun.join(' ') === objectNoun);
     return isSaid && name.some((word) => same.has(word)) && noun.every((word) => wordsOf(clause).includes(word));
   });
   return only(opening);

@@ -1,6 +1,6 @@
 /** "On the Cards page, …": a part of the site that may have to be opened first. */
 import type { Intent } from '@saywright/authoring/tree/intent';
-import type { Place } from '@saywright/authoring/tree/target-tree';
+import type { Place, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Sight } from '../match/sight.ts';
 import { isCurrent } from '../match/current.ts';
 import { canonicalWords } from '../match/synonyms.ts';
@@ -10,6 +10,7 @@ import { isField, isToggle } from '../model/label-fields.ts';
 import { headingLevel } from '../model/sections.ts';
 import { ancestorsOf, isWithin, outermost, type PageElement } from '../model/page-model.ts';
 import { canBePressed, isInFront } from './in-front.ts';
+import { isAnyThing } from './kind-of.ts';
 
 export interface PlaceSaid {
   name: string;
@@ -195,7 +196,9 @@ export function placesAbout(words: string, { target, checks = [], action }: Part
   const isFinding = check?.assertion.type === 'element_visible' && others.length === 0;
   const said = isCheck ? ((isFinding && check.target) || []).filter(({ isExact }) => !isExact) : (target ?? []);
   const sections = said.flatMap(({ places }) => places.flatMap((each) => (each.type === 'section' ? [each.name] : [])));
-  const kinds = action === 'click' ? said.flatMap(({ kind, kindWord }) => (kind === 'item' ? [kindWord] : [])) : [];
+  const isOfItem = ({ kind, kindWord }: TargetTree): boolean =>
+    kind === 'item' || (kind === undefined && !isAnyThing(kindWord));
+  const kinds = action === 'click' ? said.filter(isOfItem).map(({ kindWord }) => kindWord) : [];
   const nouns = isCheck ? [] : [listed, of].flatMap((form) => form.exec(words)?.[1] ?? []);
   const names = new Set([...sections, ...kinds, ...nouns].filter((name) => name !== ''));
   return [...names].map((name) => ({ name, noun: '' }));
@@ -207,7 +210,7 @@ export const isSamePlace = (one: { name: string }, other: { name: string }): boo
 
 const placeNoun = '(?:page|tab|section|category|department|menu|list|screen|view|overview|collection|folder|area)';
 const fromPlace = new RegExp(
-  `^(?<deed>(?:open|view|show|click|press|tap|select|choose|pick)(?: on)? .+?) (?:from|in|under|on|of|at) (?:the |my |our )?["“]?(?<name>[^"“”]+?)["”]?(?: (?<noun>${placeNoun}))?$`,
+  `^(?<deed>(?:open|view|show|click|press|tap|select|choose|pick)(?: on)? .+?) (?:from|in|under|on|of|at) (?:the |our )?["“]?(?<name>[^"“”]+?)["”]?(?: (?<noun>${placeNoun}))?$`,
   'iu',
 );
 const placeFirst =
@@ -218,7 +221,7 @@ export function throughPlace(sight: Sight, clause: string): { way: PageElement; 
   for (const form of [fromPlace, placeFirst]) {
     const { deed = '', name = '', noun = '' } = form.exec(clause.trim())?.groups ?? {};
     // "A ticket of Ada" is no place; its noun says so, or the capital of its name.
-    if (name === '' || (noun === '' && !/^\p{Lu}/u.test(name))) continue;
+    if (name === '' || (noun === '' && !/^(?:my |\p{Lu})/u.test(name))) continue;
     const way = wayTo(sight, { name, noun: /^(?:page|tab|screen|view|menu)$/iu.test(noun) ? noun : '' });
     if (typeof way === 'object') return { way, rest: deed };
   }

@@ -3,6 +3,8 @@ import { plainStatement } from './plain-statement.ts';
 
 describe('the plain form of a statement', () => {
   test.each([
+    ['the table should have a row for Blue Box', 'Blue Box is listed'],
+    ['there should be an entry called "Blue Box" with 2 tags', '"Blue Box" shows 2 tags'],
     ['the list should hold three parcels', 'there are three parcels'],
     ['it must now show exactly 4 parcels', 'there are 4 parcels'],
     ['the table is 12 rows long', 'there are 12 rows'],

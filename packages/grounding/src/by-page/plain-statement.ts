@@ -50,6 +50,15 @@ export function inFirstForm(said: string, all: readonly Form[]): string | undefi
 }
 
 const forms: readonly Form[] = [
+  // "The table has a row for Ada with 2 seats", "there is an entry called Ada"
+  [
+    /^(?:(?:it|the (?:table|list|grid|page|results?)) (?:has|contains|shows|lists|includes|gets|displays) (?:also )?|there is )(?:an?|one|another) (?:new )?(?:row|entry|line|record|item|card) (?:for|of|called|named|with the name) (["“\p{Lu}][^,]*?) (?:with|showing|and) (?=\S)/u,
+    '$1 shows ',
+  ],
+  [
+    /^(?:(?:it|the (?:table|list|grid|page|results?)) (?:has|contains|shows|lists|includes|gets|displays) (?:also )?|there is )(?:an?|one|another) (?:new )?(?:row|entry|line|record|item|card) (?:for|of|called|named|with the name) (["“\p{Lu}][^,]*)$/u,
+    '$1 is listed',
+  ],
   // "Ada shows Plus as membership"
   [/^it (?:shows|has|lists|displays) (["“]?[\p{Lu}\d].*?) as (?:the |its )?(\p{Ll}+(?: \p{Ll}+)?)$/u, 'its $2 is $1'],
   [

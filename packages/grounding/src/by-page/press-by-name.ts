@@ -33,7 +33,7 @@ const isInBar = (element: PageElement, word: string): boolean =>
 const pressing = new Set('click press tap hit push select choose pick open use'.split(' '));
 
 const going = new Set('go switch change move jump navigate'.split(' '));
-/** What people do to get somewhere, and what such controls are called: "Proceed to checkout" for "go to checkout". */
+/** Verbs of getting somewhere, and those on such controls: "Proceed to checkout" for "go to checkout". */
 const reaching = new Set([...going, ...'open visit continue proceed head start begin enter'.split(' ')]);
 const leading = new Set('go proceed continue view open see show visit'.split(' '));
 

@@ -21,7 +21,7 @@ import { filledByLabel } from './fill-by-label.ts';
 import { firstOfMany } from './first-of-many.ts';
 import { finishSaid } from './form-said.ts';
 import { itemMenuSaid } from './item-menu.ts';
-import { leftEmpty, withoutUnset } from './left-empty.ts';
+import { asItIs, leftEmpty } from './left-empty.ts';
 import { inLineSaid, lineAdded } from './lines-said.ts';
 import { makeChecks } from './make-checks.ts';
 import { choosing, fillingIn, pressing, type Meant } from './meant.ts';
@@ -119,18 +119,20 @@ const withoutDialog = ({ dialogs }: Sight, clause: string): string =>
 const withoutStart = (sight: Sight, clause: string): string =>
   isAtStart(sight) ? clause.replace(/ (?:on|from) the (?:start|home|landing|front)[ -]?page$/iu, '') : clause;
 
-/** "Sort by most viewed" is the link "most viewed", and "follow New report" the link "New report". */
+/** "Sort by most viewed" is the link "most viewed", and "click Show all results" the link "Show all results". */
 const namedBy = (sight: Sight, clause: string): readonly PageElement[] =>
   calledByClause(
     sight,
-    clause.replace(/^(?:sort|order)(?: (?:the |it )?\p{L}*)? by (?:the )?|^follow (?:the )?/iu, ''),
+    clause
+      .replace(/^(?:[Cc]lick|[Pp]ress|[Tt]ap|[Hh]it)(?: on)? (?=\p{Lu})/u, '')
+      .replace(/^(?:sort|order)(?: (?:the |it )?\p{L}*)? by (?:the )?|^follow (?:the )?/iu, ''),
   );
 
 /** The meaning of a clause on the page of these frames; `missing` if a word of it isn't accounted for. */
 export async function readByPage(frames: readonly Frame[], options: ReadOptions): Promise<PageReading> {
   const { clause: words, plainly = words, next = '', before, earlier, ...context } = options;
   const sight = new Sight(await readPage(frames), before, earlier);
-  const clause = namesInQuotes(sight, plainDeed(withoutUnset(sight, withoutStart(sight, withoutDialog(sight, words)))));
+  const clause = namesInQuotes(sight, plainDeed(asItIs(sight, withoutStart(sight, withoutDialog(sight, words)))));
   let called: readonly PageElement[] | undefined;
   const asked: Asked = {
     ...context,

@@ -33,6 +33,7 @@ const turning = new Set(
   'confirm confirmation repeat retype new old current again second alternate first last given family'.split(' '),
 );
 const numbers = new Set('amount sum price quantity qty total value'.split(' '));
+const codes = new Set('code voucher coupon promo promotion discount'.split(' '));
 const names = new Set('name title subject summary headline todo task label'.split(' '));
 
 const maxValueTokens = 6;
@@ -51,6 +52,17 @@ const formats: readonly [format: RegExp, labels: readonly string[]][] = [
     ['expiry', 'expiry date', 'expiration', 'expiration date', 'valid until', 'expires', 'date'],
   ],
   [/^cv[cv]2?$/iu, ['cvc', 'cvv', 'security code']],
+  [
+    /^(?:repeat|confirm|re-?enter|re-?type)\b.*\bpassword|^password (?:again|confirmation)$/iu,
+    [
+      'repetition',
+      'confirmation',
+      'repeat password',
+      'confirm password',
+      'password repetition',
+      'password confirmation',
+    ],
+  ],
   [/^to$/iu, ['recipient', 'addressee', 'receiver', 'destination']],
   [/^from$/iu, ['sender', 'source']],
   [/^opens? at$/iu, ['opening time', 'opening hour', 'opening']],
@@ -85,7 +97,7 @@ function callsOf(field: PageElement, fields: readonly PageElement[]): string[][]
     if (words.length < 2 || words.length > 3 || words.some((word) => turning.has(word))) return [];
     const ends = new Set([words[0] ?? '', words.at(-1) ?? '']);
     const isShared = (word: string): boolean =>
-      fields.some((other) => other !== field && hasAny(other, new Set([word])));
+      fields.some((other) => other !== field && isText(other) === isText(field) && hasAny(other, new Set([word])));
     return [...ends].filter((word) => !joining.has(word) && !isShared(word)).map((word) => [word]);
   });
   // "The check-in date" of a field "Check-in" that takes dates.
@@ -388,6 +400,9 @@ function bareValues(
   const texts = free.filter(isText);
   const isAmount = !token.isQuoted && /^[\p{Sc}+-]?\d[\d.,]*$/u.test(token.text);
   const isAddress = !token.isQuoted && /^\S+@\S+\.\S+$/u.test(token.text);
+  const isCode = /^(?=\P{Ll}*\p{Lu})[\p{Lu}\d-]{4,}$/u.test(token.text);
+  const coded = isCode ? only(texts.filter((each) => hasAny(each, codes))) : undefined;
+  if (coded) return [{ field: coded, value: { value: token.text, end: at + 1, known: 0 } }];
   const field = isAmount
     ? only(texts.filter(isNumeric))
     : isAddress

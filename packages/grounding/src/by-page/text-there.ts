@@ -56,10 +56,24 @@ export function rangeTold({ model }: Sight, said: string): TextSaid | undefined 
   return element && told !== undefined && element.own === element.text ? withNumbersOf(element, told) : undefined;
 }
 
+const partOnly =
+  /^(?:it|the (?:\p{L}+ )?(?:counter|progress|text|line|label)) (?:is|(?:goes|moves|jumps|changes) (?:up |down |back )?to|shows|says|reads) (?<count>\d[\d,]*) (?:of|out of|\/) (?<whole>\d[\d,]*)$/iu;
+const ofWhole = /^\d[\d,]* (?:of|out of|\/) \d[\d,]*(?: \p{L}+){0,3}$/u;
+
+/** "It goes to 5 of 8", of the only text like "3 of 8 packed". */
+function partAlone({ model }: Sight, said: string): TextSaid | undefined {
+  const { count, whole } = partOnly.exec(said)?.groups ?? {};
+  const element = only(
+    model.elements.filter((each) => isSeen(each) && each.own === each.text && ofWhole.test(each.own)),
+  );
+  return element && count !== undefined ? withNumbersOf(element, `${count} ${whole}`) : undefined;
+}
+
 /** "5 of 7 projects are shown", of "Showing 5 of 7 projects". */
-export function partTold({ model, sections }: Sight, said: string): TextSaid | undefined {
+export function partTold(sight: Sight, said: string): TextSaid | undefined {
+  const { model, sections } = sight;
   const { count, whole, noun } = partShown.exec(said)?.groups ?? {};
-  if (count === undefined || whole === undefined || noun === undefined) return undefined;
+  if (count === undefined || whole === undefined || noun === undefined) return partAlone(sight, said);
   // "3 of 8 shown" says it without the noun.
   const own = new RegExp(
     `^(?:\\p{L}+ )?\\d[\\d,]* (?:of|out of) \\d[\\d,]*(?: ${noun})?(?: (?:shown|displayed|listed))?$`,

@@ -35,13 +35,46 @@ function withoutNoun(sight: Sight, name: string): string {
   return first && isCalled(sight, first.item, singular(noun.toLowerCase())) ? rest : name;
 }
 
+const maxLevels = 3;
+const longestLabel = 3;
+/** A label over several boxes. */
+const isBeforeBox = (element: PageElement, box: PageElement): boolean =>
+  element.end < box.index && wordsOf(element.text).length <= longestLabel;
+
+const added =
+  /^(?:also |then |now )?(?<verb>add|include|remove|drop|take off|take away|choose|pick|tick|check|select|untick|uncheck|deselect) (?:(?:the |an? )?(?<noun>\p{Ll}+) (?<names>["“]?\p{Lu}.*)|(?:the )?(?<listed>["“]?\p{Lu}.*?) (?:to|from|in|under|as (?:an?|the)|among) (?:the |its |their )?(?<of>\p{Ll}+)(?: list)?)$/u;
+
+/** "Add the allergen Nuts", "add Nuts to the allergens": the boxes of these names in the group that's called so. */
+function ofGroupSaid(sight: Sight, clause: string, boxes: readonly PageElement[]): Meant[] | undefined {
+  const said = clause.trim().replace(/^\p{Lu}/u, (sign) => sign.toLowerCase());
+  const { verb = '', of = '', noun = of, listed = '', names = listed } = added.exec(said)?.groups ?? {};
+  const called = names.replaceAll(/["“”]/gu, '').split(/\s*,\s*(?:and )?|\s+and\s+/u);
+  const found = noun === '' ? [] : called.flatMap((name) => ofGroup(sight, `${name} ${noun}`, boxes) ?? []);
+  const action = /^(?:un|de|remove|drop|take)/u.test(verb) ? ('uncheck' as const) : ('check' as const);
+  return found.length > 0 && found.length === called.length
+    ? found.map((element) => tickingOf(element, action))
+    : undefined;
+}
+
+const tickingOf = (element: PageElement, action: 'check' | 'uncheck'): Meant => ({
+  element,
+  purpose: 'tick',
+  deed: { action, value: '', assertions: [] },
+});
+
 /** "Tick the Science Fiction genre": a box of that name, in a group that's called so. */
 function ofGroup(sight: Sight, name: string, boxes: readonly PageElement[]): PageElement | undefined {
   const [, called = '', noun = ''] = /^(.+) (\p{Ll}+)$/u.exec(name) ?? [];
   const named = called === '' ? undefined : only(boxes.filter((box) => plain(box.name || box.label) === plain(called)));
   const over = (box: PageElement): string[] => [
     ...sight.sections.filter(({ stretch }) => isIn(box, stretch)).map(({ heading }) => heading.text),
-    ...ancestorsOf(box).flatMap(({ role, name: group }) => (/^(?:group|region|form)$/u.test(role) ? group : [])),
+    ...ancestorsOf(box)
+      .toSpliced(maxLevels)
+      .flatMap(({ role, name: group, parent, own }) =>
+        /^(?:group|region|form)$/u.test(role)
+          ? group
+          : [own, ...(parent?.children ?? []).flatMap((each) => (isBeforeBox(each, box) ? each.text : []))],
+      ),
   ];
   const words = named ? over(named).flatMap((text) => wordsOf(text).map(singular)) : [];
   return words.includes(singular(noun)) ? named : undefined;
@@ -100,22 +133,20 @@ function byPlace(sight: Sight, said: string, boxes: readonly PageElement[]): Pag
 
 /** The boxes to tick, one after the other; undefined where one of them isn't there, or is one of several. */
 export function ticksSaid(sight: Sight, clause: string): Meant[] | undefined {
-  const { verb: said = '', box, names = '', place = '' } = form.exec(clause.trim())?.groups ?? {};
-  const headings = new Set(sight.sections.flatMap(({ heading }) => wordsOf(heading.text)));
-  if (names === '' || !wordsOf(place).every((word) => headings.has(word))) return undefined;
   const boxes = sight.model.elements.filter(
     (each) => isBox(each) && each.role === 'checkbox' && isInFront(sight, each),
   );
+  const grouped = boxes.length > 0 ? ofGroupSaid(sight, clause, boxes) : undefined;
+  if (grouped) return grouped;
+  const { verb: said = '', box, names = '', place = '' } = form.exec(clause.trim())?.groups ?? {};
+  const headings = new Set(sight.sections.flatMap(({ heading }) => wordsOf(heading.text)));
+  if (names === '' || !wordsOf(place).every((word) => headings.has(word))) return undefined;
   const [first = '', ...others] = names.replaceAll(/["“”]/gu, '').split(/\s*,\s*(?:and )?|\s+and\s+/u);
   const all = [withoutNoun(sight, first), ...others.map((name) => withoutNoun(sight, name))];
   if (boxes.length === 0 || all.length > mostNames || (box === undefined && said === 'clear')) return undefined;
   const action = /^(?:un|de|clear)/iu.test(said) ? ('uncheck' as const) : ('check' as const);
-  const ticking = (element: PageElement): Meant => ({
-    element,
-    purpose: 'tick',
-    deed: { action, value: '', assertions: [] },
-  });
-  const rows = byPlace(sight, names, boxes);
+  const ticking = (element: PageElement): Meant => tickingOf(element, action);
+  const rows = byPlace(sight, names.replaceAll(/["“”]/gu, ''), boxes);
   if (rows) return rows.map(ticking);
   const meant = all.flatMap((name): Meant[] => {
     const called = name.replace(/^the /iu, '');

@@ -28,7 +28,8 @@ const through = new RegExp(
 const leading =
   /^(?:(?:go|navigate|head|switch|move)(?: over)? to|open|click|press|tap|hit|choose|select|pick|visit|view|use)(?: on)? (?:the |my |your )?(?:user )?/iu;
 /** Entries of such menus, where pages have nothing else for them. */
-const own = /^(?:profile|my profile|account|my account|account settings|preferences|log ?out|sign ?out)$/iu;
+const own =
+  /^(?:profile|my profile|account|my account|(?:(?:my|account|profile) )?settings|preferences|log ?out|sign ?out)$/iu;
 
 const aboutPerson = new Set('user account profile avatar me person'.split(' '));
 const aboutOther = new Set('language lang locale currency notification notif bell cart basket theme search'.split(' '));

@@ -100,7 +100,7 @@ function named(sight: Sight, phrase: Phrase, meant: Meant): Contender[] {
     const used = usedThrough(sight, element, meant);
     const fit = fitOf(used, meant);
     if (fit === undefined || !canBeUsed(used, meant)) continue;
-    // What lies behind can't be reached; lists that the dialog has opened come after it.
+    // Nothing behind it can be reached; lists that the dialog has opened come after it.
     if (modal && used.index < modal.index && !used.isFixed && used.frame === modal.frame) continue;
     if (match.evidence.class === 'attribute_words' && fit === 2) continue;
     const known = found.get(used);

@@ -1,7 +1,7 @@
 /** Verbs that say the same of a form: what people call creating, a button calls adding. */
 const deeds = (
   'create add new make register|save update apply change edit store|send submit share post|pay send transfer payment|invite send|' +
-  'book reserve|search find look filter|order buy purchase checkout|sign log join register|comment post reply send|write send post|submit save finish done'
+  'book reserve|search find look filter|order buy purchase checkout|sign log join register|comment post reply send|write send post|submit save finish done|apply redeem use'
 )
   .split('|')
   .map((words) => new Set(words.split(' ')));

@@ -37,7 +37,7 @@ async function showsTexts({ assertions }: Step, place: WalkPlace): Promise<boole
 
 /**
  * The step that leaves the field which was typed into last, where a check of texts comes right after that and the page
- * doesn't show them. Once that's done in vain, it's no part of the test: the check fails as it is.
+ * doesn't show them. Once that's done without success, it's no part of the test: the check fails as it is.
  */
 export async function leaveField(step: Step, { clause, lastDeed, done, place }: Leaving): Promise<Part | undefined> {
   const tabs = clause.leading.findIndex(isTab);

@@ -61,12 +61,13 @@ export function pressedBefore(sight: Sight, words: string, done: DoneBefore): Pa
 }
 
 const handing =
-  /^(?:then |now |and )*(?<verb>post|send|submit|publish|share|save|add)(?:s)? (?:it|this|that|(?:the|my|this) (?:comment|message|reply|answer|review|note|post|question|text|form|feedback|request))(?: again)?$/iu;
+  /^(?:then |now |and )*(?:(?<bare>post|send|submit|publish)|(?<verb>post|send|submit|publish|share|save|add)s? (?:it|this|that|(?:the|my|this) (?:comment|message|reply|answer|review|note|post|question|text|form|feedback|request)))(?: again)?$/iu;
 const mostLevels = 6;
 
 /** "Post it", once a text is typed: the only button around its field that hands it in, whatever it's called. */
 export function handedIn(sight: Sight, words: string, done: DoneBefore): PageElement | undefined {
-  const verb = handing.exec(plainDeed(withoutUnset(sight, words.trim())))?.groups?.['verb']?.toLowerCase();
+  const { bare, verb: said = bare } = handing.exec(plainDeed(withoutUnset(sight, words.trim())))?.groups ?? {};
+  const verb = said?.toLowerCase();
   const path = done.lastField?.candidate.fingerprint.path;
   if (verb === undefined || path === undefined || pressedByName(sight, words).length > 0) return undefined;
   const field = only(sight.model.elements.filter((each) => isField(each) && pathOf(each) === path));

@@ -36,7 +36,7 @@ export async function byOtherControl(intent: Intent, frames: readonly Frame[]): 
   }
   if (intent.action === 'click' && intent.purpose !== 'tick') {
     const isOne = others.every(({ name }) => name === tree.name);
-    return isOne ? asOption(intent, tree, elements) : undefined;
+    return isOne ? (asOption(intent, tree, elements) ?? asThing(intent, tree, model)) : undefined;
   }
   if (intent.purpose === 'tick') return asBoxOfItem(intent, tree, model);
   return intent.action === 'select' && intent.value ? asBox(intent, tree, elements) : undefined;
@@ -82,10 +82,32 @@ function asSearched(intent: Intent, model: PageModel): Intent | undefined {
         .find((each) => model.within(each).some(isText));
       return around ? [only(model.within(around).filter((each) => isText(each) && each.tag !== 'select'))] : [];
     });
-  const field = only([...new Set(fields)]);
+  const field = only([...new Set(fields)]) ?? (fields.length === 0 ? onlySearchable(model) : undefined);
   const name = field && (field.name || field.label);
   if (name === undefined || name === '') return undefined;
   return { ...intent, target: [{ ...bare, name, isExact: true, kind: 'field', kindWord: 'field' }] };
+}
+
+/** A field for these says so. */
+const forOther =
+  /\b(?:e-?mail|name|title|comment|message|note|code|coupon|voucher|password|phone|date|amount|price|quantity|address|answer)\b/iu;
+
+/** The only field for text that a page without a button to search has: "Country or tour". */
+function onlySearchable({ elements }: PageModel): PageElement | undefined {
+  const field = only(elements.filter((each) => isSeen(each) && /^(?:textbox|searchbox)$/.test(each.role)));
+  const isForText = field?.tag === 'input' && /^(?:text|search|)$/u.test(field.attributes['type'] ?? '');
+  return isForText && !forOther.test(`${field.name} ${field.label}`) ? field : undefined;
+}
+
+const namedThing = /^(?<name>\p{Lu}.*) (?<noun>\p{Ll}+)$/u;
+const ofControls = /^(?:button|link|tab|menu|icon|page|section|option|field|dialog|checkbox|box|filter|chip|view)s?$/u;
+
+/** "Open the Oak Desk product": the only thing called so, whatever kind of thing it is. */
+function asThing(intent: Intent, { name: said, isExact }: TargetTree, model: PageModel): Intent | undefined {
+  const { name, noun = '' } = (isExact ? undefined : namedThing.exec(said)?.groups) ?? {};
+  if (name === undefined || ofControls.test(noun)) return undefined;
+  const item = only(itemsCalled(new Sight(model), name).filter(({ item: { group } }) => group.length > 1));
+  return item && { ...intent, target: [{ ...bare, name, isExact: false, kindWord: '' }] };
 }
 
 /** "Tick "Salt roads"": the only box in the row of that name. */

@@ -54,7 +54,7 @@ export interface PageHelpOptions {
 
 interface Reading {
   meant?: Choice | undefined;
-  /** What isn't there yet has been waited for. */
+  /** The page has been waited for: nothing else will appear. */
   isSettled?: boolean;
 }
 

@@ -144,8 +144,8 @@ The dialog opens: "Delete this?" => check visible dialog ; check text "Delete th
 Click Save: "All is good now." => click (save) ; check text "All is good now."
 Click the button: "Save all changes." => click button "Save all changes."
 In the field Search write "bolt" => type (search) = bolt
-Verify that the menu contains My beds, Shortcuts and Sign out => check says (menu) contains My beds & says (menu) contains Shortcuts & says (menu) contains Sign out
-Verify that the header shows Ada Holm. Sign out => check visible (ada holm) in header ; click (log out)
+Verify that the menu contains My beds, Shortcuts and Sign out => check says menu contains My beds & says menu contains Shortcuts & says menu contains Sign out
+Verify that the header shows Ada Holm. Sign out => check visible (ada holm) in header ; click button (log out) | button (sign out) | button (logout) | button (log off) | button (sign off)
 The chart legend lists Web, Store and Phone => check says (chart legend) contains Web & says (chart legend) contains Store & says (chart legend) contains Phone
 Click "Cars" in the left menu => click "Cars" in navigation | "Cars" in sidebar | "Cars" in header
 Select Invoices from the main navigation => click (invoices) in navigation | (invoices) in sidebar | (invoices) in header

@@ -67,6 +67,7 @@ const verbs: Readonly<Record<string, FormVerb>> = {
   deposit: { says: ['make deposit', 'submit'], fields: money },
   withdraw: { says: ['make withdrawal', 'submit'], fields: money },
   send: { says: ['send now', 'submit'], fields: mail },
+  submit: { says: ['send', 'save'], fields: {} },
   compose: { says: [], fields: mail },
   draft: { says: [], fields: mail },
   book: { says: ['book now', 'reserve', 'confirm booking'], fields: trip, isCounted: true },

@@ -174,7 +174,7 @@ function BlockedEmail({
 }
 
 function StatusButtons({ ticket }: { ticket: OpsTicketDetails }) {
-  const change = useStatusChange(ticket.id);
+  const change = useStatusChange(ticket);
   return (
     <Part title="Set status">
       <div className="flex flex-wrap gap-2">

@@ -81,7 +81,7 @@ function TicketRow({ ticket }: { ticket: OpsTicket }) {
 function TicketActions({ ticket }: { ticket: OpsTicket }) {
   const { open } = useLayer();
   const admin = useAdmin();
-  const change = useStatusChange(ticket.id);
+  const change = useStatusChange(ticket);
   const next = nextStatus(ticket.status);
   const number = `#${ticket.ticket_number}`;
   return (

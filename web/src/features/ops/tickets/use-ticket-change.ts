@@ -1,4 +1,4 @@
-import type { OpsTicketDetails, TicketStatus } from '@saywright/contracts/entities/ops-ticket';
+import type { OpsTicket, OpsTicketDetails, TicketStatus } from '@saywright/contracts/entities/ops-ticket';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { opsApi } from '~/features/ops/ops-api.ts';
 import { ticketQuery, ticketsKey } from '~/features/ops/tickets/tickets-query.ts';
@@ -28,10 +28,11 @@ export function useTicketChange<Input>({ id, change, done, failure, onDone }: Ti
   });
 }
 
-export const useStatusChange = (id: string) =>
+/** Refused if someone else has changed the ticket since it was shown, so that no customer hears of a status by mistake. */
+export const useStatusChange = ({ id, updated_at }: Pick<OpsTicket, 'id' | 'updated_at'>) =>
   useTicketChange({
     id,
-    change: (status: TicketStatus) => opsApi.updateOpsTicket({ params: { id }, body: { status } }),
+    change: (status: TicketStatus) => opsApi.updateOpsTicket({ params: { id }, body: { status, updated_at } }),
     done: ({ status }) => `Ticket status updated to ${status}`,
     failure: 'Failed to update ticket status',
   });
