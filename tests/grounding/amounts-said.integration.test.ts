@@ -119,12 +119,12 @@ describe('rows of a table', () => {
     ['it shows only Ada Holm', 'count 1 & element_visible 1'],
     ['5 hours are planned', '2 guides, 5 hours planned is 2 guides, 5 hours planned'],
     ['2 guides are planned with 6 hours', '2 guides, 5 hours planned is 2 guides, 6 hours planned'],
-  ])('are told so: %s', async (clause, checks) => {
+  ])('are said so: %s', async (clause, checks) => {
     await page.setContent(tours(row('9:30', 'Ada Holm', 'B2', 'Open'), row('11:00', 'Bob Lind', '—', 'Closed')));
     expect(await read(clause)).toBe(checks);
   });
 
-  test('are told to be the only one by a value', async () => {
+  test('are said to be the only one by a value', async () => {
     await page.setContent(tours(row('9:30', 'Ada Holm', 'B2', 'Open')));
     expect(await read('only the tour at 9:30 remains and the guide is Ada Holm')).toBe(
       'count 1 & element_visible 1 & Ada Holm is Ada Holm',
@@ -158,8 +158,8 @@ describe('the columns of a board', () => {
     ['GA-1 is not in the Done column', 'element_hidden 0'],
     ['GA-1 is no longer in the To Do column', 'element_hidden 1'],
     ['the To Do column lists GA-1 and GA-3', 'element_visible 1 & element_visible 0'],
-    ['there is no GA-1 on the board any more', 'text_hidden GA-1'],
-    ['there is no GA-9 on the board any more', 'missing'],
+    ['there is no GA-1 on the board anymore', 'text_hidden GA-1'],
+    ['there is no GA-9 on the board anymore', 'missing'],
     ['the To Do column counts 3', '2 is 3'],
     ['Late should have 2 cards left and To Do should have 3', 'count 2 & count 3'],
   ])('have what is said of each: %s', async (clause, checks) => {
