@@ -21,7 +21,7 @@ const scaled = globSync('{functions,packages/*/src,tests}/**/*.test.ts', { cwd: 
   readFileSync(join(repository.root, file), 'utf8').includes(' soaking('),
 );
 
-const tasks = [
+const tasks: readonly Task[] = [
   vitest('scale', scaled),
   {
     name: 'scenes in both themes',

@@ -119,12 +119,12 @@ describe('rows of a table', () => {
     ['it shows only Ada Holm', 'count 1 & element_visible 1'],
     ['5 hours are planned', '2 guides, 5 hours planned is 2 guides, 5 hours planned'],
     ['2 guides are planned with 6 hours', '2 guides, 5 hours planned is 2 guides, 6 hours planned'],
-  ])('read as checks: %s', async (clause, checks) => {
+  ])('are said so: %s', async (clause, checks) => {
     await page.setContent(tours(row('9:30', 'Ada Holm', 'B2', 'Open'), row('11:00', 'Bob Lind', '—', 'Closed')));
     expect(await read(clause)).toBe(checks);
   });
 
-  test('are the only ones by a value', async () => {
+  test('are said to be the only one by a value', async () => {
     await page.setContent(tours(row('9:30', 'Ada Holm', 'B2', 'Open')));
     expect(await read('only the tour at 9:30 remains and the guide is Ada Holm')).toBe(
       'count 1 & element_visible 1 & Ada Holm is Ada Holm',

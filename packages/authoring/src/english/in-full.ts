@@ -21,7 +21,7 @@ const isWithinVerb = (tokens: readonly Token[], at: number): boolean =>
 const isMerely = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at], 'just') && tokens[at]?.opens === false && clicking.has(tokens[at + 1]?.lower ?? '');
 
-/** "Go to the trip and then to Packing": whether the second "to" goes on from the first. */
+/** "Go to the trip and then to Packing": whether the second "to" continues the first. */
 function goesOn(tokens: readonly Token[], at: number): boolean {
   if (!isWord(tokens[at], 'to') || !isWord(tokens[at - 1], 'then')) return false;
   const before = tokens.slice(Math.max(0, at - longestPlace - 4), at);

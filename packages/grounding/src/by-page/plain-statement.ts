@@ -94,7 +94,7 @@ const forms: readonly Form[] = [
     /^there (?:is|are) no (["“][^"“”]+["”]|[\p{Lu}#][^"“”]*?) ((?:in|on|under|among) (?:the|my|our|this) .+)$/u,
     '$1 is not $2',
   ],
-  [/^there (?:is|are) no (["“][^"“”]+["”]|[\p{Lu}#][^"“”]*?) (?:anymore|any(?: longer|\smore))$/u, '$1 is gone'],
+  [/^there (?:is|are) no (["“][^"“”]+["”]|[\p{Lu}#][^"“”]*?) (?:any ?more|any longer)$/u, '$1 is gone'],
   // "Ada gave the book 4 stars"
   [
     /^(?!it |they )(.+?) (?:gave|gives|has given|awarded|awards) (?:it|the \p{Ll}+|this \p{Ll}+)? ?(\S+) (stars?|points?)$/iu,

@@ -46,7 +46,7 @@ const absent: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`^(?<names>.+?) (?:(?:is|are) (?:not|no longer)|isn['’]t|aren['’]t|(?:does|do) not be) (?:in|on|among) (?:(?:the|my|our|your|this|its) )?(?<where>[\p{L}\d' -]+?)(?: (?:anymore|any(?: longer|\smore)))?$`,
+    String.raw`^(?<names>.+?) (?:(?:is|are) (?:not|no longer)|isn['’]t|aren['’]t|(?:does|do) not be) (?:in|on|among) (?:(?:the|my|our|your|this|its) )?(?<where>[\p{L}\d' -]+?)(?: (?:any ?more|any longer))?$`,
     'iu',
   ),
   new RegExp(
@@ -80,7 +80,7 @@ interface Part {
   scope: string | undefined;
 }
 
-/** Everything below a heading, up to the next one that's like it. */
+/** The part of the page below a heading, up to the next one that's like it. */
 function scopeBelow(heading: PageElement): string | undefined {
   const like =
     /^h[1-6]$/u.test(heading.tag) || hasMark(heading) !== '' ? `${heading.tag}${hasMark(heading)}` : undefined;

@@ -6,7 +6,7 @@ import { plain } from './words.ts';
 /** "The email field shows "Enter a valid email address"": that text beside the field, in the part of the page that it has for itself. */
 export function messageOfField({ model }: Sight, field: PageElement, text: string): PageElement | undefined {
   if (!isField(field) || [field.value, ...field.choices].some((each) => plain(each) === plain(text))) return undefined;
-  // The texts of a table or a list below it are no messages.
+  // A text of a table or a list below it is no message.
   const isListed = (each: PageElement): boolean =>
     ancestorsOf(each).some((part) => /^(?:table|ul|ol)$/u.test(part.tag) && !isWithin(field, part));
   const others = model.elements.filter((each) => isField(each) && each !== field && isSeen(each));

@@ -10,7 +10,7 @@ it.each([
   '"Max Weber" should not be listed',
   "check that Max Weber isn't shown in the table",
   'Max Weber was not added to the list',
-])('checks that a text that was typed is missing: %s', (words) => {
+])('checks that the page lacks a text that was typed: %s', (words) => {
   expect(neverAdded(step, words, typed)?.made).toMatchObject({
     action: 'assert',
     value: '',
