@@ -51,7 +51,7 @@ async function adminsOf(ctx: Context, organizationId: string): Promise<string[]>
   const team = await ctx.ports.team.readTeam(organizationId);
   const ids = team?.members.filter(({ role }) => role === 'admin').map(({ user_id: userId }) => userId) ?? [];
   const owner = team?.organization.owner_id;
-  return ids.toSorted((a, b) => Number(b === owner) - Number(a === owner)).slice(0, maxAlertRecipients);
+  return ids.toSorted((a, b) => Number(b === owner) - Number(a === owner)).toSpliced(maxAlertRecipients);
 }
 
 /**

@@ -26,10 +26,10 @@ const switched =
 const ofProperty = /^(?<property>\p{Ll}+) (?:of|for) (?:the )?(?<name>.+)$/u;
 /** As a step that ticks it is called. */
 const ticked = /^(?<verb>check|uncheck) ["“](?<property>\p{Ll}+)["”] for ["“](?<name>[^"“”]+)["”]$/iu;
-const stemLength = 6;
+const stem = /^.{1,6}/u;
 /** "Available" says what "availability" does. */
 const saysStem = (element: PageElement, property: string): boolean =>
-  wordsOf(nameOf(element)).some((word) => word.slice(0, stemLength) === property.slice(0, stemLength));
+  wordsOf(nameOf(element)).some((word) => stem.exec(word)?.[0] === stem.exec(property)?.[0]);
 const menuName = /^(?:.*\b)?(?:options?|actions?|more|menu)\b.*$|^(?:[⋮⋯…•.︙]+)$/iu;
 
 /** The things called so; without words at the end that only say what kind of thing it is, as the page's headings do. */
