@@ -31,6 +31,8 @@ export interface DecideOptions {
   isRead?: boolean | undefined;
   /** Of an item its name is read, not all that's in it. */
   isTitle?: boolean | undefined;
+  /** Whether the clause opens the thing, rather than closing it or doing something else with it. */
+  opens?: boolean;
   /** Never decides alone: of what fits and what comes nearest, a person says which one is meant. */
   isAsked?: boolean | undefined;
 }
@@ -65,7 +67,8 @@ export async function decideOn(sight: Sight, choice: Choice, options: DecideOpti
       const { element } = ranking.contender;
       const opener =
         options.purpose === 'click' && tree.kind === undefined
-          ? ((tree.isExact ? undefined : nameInItem(sight, element)) ?? openerInItem(sight, element))
+          ? ((tree.isExact ? undefined : nameInItem(sight, element)) ??
+            (options.opens === true ? openerInItem(sight, element) : undefined))
           : undefined;
       const [candidate] = await make([{ ...ranking.contender, ...(opener && { element: opener }) }]);
       return candidate && { outcome: 'found', candidate };

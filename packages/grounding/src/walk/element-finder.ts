@@ -62,6 +62,9 @@ interface FinderPorts {
   person: Person;
 }
 
+const opening =
+  /^(?:(?:please|then|now|and) )*(?:open|view|show|see|visit|go to|navigate to|look at|click|tap|press|select|choose|pick)\b/iu;
+
 /** Lists of the browser, and buttons that open one. */
 const isChosenFrom = ({ fingerprint }: Candidate): boolean => fingerprint.tag === 'select' || isList(fingerprint);
 
@@ -136,6 +139,11 @@ export class ElementFinder {
     return { made: { ...completed, assertions } };
   }
 
+  #wordsOf({ id, description, value }: Step): string {
+    const original = this.#ports.originalOf(id);
+    return original?.description || original?.value || description || value;
+  }
+
   /** The text to type, in the format of its field; variables stay. */
   #asTyped({ id, action, value }: Step, { found: [field] }: Completion): string {
     const isWritten = action === 'type' && !this.#ports.originalOf(id)?.value.includes('{{');
@@ -167,6 +175,7 @@ export class ElementFinder {
           purpose: meaning.purpose,
           locate,
           isAsked,
+          opens: opening.test(this.#wordsOf(step)),
           before: this.#ports.before(),
         });
       },
