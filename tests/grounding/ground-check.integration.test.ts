@@ -63,6 +63,7 @@ const form = (email: string, phone: string): string =>
   `<form><div><label>Email <input value="sam@home"></label><p>${email}</p></div><div><label>Phone <input value="555"></label><p>${phone}</p></div></form>`;
 const files = '<dl><dt>X-ray</dt><dd>Clear</dd></dl>';
 
+const bag = '<header><a href="/bag" aria-label="Bag, 1 item">🛒 Bag<span>1</span></a></header><p>Hi</p>';
 const budget =
   '<table><tr><th>Expense</th><th>Kind</th><th>Cost</th></tr><tr><td>Flights</td><td>Transport</td><td>$380</td></tr></table>';
 
@@ -89,6 +90,10 @@ test.each<[string, string, boolean | string]>([
   ['the amount of "Bob" is $20', invoices, true],
   ['the amount of Eve is $20', invoices, 'missing'],
   ['the total is $30', invoices, true],
+  // A number in a link with a name of its own.
+  ['the bag counter shows 1', bag, true],
+  ['the bag counter shows 2', bag, false],
+  ['the bag shows 1', bag, true],
   // A row with several values: the one in the form of what's said.
   ['flights is $380', budget, true],
   ['flights is $381', budget, false],

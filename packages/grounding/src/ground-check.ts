@@ -9,6 +9,7 @@ import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { IntendedCheck } from '@saywright/authoring/tree/intent';
 import type { Choice, TargetTree } from '@saywright/authoring/tree/target-tree';
 import type { Frame } from 'playwright-core';
+import { countedSaid } from './by-page/counted-control.ts';
 import { factsSaid } from './by-page/facts-said.ts';
 import { verifyAll } from './choose/verify-ways.ts';
 import { waysToAll } from './choose/ways-to-all.ts';
@@ -17,6 +18,7 @@ import { decide, decideOn, firstThatFinds, makeCandidate, makeReading, type Deci
 import type { Candidate, Decision } from './decision.ts';
 import { hiddenBadge } from './hidden-badge.ts';
 import { evidenceOf } from './match/evidence-of.ts';
+import { counting, itemsSaid, possessed } from './labels-said.ts';
 import { valueInRow } from './match/cells.ts';
 import { itemsCalled, type Called } from './match/item-facts.ts';
 import { messageOfField } from './match/message-of-field.ts';
@@ -251,22 +253,8 @@ type Labelled = Extract<IntendedCheck['assertion'], { type: 'labelled_value' }>;
 
 const lastLabelTier = 3;
 
-/** "The guests count", "the number of guests": guests, beside which pages have the number. */
-function counting(label: string): string | undefined {
-  const [, of, counted] = /^(?:the )?(?:(?:number|count|amount) of (.+)|(.+) (?:count|counter))$/i.exec(label) ?? [];
-  return of ?? counted;
-}
-
 const asText = ({ operator, expected }: Pick<Labelled, 'operator' | 'expected'>, selector: Selector): Assertion =>
   assertionSchema.parse({ type: 'element_text', selector, operator, expected });
-
-/** "Your balance" and "my balance" are read as the balance: the label as the page has it, if that's the only one. */
-function possessed({ model }: Sight, label: string): string | undefined {
-  const { whole } = phraseOf({ name: label, isExact: false });
-  const labels = new Set(model.elements.filter(isSeen).map(({ own }) => own.trim()));
-  const [only, ...others] = [...labels].filter((each) => whole.test(each.replace(/^(?:your|my|our) /i, '')));
-  return others.length === 0 ? only : undefined;
-}
 
 /** "The status of Ada" is a cell, where the page has a row and a column for it; else it's what stands beside a label. */
 async function groundValue(
@@ -315,6 +303,16 @@ async function groundValue(
   const label =
     possessed(sight, assertion.label) ??
     [assertion.label, counting(assertion.label)].find((each) => each !== undefined && isShown(each));
+  // "The cart shows 1": a number in the link "Cart" isn't beside it.
+  const { operator, expected } = assertion;
+  const counted = plainNumber.test(expected)
+    ? countedSaid(sight, `the ${assertion.label.replace(/^the /iu, '')} shows ${expected}`)
+    : undefined;
+  const number =
+    label !== undefined && counted
+      ? await groundReading(sight, counted.element, { ...options, assertion: { operator, expected: counted.expected } })
+      : undefined;
+  if (number) return number;
   const cell = label === undefined ? undefined : valueInRow(sight, label, assertion.expected);
   if (cell === 'several')
     return {
@@ -329,9 +327,9 @@ async function groundValue(
     // "Credits: 15 / 18" has 15 credits.
     const isOfMany = ({ text }: PageElement): boolean =>
       /(?:\/|of) ?[\d.,]+$/u.test(text) && called.test(text.replace(/\W*\d.*$/u, ''));
-    const number = plainNumber.test(assertion.expected) ? await numberIn(sight, isOfMany, options) : undefined;
-    return number
-      ? { outcome: 'found', assertion: asText(assertion, number.selector), candidate: number }
+    const part = plainNumber.test(assertion.expected) ? await numberIn(sight, isOfMany, options) : undefined;
+    return part
+      ? { outcome: 'found', assertion: asText(assertion, part.selector), candidate: part }
       : { outcome: 'found', assertion: assertionSchema.parse({ ...assertion, label }) };
   }
   const called: TargetTree = { name: assertion.label, isExact: false, kindWord: '', descriptors: [], places: [] };
@@ -396,17 +394,6 @@ function isInPieces(sight: Sight, { label, operator, expected }: Labelled): bool
   if (!itemsCalled(sight, label).some(isOneOfMany)) return false;
   const facts = factsSaid(sight, `${label} is ${expected}`) ?? [];
   return facts.length > 1 && facts.every(({ by }) => by === 'shows');
-}
-
-/** The item that a label may name, and the word for it or for its value: "Mara", "Mara's trip", "Mara booking". */
-function itemsSaid(label: string): { name: string; isExact: boolean; noun: string }[] {
-  const [, noun, owner] = /^(.+?) (?:of|for|in) (.+)$/.exec(label) ?? [];
-  if (noun !== undefined && owner !== undefined)
-    return [{ name: owner.replace(/^"(.*)"$/, '$1'), isExact: owner.startsWith('"'), noun }];
-  const words = label.split(' ');
-  return words
-    .map((_, at) => ({ name: words.slice(0, at + 1).join(' '), isExact: true, noun: words.slice(at + 1).join(' ') }))
-    .toReversed();
 }
 
 /** A check of what an item shows without a label: a badge, a chip, a plain text in the same place of each card. */
