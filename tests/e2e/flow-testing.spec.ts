@@ -7,12 +7,10 @@ const promptBox = (page: Page) => page.getByRole('textbox', { name: 'What should
 const stepRow = (page: Page, order: number) => page.locator('[data-list-item]').nth(order - 1);
 const rowOf = (page: Page, name: string) => page.locator('[data-list-item]').filter({ hasText: name });
 
-/** @param answer to the question that the check on the page asks */
-async function generate(page: Page, prompt: string, answer?: string): Promise<string> {
+async function generate(page: Page, prompt: string): Promise<string> {
   await page.goto('/flow-testing?dialog=generate');
   await promptBox(page).fill(prompt);
   await promptBox(page).press('ControlOrMeta+Enter');
-  if (answer !== undefined) await page.getByRole('button', { name: answer }).click();
   await page.getByRole('button', { name: 'Open in editor' }).click();
   await page.waitForURL(/\/flow-testing\/tests\/[^/?]+$/);
   return page.url().split('/').at(-1) ?? '';
@@ -129,13 +127,27 @@ test('a failed step is a document of what was expected, seen and tried', async (
   expect((await reading).status()).toBe(200);
 });
 
+test('texts of the page that a step may mean are checked once somebody says so', async ({ page, person, shopUrl }) => {
+  await page.goto('/flow-testing?dialog=generate');
+  await promptBox(page).fill(`Go to ${shopUrl} and check that "Welcome back" goes nicely with "Password"`);
+  await promptBox(page).press('ControlOrMeta+Enter');
+  const question = page.getByRole('group', { name: /Should it check that the page shows these texts/ });
+  await expect(question.getByRole('listitem')).toHaveCount(2);
+  await question.getByRole('button', { name: 'Check these texts' }).click();
+  await page.getByRole('button', { name: 'Open in editor' }).click();
+  await page.waitForURL(/\/flow-testing\/tests\/[^/?]+$/);
+  await expect(stepRow(page, 2)).not.toContainText('Draft');
+  const id = page.url().split('/').at(-1) ?? '';
+  const { steps } = await person.api.getFlowTest({ params: { id } });
+  expect(steps[1]?.assertions.map((each) => 'expected' in each && each.expected)).toEqual(['Welcome back', 'Password']);
+});
+
 test('what was not understood is a draft that says what to do, also when the test is run', async ({
   page,
   person,
   shopUrl,
 }) => {
-  const prompt = `Go to ${shopUrl}, juggle the kettles and check that "Welcome back" is visible`;
-  const id = await generate(page, prompt, 'None of these');
+  const id = await generate(page, `Go to ${shopUrl}, juggle the kettles and check that "Welcome back" is visible`);
   await expect(page.getByText('We didn’t understand 1 of 3 clauses')).toBeVisible();
   await expect(stepRow(page, 2)).toContainText('“juggle the kettles”');
   await expect(stepRow(page, 2)).toContainText('Draft');
