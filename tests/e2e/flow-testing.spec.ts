@@ -127,7 +127,7 @@ test('a failed step is a document of what was expected, seen and tried', async (
   expect((await reading).status()).toBe(200);
 });
 
-test('texts of the page that a step may mean are checked once somebody says so', async ({ page, person, shopUrl }) => {
+test('texts of the page that a step may mean are checked once someone says so', async ({ page, person, shopUrl }) => {
   await page.goto('/flow-testing?dialog=generate');
   await promptBox(page).fill(`Go to ${shopUrl} and check that "Welcome back" goes nicely with "Password"`);
   await promptBox(page).press('ControlOrMeta+Enter');

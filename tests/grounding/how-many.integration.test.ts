@@ -113,6 +113,17 @@ describe('how many the page itself says there are', () => {
     expect(await read(trip, clause)).toContain(check);
   });
 
+  test('suggestions are the options of a field, rather than all else that repeats', async () => {
+    const cards = ['Ale', 'Bun'].map((name) => `<article class="pc"><h3>${name}</h3><p>$2</p></article>`).join('');
+    const show = `offers.innerHTML = '<div role="listbox"><div role="option">Ale</div><div role="option">Alfalfa</div></div>'`;
+    const shop = `<!doctype html><title>Shop</title><main><h1>Shop</h1><input aria-label="Search"><div id="offers"></div>${cards}</main><script>document.querySelector('input').oninput = () => { ${show}; };</script>`;
+    const said = 'Type "al" into the Search field. Two suggestions are listed, "Ale" and "Alfalfa"';
+    const { test: made, states } = await walkThrough(shop, said);
+    expect(states.get(3)).not.toBe('draft');
+    expect(made.at(-1)?.assertions[0]).toMatchObject({ type: 'count', expected: 2 });
+    expect(JSON.stringify(made.at(-1)?.assertions[0])).toContain('#offers');
+  });
+
   test.each([
     ['there are 2 canned answers', 'count 2'],
     ['there are 2 canned peaches', 'missing'],

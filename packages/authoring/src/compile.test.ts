@@ -347,3 +347,10 @@ test.each(['accept the alert', 'dismiss the confirmation dialog', 'answer the pr
     expect(stepsOf(`Go to /, ${steps.at(-1)?.description}`)).toEqual(steps.map(compactStep));
   },
 );
+
+test.each([
+  ['Check the status of "Ada"', 'draft'],
+  ['Check for a total of "$5"', 'assert'],
+])('takes a quoted name after "of" for no value: %s', (sentence, action) => {
+  expect(compileEnglish(sentence).steps.map((step) => step.action)).toEqual([action]);
+});

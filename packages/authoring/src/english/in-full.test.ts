@@ -8,6 +8,7 @@ test.each([
   ['Go to the cart and then to Checkout', ['Open the cart', 'Open the Checkout']],
   ['Open Settings. Then to be sure, click Save', ['Open the Settings', 'to be sure', 'Click "Save"']],
   ['On the Items tab just press "Add"', ['On the Items tab press "Add"']],
+  ['Check the checkbox of "Wash"', ['Check the checkbox for "Wash"']],
   ['Check off "Rain jacket"', ['Check "Rain jacket"']],
   ['Click Save - the total is $5', ['Click "Save"', 'Check that the total is "$5"']],
   ['Choose 19 – 25 September and click Save', ['Choose 19 – 25 September', 'Click "Save"']],

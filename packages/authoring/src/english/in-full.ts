@@ -39,11 +39,22 @@ function tickedOff(tokens: readonly Token[], at: number): string | undefined {
   return tokens.slice(at, end < 0 ? tokens.length : end).some((token) => isWord(token, 'as')) ? 'mark' : 'tick';
 }
 
+const boxes = wordSet('checkbox box tickbox switch toggle');
+const switching = wordSet('check tick uncheck untick');
+
+/** "Check the checkbox of "Wash"": what it's for. */
+const isOfBox = (tokens: readonly Token[], at: number): boolean =>
+  isWord(tokens[at], 'of') &&
+  boxes.has(tokens[at - 1]?.lower ?? '') &&
+  isWord(tokens[at - 2], 'the') &&
+  switching.has(tokens[at - 3]?.lower ?? '');
+
 const saying = (token: Token, text: string): Token => ({ ...token, text, lower: text, value: text });
 
 export function inFull(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token, at) => {
     if (isWithinVerb(tokens, at) || isMerely(tokens, at)) return [];
+    if (isOfBox(tokens, at)) return [saying(token, 'for')];
     const verb = tickedOff(tokens, at);
     if (verb !== undefined) return [saying(token, verb)];
     if (at > 0 && tickedOff(tokens, at - 1) !== undefined) return [];

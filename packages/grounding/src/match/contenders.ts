@@ -179,7 +179,7 @@ function items(sight: Sight, tree: TargetTree): Contender[] {
         sight.items.map(({ element }) => element),
       ),
     );
-    const isThere = (element: PageElement): boolean => inside.has(element);
+    const isThere = (element: PageElement): boolean => tree.places.length === 0 || inside.has(element);
     const groups = groupsNamed(sight, tree.kindWord === '' ? 'item' : tree.kindWord, isThere);
     return groups.flat().map((element) => ({ element, fit: 0 }));
   }

@@ -17,6 +17,9 @@ const share = 0.5;
 const minParts = 2;
 const plainWords = new Set(['item', 'card', 'entry', 'element', 'thing', 'one', 'result', 'option', 'row', 'tile']);
 
+/** Words for what a field offers while it's typed into. */
+const offering = new Set(['suggestion', 'completion', 'option', 'match']);
+
 /** Boxes that only lay the page out: nobody counts these. */
 const isLayout = (element: PageElement | undefined): boolean =>
   element?.tag === 'div' &&
@@ -46,6 +49,10 @@ export function groupsNamed(
     element !== undefined && attributeWordsOf(element).some(([on, words]) => on !== 'href' && words.includes(wanted));
   const rows = groups.filter(([first]) => first && (rowRoles.test(first.role) || first.tag === 'tr'));
   if (wanted === 'row' && rows.length > 0) return largest(rows);
+  const isOffered = (each: PageElement): boolean =>
+    each.role === 'option' && each.tag !== 'option' && isSeen(each) && isThere(each);
+  const offered = offering.has(wanted) ? model.elements.filter(isOffered) : [];
+  if (offered.length > 0) return [offered];
   // A link with that word isn't all of its menu.
   const named = groups.filter((group) => said(group[0]) && group.filter(said).length * 2 >= group.length);
   if (named.length > 0) return largest(named);

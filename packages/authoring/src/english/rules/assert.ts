@@ -55,7 +55,10 @@ function withoutShown(value: Phrase): Phrase | undefined {
 /** "a total of $42.00", "$42.00 as the total" */
 function valueOfLabel({ label, value }: { label?: Phrase; value?: Phrase }): Emission {
   const said = label && value && withoutShown(value);
-  return said && (/\d/.test(said[0]?.text ?? '') || said[0]?.kind === 'quoted')
+  const [first] = said ?? [];
+  // "Check the status of "Ada"" names whose status it is, and doesn't say which.
+  const isValue = first?.kind === 'quoted' && label?.[0]?.lower !== 'the';
+  return said && (/\d/.test(first?.text ?? '') || isValue)
     ? toStep(readStatements([...label, ...impliedWords('is'), ...said]))
     : undefined;
 }
