@@ -1,7 +1,6 @@
 import type { Step } from '@saywright/contracts/entities/step';
-import { makeChecks, type MadeCheck } from '../by-page/make-checks.ts';
 import { pressing } from '../by-page/meant.ts';
-import { proposed } from '../by-page/propose.ts';
+import { checksOf, proposed } from '../by-page/propose.ts';
 import { labelOf } from '../choose/label-of.ts';
 import type { Locate } from '../choose/verify-ways.ts';
 import { Sight } from '../match/sight.ts';
@@ -9,8 +8,9 @@ import { controlsOffered } from '../offer/controls-offered.ts';
 import { textsOffered } from '../offer/texts-offered.ts';
 import type { PageModel } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
+import { madeOf, madeOfChecks, type MadeStep } from './made-step.ts';
 import type { Person } from './person.ts';
-import { shown, type FoundElement } from './step-evidence.ts';
+import { shown } from './step-evidence.ts';
 import type { WalkPlace } from './walk-ports.ts';
 import { framesOf } from './walk-words.ts';
 
@@ -22,12 +22,6 @@ interface OfferOptions {
   originalOf(id: string): Step | undefined;
 }
 
-/** A step that a person agreed to, and the elements that it's about. */
-export interface Agreed {
-  made: Step;
-  found: readonly FoundElement[];
-}
-
 /** Asks a person about a clause that nobody could read, with words of the page that it may mean. */
 export class Offers {
   readonly #options: OfferOptions;
@@ -37,7 +31,7 @@ export class Offers {
   }
 
   /** Undefined where the page has nothing to offer, or where the person says that it isn't meant, or nothing. */
-  async about(step: Step, place: WalkPlace): Promise<Agreed | undefined> {
+  async about(step: Step, place: WalkPlace): Promise<MadeStep | undefined> {
     const { before, originalOf } = this.#options;
     const { description, value } = originalOf(step.id) ?? step;
     const clause = description || value;
@@ -47,42 +41,21 @@ export class Offers {
     return (await this.#texts(whole, sight, place)) ?? this.#controls(whole, sight, place);
   }
 
-  async #texts(step: Step, sight: Sight, place: WalkPlace): Promise<Agreed | undefined> {
+  async #texts(step: Step, sight: Sight, place: WalkPlace): Promise<MadeStep | undefined> {
     const { locate, person } = this.#options;
     const elements = textsOffered(sight, step.description);
-    const checks: MadeCheck[] = [];
-    for (const element of elements) {
-      const made = await makeChecks(sight, { text: { element, expected: element.text } }, locate);
-      if (!made) return undefined;
-      checks.push(...made);
-    }
-    if (checks.length === 0) return undefined;
+    const texts = elements.map((element) => ({ text: { element, expected: element.text } }));
+    const checks = texts.length > 0 ? await checksOf({ sight, locate }, texts) : undefined;
+    if (!checks) return undefined;
     const choices = elements.map((element) => ({ label: shown(labelOf(sight, element)), box: element.box }));
-    if (!(await person.agrees(step, choices, place))) return undefined;
-    return {
-      made: {
-        ...step,
-        action: 'assert',
-        value: '',
-        selector: null,
-        assertions: checks.map(({ assertion }) => assertion),
-      },
-      found: checks.flatMap(({ candidate, tree }) =>
-        candidate && tree ? [{ candidate, isChosen: true, meaning: { choice: [tree], purpose: 'see' as const } }] : [],
-      ),
-    };
+    return (await person.agrees(step, choices, place)) ? madeOfChecks(step, checks, true) : undefined;
   }
 
-  async #controls(step: Step, sight: Sight, place: WalkPlace): Promise<Agreed | undefined> {
+  async #controls(step: Step, sight: Sight, place: WalkPlace): Promise<MadeStep | undefined> {
     const { locate, person } = this.#options;
     const options = await proposed({ sight, locate }, controlsOffered(sight, step.description).map(pressing));
     if (options.length === 0) return undefined;
     const chosen = await person.chooseAfterAll(step, options, place);
-    if ('report' in chosen) return undefined;
-    const { deed, candidate, tree, purpose } = chosen;
-    return {
-      made: { ...step, ...deed, selector: candidate.selector },
-      found: [{ candidate, isChosen: true, meaning: { choice: [tree], purpose } }],
-    };
+    return 'report' in chosen ? undefined : madeOf(step, chosen, true);
   }
 }

@@ -33,6 +33,7 @@ import { isThere } from './is-there.ts';
 import { neverAdded } from './never-added.ts';
 import { finishing, handedIn, onceMore, pressedBefore } from './once-more.ts';
 import { patience, settledDecision } from './settled-decision.ts';
+import { foundBy, madeOf, madeOfChecks, type MadeStep } from './made-step.ts';
 import { shown, type FoundElement } from './step-evidence.ts';
 import type { WalkPlace, WalkReport } from './walk-ports.ts';
 import { framesOf, notFound } from './walk-words.ts';
@@ -61,7 +62,7 @@ interface Reading {
 /** A clause as the page's words explain it. */
 export type Understood =
   /** One step, with what it's about; nothing for a sentence that the page shows. */
-  | { made: Step; found: readonly FoundElement[]; isSentence?: true; subject?: string | undefined }
+  | (MadeStep & { isSentence?: true; subject?: string | undefined })
   /** Several steps; the last one takes the place of the clause. */
   | { parts: readonly Part[] }
   /** A step that opens what the clause is about: then it's read again. */
@@ -156,16 +157,7 @@ export class PageHelp {
     const made = { ...step, description: words };
     if (reading.outcome === 'missing') return neverAdded(made, clause, done.typed);
     if ('sentence' in reading) return { made: showing(made, reading.sentence), found: [], isSentence: true };
-    if ('checks' in reading)
-      return {
-        made: { ...showing(made, ''), selector: null, assertions: reading.checks.map(({ assertion }) => assertion) },
-        found: reading.checks.flatMap(({ candidate, tree }) =>
-          candidate && tree
-            ? [{ candidate, isChosen: false, meaning: { choice: [tree], purpose: 'see' as const } }]
-            : [],
-        ),
-        subject: reading.subject,
-      };
+    if ('checks' in reading) return { ...madeOfChecks(made, reading.checks, false), subject: reading.subject };
     if ('opener' in reading) return { ...reading, opener: partFrom(original, reading.opener, crypto.randomUUID()) };
     if ('parts' in reading) {
       const last = reading.parts.length - 1;
@@ -178,10 +170,7 @@ export class PageHelp {
     const [only, ...others] = reading.proposals;
     const chosen = only && others.length === 0 ? only : await ask(step, reading.proposals, place);
     if ('report' in chosen) return chosen;
-    return {
-      made: { ...made, ...chosen.deed, selector: chosen.candidate.selector },
-      found: [foundBy(chosen, others.length > 0)],
-    };
+    return madeOf(made, chosen, others.length > 0);
   }
 
   /** Presses the same element as before, whatever it's called by now. */
@@ -191,12 +180,7 @@ export class PageHelp {
     const sight = new Sight(await readPage(framesOf(place)));
     const element = pressedBefore(sight, words, done) ?? handedIn(sight, words, done);
     const proposal = element && (await proposedOne({ sight, locate }, pressing(element)));
-    return (
-      proposal && {
-        made: { ...step, description: words, ...proposal.deed, selector: proposal.candidate.selector },
-        found: [foundBy(proposal, false)],
-      }
-    );
+    return proposal && madeOf({ ...step, description: words }, proposal, false);
   }
 
   /**
@@ -467,12 +451,6 @@ export class PageHelp {
     return this.#options.originalOf(step.id) ?? step;
   }
 }
-
-const foundBy = ({ candidate, tree, purpose }: Proposal, isChosen: boolean): FoundElement => ({
-  candidate,
-  isChosen,
-  meaning: { choice: [tree], purpose },
-});
 
 function partFrom(original: Step, proposal: Proposal, id: string): Part {
   const { deed, candidate, tree } = proposal;
