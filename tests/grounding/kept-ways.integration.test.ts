@@ -135,6 +135,26 @@ test('finds the button of a row once rows are cards and buttons are links, and n
   expect(await foundBy(selector)).toEqual([]);
 });
 
+test('finds the text of an item once that is set in other tags, and nothing if another item has it now', async () => {
+  const asRow = ([name, left]: string[]) => `<li class="seed"><h2>${name}</h2><span class="left">${left}</span></li>`;
+  const asTile = ([name, left]: string[]) =>
+    `<article><h3>${name}</h3><div><p title="${name}">${left}</p></div></article>`;
+  const [borage, chard] = [
+    ['Borage', '12 left'],
+    ['Chard', '3 left'],
+  ];
+  await page.setContent(`<h1>Seeds</h1><ul>${[borage, chard].map(asRow).join('')}</ul>`);
+  const selector = await selectorFor('"12 left" is visible in the "Borage" item');
+  await page.setContent(`<h1>Seeds</h1><div>${[chard, borage].map(asTile).join('')}</div>`);
+  expect(await foundBy(selector)).toEqual(['Borage']);
+  const swapped = [
+    ['Borage', '3 left'],
+    ['Chard', '12 left'],
+  ];
+  await page.setContent(`<h1>Seeds</h1><div>${swapped.map(asTile).join('')}</div>`);
+  expect(await foundBy(selector)).toEqual([]);
+});
+
 test('keeps a way to the button of a row in an open shadow root that no longer finds it in another row', async () => {
   const rows = (...names: string[]) =>
     names.map((name) => `<li><b>${name}</b><button title="${name}">Delete</button></li>`).join('');

@@ -46,7 +46,7 @@ export class Pointing {
     const { browser, ports, maker } = this.#host;
     const sight = await look(browser.page());
     const found = await spotted(sight, spot);
-    if (!found || found.hit.tag === 'body') {
+    if (!found || /^(?:html|body|main)$/.test(found.hit.tag)) {
       this.clear();
       return this.#host.note("That's the whole page. Click the text or the element that should be there.");
     }

@@ -80,7 +80,7 @@ const notes = {
   still_loading: wording({ url: text }, ({ url }) => `The page was still waiting for ${url} when we checked.`),
   page_idle: wording(
     { after_seconds: z.number(), of_seconds: z.number() },
-    (check) => `The page was idle, so we stopped checking after ${check.after_seconds} of ${check.of_seconds} seconds.`,
+    (check) => `The page was idle, so we stopped waiting after ${check.after_seconds} of ${check.of_seconds} seconds.`,
   ),
   screenshot_cut: wording(
     { height: count, shown: count.nullable() },

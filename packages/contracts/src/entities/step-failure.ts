@@ -7,7 +7,10 @@ const failures = {
     {
       selector: z.string(),
       fallbacks: z.number().int(),
+      /** How long it was looked for. */
       seconds: z.number(),
+      /** The step's own time, if the page was at rest before that was up. */
+      of_seconds: z.number().optional(),
       /** The closest match on the page: `button "Log out everywhere"`. */
       nearest: z.string().optional(),
       /** The element that its selectors find in its place: `button "Add to bag"`, and why that's another element. */

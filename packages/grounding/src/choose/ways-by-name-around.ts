@@ -11,11 +11,17 @@ import { exactly, isName, markOf, ownMark, ownTest } from './own-test.ts';
 
 const pressed = '*[self::a or self::button or @role="button" or @role="link" or @role="menuitem"]';
 
-/** A test for an element, and the same for another kind of thing to press, if it's one. */
+/** Roles of what only shows its text, which may be set in any tag. */
+const plain = /^(?:|generic|paragraph|strong|emphasis|time|term|definition|status)$/;
+
+/** A test for an element, and the same for another kind of thing to press, or for another tag around a mere text. */
 export function withAnyTag(element: PageElement, own: string): string[] {
-  const isPressed =
-    /^(?:a|button)$/.test(element.tag) || /^(?:button|link|menuitem)$/.test(element.attributes['role'] ?? '');
-  return isPressed && own.startsWith(`${element.tag}[`) ? [own, `${pressed}${own.slice(element.tag.length)}`] : [own];
+  const { tag, role, text, attributes, children } = element;
+  const isPressed = /^(?:a|button)$/.test(tag) || /^(?:button|link|menuitem)$/.test(attributes['role'] ?? '');
+  if (isPressed && own.startsWith(`${tag}[`)) return [own, `${pressed}${own.slice(tag.length)}`];
+  const says = `[${exactly(text)}]`;
+  const isText = plain.test(role) && children.length === 0 && own === `${tag}${says}`;
+  return isText ? [own, `*${says}[not(*${says})]`] : [own];
 }
 
 const says = (name: string): string => `[${exactly(name)} or text()[${exactly(name)}]]`;

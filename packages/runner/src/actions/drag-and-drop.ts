@@ -24,6 +24,7 @@ export const dragAndDrop: Action = {
       state: 'visible',
       traffic,
       recognize: recognize(step.target),
+      rest: step.is_optional ? undefined : session.watchForRest(),
     });
     for (const one of target.notes) note(one);
     const watch = await scope.race(dragged.locator.evaluateHandle(watchDrag));

@@ -119,7 +119,8 @@ async function chooseInList(context: ActionContext, found: FoundElement): Promis
   const value = formatRoleSelector({ role: 'option', name: collapse(step.value) });
   const selector: Selector = { type: 'role', value, fallback_selectors: [] };
   const { traffic } = session;
-  const option = await findElement({ page, frame, selector, scope, state: 'enabled', traffic }).catch(
+  const rest = step.is_optional ? undefined : session.watchForRest();
+  const option = await findElement({ page, frame, selector, scope, state: 'enabled', traffic, rest }).catch(
     async (error: unknown) => {
       if (!(error instanceof StepFailure)) throw error;
       const labels = await new Scope(readMs, scope.interrupt).race(options.allInnerTexts(), readMs);

@@ -203,3 +203,29 @@ test('says that the page was idle, and gives an optional step all of its time', 
   ]);
   expect(optional.results[1]?.notes.map(({ code }) => code)).not.toContain('page_idle');
 }, 60_000);
+
+test('looks for a missing element only until the page is idle, and gives an optional step all of its time', async () => {
+  const selector = { type: 'text' as const, value: 'Late news', fallback_selectors: [] };
+  const run = (page: string, more: Partial<StepInput>) =>
+    runSteps(
+      [
+        { action: 'navigate', value: `/page/${page}` },
+        { action: 'click', selector, ...more },
+      ],
+      {
+        baseUrl: site.url,
+      },
+    );
+  const [required, optional, late] = await Promise.all([
+    run('calm', {}),
+    run('calm', { is_optional: true, timeout: 5_000 }),
+    run('timeout', {}),
+  ]);
+  const [, missing] = required.results;
+  expect(missing?.notes).toEqual([
+    { code: 'page_idle', params: { after_seconds: expect.any(Number), of_seconds: 15 } },
+  ]);
+  expect(missing?.message).toMatch(/was not found on the page within (?!15)[\d.]+ seconds/);
+  expect(optional.results[1]?.notes.map(({ code }) => code)).not.toContain('page_idle');
+  expect(late.results[1]?.status).toBe('passed');
+}, 60_000);

@@ -32,6 +32,8 @@ import { longerNote } from './longer-name.ts';
 import { drawn } from '../session/page-engines.ts';
 import { invalidSelector, isTransient } from './selector-errors.ts';
 import { hasName, toLocator } from './to-locator.ts';
+import type { RestWatch } from '../rest/rest-watch.ts';
+import { inSeconds } from '../progress/in-seconds.ts';
 
 export interface FoundElement {
   /** Means one element. */
@@ -63,6 +65,8 @@ export interface FindOptions {
   traffic?: Place['traffic'] | undefined;
   /** A selector that finds another element finds nothing; without it, all are taken. */
   recognize?: Recognize | undefined;
+  /** Ends the search once the page is at rest; without it, the search takes all of its time. */
+  rest?: RestWatch | undefined;
 }
 
 interface Match {
@@ -79,6 +83,12 @@ const frameAnswerMs = 250;
 const framePollMs = 250;
 /** How often a page is looked at again that only has other elements. */
 const otherPollMs = 500;
+/**
+ * Waiting for an element keeps the browser busy, so whether it rests can only be told between looks. Few elements take
+ * longer than `promptMs` to come.
+ */
+const promptMs = 2_000;
+const slowPollMs = 300;
 /** Content that a script fades in has some opacity after this long. */
 const fadeMs = 100;
 /** How long a longer name is there before it is taken, in milliseconds: the whole one may be a moment behind. */
@@ -262,7 +272,9 @@ async function notFound(options: FindOptions, other: OtherElement | undefined): 
   const params = {
     selector: words ? describeSelector(words) : sayElement(selector),
     fallbacks: ladder.length - 1,
-    seconds: scope.timeoutMs / 1_000,
+    ...(scope.isOver()
+      ? { seconds: inSeconds(scope.timeoutMs) }
+      : { seconds: inSeconds(scope.elapsedMs()), of_seconds: inSeconds(scope.timeoutMs) }),
     ...(nearest !== undefined && { nearest }),
     ...(other && { other: other.label, because: other.reason }),
   };
@@ -330,7 +342,7 @@ async function peekAtRest(options: FindOptions): Promise<FoundElement | 'several
 }
 
 /** Finds the element that a step means. Throws `StepFailure` if it isn't found in time or the selector is not valid. */
-export async function findElement({ recognize, ...given }: FindOptions): Promise<FoundElement> {
+export async function findElement({ recognize, rest, ...given }: FindOptions): Promise<FoundElement> {
   const { scope, selector } = given;
   let other: OtherElement | undefined;
   const options: FindOptions = {
@@ -344,6 +356,7 @@ export async function findElement({ recognize, ...given }: FindOptions): Promise
       }),
   };
   scope.note(`looking for ${ladderOf(selector).map(describeSelector).join(', or ')}`);
+  let isAtRest = false;
   for (let settledAt: number | undefined; ;) {
     other = undefined;
     const whole = await peekWhole(options);
@@ -354,12 +367,14 @@ export async function findElement({ recognize, ...given }: FindOptions): Promise
       scope.note(`found ${describeSelector(found.candidate)}`);
       return found;
     }
-    if (scope.isOver()) throw await notFound(options, other);
+    if (scope.isOver() || isAtRest) throw await notFound(options, other);
     if (longer) settledAt ??= scope.elapsedMs() + settleMs;
     else settledAt = undefined;
+    const isSlow = scope.elapsedMs() >= promptMs && (!longer || isSettled);
+    if (rest && isSlow) isAtRest = await rest.pause(Math.min(slowPollMs, scope.remainingMs()), scope);
     // Another element is there already, so nothing new needs to come into view.
-    if (other) await scope.sleep(Math.min(otherPollMs, scope.remainingMs()));
-    else await waitForAny(options, longer ? 'whole' : 'longer', longer ? settleMs : undefined);
+    else if (other) await scope.sleep(Math.min(otherPollMs, scope.remainingMs()));
+    else await waitForAny(options, longer ? 'whole' : 'longer', longer ? settleMs : rest && promptMs);
   }
 }
 

@@ -30,12 +30,11 @@ import { explainError } from '../session/explain-error.ts';
 import { failureDocument } from './failure-document.ts';
 import { keepPicture } from './keep-picture.ts';
 import { leaveStuckPage } from './leave-stuck-page.ts';
+import { inSeconds } from '../progress/in-seconds.ts';
 import { Scope } from '../progress/scope.ts';
 import { RunInterrupt, StepFailure } from '../progress/step-failure.ts';
 
-const inSeconds = (ms: number): number => Math.round(ms / 100) / 10;
-
-/** Checks failed before their time was up. */
+/** Checks failed, or an element was missing, before their time was up. */
 const endedEarly = (scope: Scope): RunNote => ({
   code: 'page_idle',
   params: { after_seconds: inSeconds(scope.elapsedMs()), of_seconds: inSeconds(scope.timeoutMs) },
@@ -242,6 +241,7 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
   } catch (error) {
     if (error instanceof RunInterrupt) throw error;
     environment.interrupt.throwIfAborted();
+    if (missingIn(error)?.params.of_seconds !== undefined) running.notes.push(endedEarly(scope));
     return explainError(error, scope);
   }
 }
@@ -346,6 +346,7 @@ function actionContext(running: RunningStep, page: Page): ActionContext {
         state,
         traffic,
         recognize: recognizing(running, step.selector),
+        rest: step.is_optional ? undefined : environment.session.watchForRest(),
       }).catch((error: unknown) => heal(running, page, error));
       await remember(found);
       return found;
@@ -364,6 +365,10 @@ function actionContext(running: RunningStep, page: Page): ActionContext {
   };
 }
 
+/** The failure of a step whose element wasn't found. */
+const missingIn = (error: unknown) =>
+  error instanceof StepFailure && error.failure?.code === 'element_not_found' ? error.failure : undefined;
+
 /** How long an action may take with an element that was found again, in milliseconds. */
 const healedMs = 10_000;
 
@@ -371,8 +376,7 @@ const healedMs = 10_000;
 async function heal(running: RunningStep, page: Page, error: unknown): Promise<FoundElement> {
   const { step, scope, environment } = running;
   const { session, healer, interrupt } = environment;
-  const isMissing = error instanceof StepFailure && error.failure?.code === 'element_not_found';
-  if (!isMissing || !healer || session.tabs.item) throw error;
+  if (!missingIn(error) || !healer || session.tabs.item) throw error;
   const again = await healer.find(step, { page, frame: session.tabs.frame, interrupt });
   if (again && 'nearest' in again) running.nearest = again.nearest;
   if (!again || 'nearest' in again) throw error;

@@ -30,7 +30,11 @@ export function CheckView({ grounding, actions: { answer } }: CheckViewProps) {
       ? (choice: number | null) => answer.mutate({ question: question.number, choice })
       : undefined;
   const isRunning = isUnderWay(grounding);
-  const shown = steps.find(({ order }) => order === selected);
+  // The newest picture may be of any step; once all is done, the last one's tells how far it got.
+  const shown =
+    selected === undefined && !isRunning
+      ? steps.findLast(({ picture }) => picture)
+      : steps.find(({ order }) => order === selected);
   const view = question ? undefined : shownView(shown);
   return (
     <div className="flex min-h-0 flex-1 max-lg:flex-col max-lg:overflow-y-auto">
@@ -75,7 +79,7 @@ export function CheckView({ grounding, actions: { answer } }: CheckViewProps) {
         ) : null}
         <GroundedSteps
           steps={steps}
-          selectedOrder={question?.order ?? selected}
+          selectedOrder={question?.order ?? shown?.order}
           onSelect={(order) => setSelected(order === selected ? undefined : order)}
         />
       </div>
