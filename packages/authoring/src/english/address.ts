@@ -16,3 +16,7 @@ export function readAddress(text: string): string | undefined {
   if (local.test(address)) return `http://${address}`;
   return domain.test(address) && !file.test(address) ? `https://${address}` : undefined;
 }
+
+/** Whether it's an address that means no other site than its own, and no file: "https://example.com", "localhost:3000". */
+export const isWholeAddress = (text: string): boolean =>
+  /^(?:https?:\/\/|localhost\b|127\.)/i.test(text.trim()) && readAddress(text) !== undefined;

@@ -19,9 +19,17 @@ const signing = [
   'log on',
   'sign in',
   'login',
-  'logging into',
-  'signing into',
+  ...['log', 'logs', 'logged', 'logging', 'sign', 'signs', 'signed', 'signing'].map((verb) => `${verb} into`),
 ].map((words) => words.split(' '));
+
+/** Whether these words say no more than that somebody signs in. */
+export const isSigningIn = (tokens: readonly Token[]): boolean => {
+  const from = tokens[0]?.lower === 'please' ? 1 : leads.has(tokens[0]?.lower ?? '') ? 1 : 0;
+  const at = from + actorLengthAt(tokens, from);
+  const verb = signing.find((words) => readsAt(tokens, at, words));
+  return verb !== undefined && at + verb.length === tokens.length;
+};
+
 const giving = wordSet('with as using by via ( :');
 const passwords = wordSet('password passwd passcode pass pw pwd');
 const between = passwords.union(wordSet('and with using by the his her my their , / : = & ('));
@@ -48,8 +56,6 @@ const naming = wordSet(
 );
 
 interface Login {
-  /** How long the words are that say to sign in. */
-  length: number;
   /** The tokens of the user and of the password. */
   user: Token;
   secret: Token;
@@ -60,6 +66,29 @@ interface Login {
 const looksSecret = (secret: Token, around: readonly Token[]): boolean =>
   secret.kind === 'quoted' || /[^\p{L}]/u.test(secret.text) || around.some(({ lower }) => passwords.has(lower));
 
+const labels = naming.union(between).union(wordSet('login user: pass: -'));
+
+/** "(ada, s3cret)", "(user: ada, password: s3cret)"; undefined for other brackets. */
+function bracketedAt(tokens: readonly Token[], at: number): Login | undefined {
+  const end = tokens[at]?.text === '(' ? tokens.findIndex(({ text }, index) => index > at && text === ')') : -1;
+  const inside = tokens.slice(at + 1, Math.max(at + 1, end));
+  const values = inside.filter(({ kind, lower }) => kind === 'quoted' || !labels.has(lower));
+  const [user, secret] = values;
+  if (!user || !secret || values.length > 2 || inside.length > longest) return undefined;
+  const isGiven = looksSecret(secret, inside) || isUser(user);
+  return isGiven && values.every(({ kind }) => kind === 'word' || kind === 'quoted')
+    ? { user, secret, end: end + 1 }
+    : undefined;
+}
+
+/** A user and a password, after the words that somebody signs in; undefined for others. */
+function givenAt(tokens: readonly Token[], at: number): Login | undefined {
+  const end = endOfSecret(tokens, at);
+  const user = tokens.find((token, index) => index > at && isUser(token));
+  const secret = end === undefined ? undefined : tokens[tokens[end - 1]?.text === ')' ? end - 2 : end - 1];
+  return end !== undefined && user && secret ? { user, secret, end } : bracketedAt(tokens, at);
+}
+
 /** "Access the portal with the email ada@shop.test and the password s3cret", "Log in: ada@shop.test, s3cret"; undefined for others. */
 function loginAt(tokens: readonly Token[], start: number): Login | undefined {
   const actor = actorLengthAt(tokens, start);
@@ -68,6 +97,8 @@ function loginAt(tokens: readonly Token[], start: number): Login | undefined {
   const isSystem = accessing.has(first ?? '') && determiners.has(determiner ?? '') && systems.has(system ?? '');
   const length = actor + (verb?.length ?? (isSystem ? 3 : 0));
   if (length === actor) return undefined;
+  const bracketed = verb && bracketedAt(tokens, start + length);
+  if (bracketed) return bracketed;
   const by = tokens[start + length]?.lower ?? '';
   const at = start + length + (by === 'by' ? 1 : 0);
   const isOwn = informing.has(tokens[at]?.lower ?? '');
@@ -78,7 +109,7 @@ function loginAt(tokens: readonly Token[], start: number): Login | undefined {
   const [name] = tokens.slice(user, user + 1);
   if (end === undefined || !secret || !name || !isPlain) return undefined;
   // "… with ada@shop.test and open Orders"
-  return looksSecret(secret, tokens.slice(user, end)) ? { length, user: name, secret, end } : undefined;
+  return looksSecret(secret, tokens.slice(user, end)) ? { user: name, secret, end } : undefined;
 }
 
 /** Around a person in front of a bracket: "as the guest user (…)". */
@@ -111,7 +142,7 @@ function personAt(tokens: readonly Token[], start: number): Login | undefined {
   const sentence = tokens.slice(next, tokens.findIndex(({ opens }, at) => at > next && opens) >>> 0);
   const signs = signing.some((words) => sentence.some((_, at) => readsAt(sentence, at, words)));
   const isSecret = looksSecret(secret, tokens.slice(open, end));
-  return isPerson && isSecret && goesOn && !signs ? { length: 0, user, secret, end: next } : undefined;
+  return isPerson && isSecret && goesOn && !signs ? { user, secret, end: next } : undefined;
 }
 
 /** Where the password ends; undefined where no user and password follow. */
@@ -140,13 +171,11 @@ export function signInFirst(tokens: readonly Token[]): readonly Token[] {
     if (!first.opens) continue;
     const length = leadLength(tokens, start);
     const person = personAt(tokens, start);
-    const login = person ?? (length === 0 ? loginAt(tokens, start) : undefined);
-    const end = login?.end ?? (length > 0 ? endOfSecret(tokens, start + length) : undefined);
-    if (end === undefined) continue;
+    const login = person ?? (length > 0 ? givenAt(tokens, start + length) : loginAt(tokens, start));
+    if (!login) continue;
+    const { user, secret, end } = login;
     const comma = impliedWords(',').map((token) => ({ ...token, kind: 'mark' as const }));
-    const said = login
-      ? [...inPlaceOf(first, 'as'), login.user, ...inPlaceOf(login.user, 'with password'), login.secret]
-      : tokens.slice(start + length, end);
+    const said = [...inPlaceOf(first, 'as'), user, ...inPlaceOf(user, 'with password'), secret];
     const rest = signInFirst(tokens.slice(end));
     const deed = inPlaceOf(first, 'log in', true);
     const [next] = rest;

@@ -1,5 +1,5 @@
 /** Segments with two clauses and no joint between them: an instruction and what it leads to, an address and a first step. */
-import { readAddress } from './address.ts';
+import { isWholeAddress } from './address.ts';
 import { beginsWithVerb, deedIn } from './clumps.ts';
 import { isDeterminer } from './determiners.ts';
 import { isHintWord } from './hints.ts';
@@ -147,7 +147,6 @@ export function cutResult(segment: Segment, index = 0, all: readonly Segment[] =
   ];
 }
 
-const wholeAddress = /^(?:https?:\/\/|localhost\b)/i;
 const arriving = wordSet('on at');
 const dashes = wordSet(', : - – —');
 
@@ -156,7 +155,7 @@ export function cutAddress(segment: Segment): Segment[] {
   const core = stripNoise(segment.tokens);
   const at = arriving.has(core[0]?.lower ?? '') ? 1 : 0;
   const [address, ...rest] = core.slice(at);
-  if (!address || !wholeAddress.test(address.value) || readAddress(address.value) === undefined) return [segment];
+  if (!address || !isWholeAddress(address.value)) return [segment];
   const place: Segment = { ...segment, tokens: [address] };
   const next: Segment = { tokens: rest, boundary: 'then' };
   // Whatever is done there, and even if nobody understands it: the test begins there.

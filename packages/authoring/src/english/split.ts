@@ -5,6 +5,7 @@
  * condition ("If a banner appears, …") and a place ("In the header, …") stay with the instruction that they begin.
  */
 import { inActiveVoice } from './active-voice.ts';
+import { addressFirst } from './address-first.ts';
 import { signInFirst } from './after-sign-in.ts';
 import { typeBareLines } from './bare-lines.ts';
 import { checkoutFirst } from './checkout-form.ts';
@@ -51,7 +52,9 @@ export interface Clause {
 /** The clauses of a prompt. Together they hold every token that is not a separator. */
 export function splitClauses(tokens: readonly Token[]): Clause[] {
   const clumps: Clump[] = [];
-  const [first, ...others] = cutSegments(inActiveVoice(checkoutFirst(signInFirst(withoutToldIf(inFull(tokens))))));
+  const [first, ...others] = cutSegments(
+    inActiveVoice(checkoutFirst(signInFirst(withoutToldIf(addressFirst(inFull(tokens)))))),
+  );
   const segments = first ? [...cutAddress(first), ...others] : [];
   for (const segment of typeBareLines(segments).flatMap(cutOutcome).flatMap(cutResult)) {
     const clump = toClump(segment);

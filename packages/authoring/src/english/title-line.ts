@@ -1,3 +1,4 @@
+import { isWholeAddress } from './address.ts';
 import { saysAim } from './circumstance.ts';
 import { stripNoise } from './noise.ts';
 import { textOf, trimMarks, wordSet, type Phrase } from './phrase.ts';
@@ -27,7 +28,11 @@ function announced(words: readonly Token[]): readonly Token[] | undefined {
   const colon = words.findIndex(({ lower }) => lower === ':');
   const isIntroduction =
     colon > 0 && colon <= 3 && introductions.has(words[colon - 1]?.lower.replace(/\d+$/, '') ?? '');
-  return isIntroduction && colon < words.length - 1 ? words.slice(colon + 1) : undefined;
+  const title = words.slice(colon + 1);
+  const [address] = title;
+  // "Page under test: http://localhost:3000"
+  const isPlace = address !== undefined && title.length === 1 && isWholeAddress(address.value);
+  return isIntroduction && title.length > 0 && !isPlace ? title : undefined;
 }
 
 const intention = wordSet('test testing tests');
