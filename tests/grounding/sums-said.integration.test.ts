@@ -181,3 +181,23 @@ test.each([
 ])('%s', async (clause, meant) => {
   expect(await read(cooks, clause)).toBe(meant);
 });
+
+test('a card of another name is not marked, where classes only lay the page out', async () => {
+  const plan = (name: string, badge = ''): string =>
+    `<li><div class="flex items-center gap-2"><h3>${name}</h3>${badge}</div><p>For teams</p><button>Choose ${name}</button></li>`;
+  const badge = '<span>Current plan</span>';
+  const facts = ['Runs', 'Members'].map(
+    (name) => `<div class="flex gap-1"><h3>${name}</h3><span>${name.length}</span></div>`,
+  );
+  await page.setContent(
+    `<main class="flex flex-col">${facts.join('')}<div class="flex gap-4"><ul>${plan('Starter', badge)}${plan('Growth')}</ul></div></main>`,
+  );
+  const found = async (clause: string): Promise<number[]> => {
+    const reading = await readByPage(page.frames(), { clause, locate });
+    const made = 'checks' in reading ? reading.checks.map(({ assertion }) => assertion) : [];
+    const ways = made.flatMap((each) => ('selector' in each && each.selector ? [each.selector] : []));
+    return Promise.all(ways.map((way) => locate(page.mainFrame(), way).filter({ visible: true }).count()));
+  };
+  expect(await found('Starter is marked as the current plan')).toEqual([1]);
+  expect(await found('Growth is marked as the current plan')).toEqual([0]);
+});

@@ -1,4 +1,5 @@
 import { xpathLiteral } from '@saywright/authoring/english/xpath';
+import { isLayoutClass } from '../model/layout-class.ts';
 import type { PageElement } from '../model/page-model.ts';
 import { isPassing } from './css-path.ts';
 import { looksGenerated } from '../match/looks-generated.ts';
@@ -14,7 +15,9 @@ export const exactly = (text: string): string => `normalize-space()=${xpathLiter
 export const markOf = ({ attributes }: PageElement): string | undefined =>
   (attributes['class'] ?? '')
     .split(' ')
-    .find((each) => /^[a-zA-Z][\w-]{2,}$/.test(each) && !looksGenerated(each) && !isPassing(each));
+    .find(
+      (each) => /^[a-zA-Z][\w-]{2,}$/.test(each) && !looksGenerated(each) && !isPassing(each) && !isLayoutClass(each),
+    );
 
 /** The XPath condition for that class; empty without one. */
 export const hasMark = (element: PageElement): string => {

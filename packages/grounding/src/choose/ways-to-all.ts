@@ -1,5 +1,6 @@
 import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
+import { isLayoutClass } from '../model/layout-class.ts';
 import { attributeSelector, cssPath, isPassing } from './css-path.ts';
 import { looksGenerated } from '../match/looks-generated.ts';
 
@@ -18,7 +19,9 @@ export function waysToAll(elements: readonly PageElement[]): SelectorCandidate[]
   };
   const classes = (first.attributes['class'] ?? '')
     .split(' ')
-    .filter((each) => /^[a-zA-Z][\w-]+$/.test(each) && !looksGenerated(each) && !isPassing(each))
+    .filter(
+      (each) => /^[a-zA-Z][\w-]+$/.test(each) && !looksGenerated(each) && !isPassing(each) && !isLayoutClass(each),
+    )
     .filter((each) => elements.every(({ attributes }) => (attributes['class'] ?? '').split(' ').includes(each)));
   const around = ancestorsOf(first).find((each) => elements.every((element) => isWithin(element, each)));
   const inside = around && cssPath(around);

@@ -1,4 +1,5 @@
 import { formatRoleSelector, type SelectorCandidate } from '@saywright/contracts/entities/selector';
+import { isLayoutClass } from '../model/layout-class.ts';
 import { isField } from '../model/label-fields.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import type { Sight } from '../match/sight.ts';
@@ -39,7 +40,7 @@ function byMark(element: PageElement): SelectorCandidate[] {
   });
   const classes = (attributes['class'] ?? '')
     .split(' ')
-    .filter((each) => /^[a-zA-Z][\w-]{3,}$/.test(each) && !looksGenerated(each))
+    .filter((each) => /^[a-zA-Z][\w-]{3,}$/.test(each) && !looksGenerated(each) && !isLayoutClass(each))
     .slice(0, 2)
     .map((each) => css(`${tag}.${each}`));
   return [...marks, ...(id === undefined ? [] : [css(idSelector(id))]), ...plain, ...classes];

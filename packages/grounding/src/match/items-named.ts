@@ -1,4 +1,5 @@
-import { isItsOwn, layoutClass } from '../model/items.ts';
+import { isItsOwn } from '../model/items.ts';
+import { isLayoutBox } from '../model/layout-class.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isCurrent } from './current.ts';
 import { attributeWordsOf } from './evidence-of.ts';
@@ -24,7 +25,7 @@ const offering = new Set(['suggestion', 'completion', 'option', 'match']);
 const isLayout = (element: PageElement | undefined): boolean =>
   element?.tag === 'div' &&
   !rowRoles.test(element.role) &&
-  layoutClass.test(element.attributes['class']?.split(' ')[0] ?? '');
+  isLayoutBox(element.attributes['class']?.split(' ')[0] ?? '');
 
 /**
  * The groups of items that a word means: "products", "rows", "cards". Several when the page has several that fit. Where a

@@ -4,6 +4,7 @@ import { looksGenerated } from './looks-generated.ts';
 test.each([
   ':r3:',
   'mui-901',
+  'base-ui-_r_5i_',
   'ember42',
   'css-1x9k2',
   'radix-17',

@@ -9,6 +9,9 @@ export function looksGenerated(value: string): boolean {
       value,
     ) ||
     /^_|__[a-zA-Z\d]*\d[a-zA-Z\d]*$/.test(value) ||
+    // React's own: `base-ui-_r_5i_`
+    /_r_[a-z\d]+_/i.test(value) ||
+    /^(?:downshift|rc|chakra|reka|bits|melt)[-_][\w-]*\d/.test(value) ||
     // Hashes of styled-components: `sc-dAlyuH`, `doLKje`.
     /^sc-[a-zA-Z]+$/.test(value) ||
     /^(?=[a-zA-Z]{5,7}$)[a-z]+(?:[a-z]*[A-Z]){2}[a-zA-Z]*[a-z]/.test(value)

@@ -1,3 +1,4 @@
+import { isLayoutBox, isLayoutClass } from './layout-class.ts';
 import type { PageElement, PageModel } from './page-model.ts';
 import { isSeen } from './page-model.ts';
 
@@ -158,13 +159,10 @@ function isAlike(one: string, other: string): boolean {
   return a.intersection(b).size / a.union(b).size >= leastAlike;
 }
 
-/** Classes of boxes that only lay the page out. */
-export const layoutClass = /^(?:row|columns?|col(?:-[\w-]+)?|container(?:-fluid)?|grid|wrapper|content)$/;
-
 /** An empty column of a board, and one with cards; an entry of a menu, and one with a count. */
 function hasMore(element: PageElement, usual: string, shape: string): boolean {
   const classes = firstClass(element);
-  if (classes === '' || layoutClass.test(classes)) return false;
+  if (classes === '' || isLayoutBox(classes)) return false;
   if (usual === '') return element.isClickable && !/[ >]/.test(shape);
   const [least, all] = [new Set(usual.split(' ')), new Set(shape.split(' '))];
   return least.size > 1 && least.isSubsetOf(all);
@@ -185,12 +183,19 @@ function ofOneKind(group: readonly PageElement[]): PageElement[] {
     .toSorted((a, b) => a.index - b.index);
 }
 
-/** Elements with the same class repeat wherever they are, as cards do in the columns of a board; others only side by side. */
+const leastLook = 4;
+
+/**
+ * Elements with the same class repeat wherever they are, as cards do in the columns of a board; others only side by side.
+ * Classes for the layout tell things apart only all together.
+ */
 const keyOf = (element: PageElement): string => {
   const classes = element.attributes['class'] ?? '';
-  return classes === '' || element.tag === 'tr' || element.tag === 'li'
-    ? `in ${element.parent?.index}`
-    : `of ${classes.split(' ')[0]}`;
+  const words = classes.split(' ');
+  const [first = ''] = words;
+  if (classes === '' || element.tag === 'tr' || element.tag === 'li') return `in ${element.parent?.index}`;
+  if (!isLayoutClass(first)) return `of ${first}`;
+  return words.length < leastLook ? `in ${element.parent?.index}` : `of ${classes}`;
 };
 
 /** All that repeats on a page, in document order. */
