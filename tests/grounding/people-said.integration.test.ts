@@ -1,4 +1,6 @@
+import { compileEnglish } from '@saywright/authoring/compile';
 import { readByPage } from '@saywright/grounding/by-page/read-by-page';
+import { decide } from '@saywright/grounding/decide';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { locate } from './open-browser.ts';
@@ -26,6 +28,8 @@ describe('the menu of the person who is signed in', () => {
   test.each([
     ['open the user menu', 'click element "Ada ▾"'],
     ['click on my avatar icon in the header', 'click element "Ada ▾"'],
+    ['Click the avatar in the top right corner', 'click element "Ada ▾"'],
+    ['Click the "profile" picture', 'click element "Ada ▾"'],
     ['go to my profile via the user menu', 'first click element "Ada ▾", then press "profile"'],
     ['from the account menu, choose Trips', 'first click element "Ada ▾", then press "Trips"'],
     ['sign out', 'first click element "Ada ▾", then press "sign out"'],
@@ -49,6 +53,20 @@ describe('the menu of the person who is signed in', () => {
     ['a form asks for it', header(ada, '<label>User name <input></label>'), 'click the user name'],
   ])('is a question where %s', async (_where, html, clause) => {
     expect(await read(html, clause)).toBe('missing');
+  });
+
+  test('is behind the avatar, and not behind another icon', async () => {
+    const icon = (label: string) =>
+      `<button aria-label="${label}"><svg class="icon-${label}" width="16" height="16"></svg></button>`;
+    const said = 'Click the avatar';
+    const { target = [] } = compileEnglish(`Go to http://localhost/. ${said}`).intents[1] ?? {};
+    await page.setContent(header(icon('search'), icon('bell')));
+    expect(await decide(page.frames(), target, { purpose: 'click', locate })).toMatchObject({ outcome: 'missing' });
+    await page.setContent(
+      header(icon('search'), '<button><img class="avatar" src="" width="24" height="24"></button>'),
+    );
+    const found = await decide(page.frames(), target, { purpose: 'click', locate });
+    expect(found).toMatchObject({ outcome: 'found', candidate: { fingerprint: { attributes: { class: 'avatar' } } } });
   });
 
   test('is left alone where the page shows what is meant', async () => {

@@ -190,5 +190,8 @@ export function describeTarget(target: Target): string {
   const what = target.name === '' || isPart ? target.name || target.hint : `"${target.name}"`;
   const where = target.scope === undefined ? '' : ` for "${target.scope}"`;
   const part = target.region === undefined ? '' : ` in the ${target.region.name}`;
+  // "The profile picture" isn't what's called "profile".
+  if (target.kind === 'image' && what !== target.hint && target.hint !== '')
+    return `${which === '' ? 'the ' : which}${what} ${target.hint}${where}${part}`;
   return `${which === '' && (target.name === '' || isPart) ? 'the ' : which}${what}${where}${part}`;
 }

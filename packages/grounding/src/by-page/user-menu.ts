@@ -11,10 +11,10 @@ import { isMenuButton } from './item-menu.ts';
 import { controlsOf, nameOf } from './press-by-name.ts';
 
 const menu =
-  "(?:the |my |your )?(?:user|account|profile|avatar|personal)(?:[’']s)?[ -](?:menu|dropdown|drop-down|avatar|icon|picture|button)";
+  "(?:the |my |your )?(?:(?:user|account|profile|avatar|personal)(?:[’']s)?[ -](?:menu|dropdown|drop-down|avatar|icon|picture|photo|image|button)|(?<=(?:the|my|your) )(?:avatar|initials))";
 /** "The user name", and the name itself. */
 const person =
-  "(?:the |my |your )?(?:(?:signed-in |logged-in |current )?user(?:[’']s)? ?name|name of the (?:signed-in |logged-in |current )?user|name of the account)";
+  "(?:the |my |your )?(?:(?:signed-in |logged-in |current )?user(?:[’']s)? ?name|name of the (?:signed-in |logged-in |current )?user|name of the account|(?<=my )name)";
 const place =
   '(?: (?:in|at|on|of) the (?:header|top|top bar|top right|top right corner|upper right|upper right corner|navigation|navigation bar|menu bar|page))?';
 const opening = new RegExp(
@@ -79,7 +79,7 @@ export function userMenuSaid(sight: Sight, clause: string): { opener: PageElemen
   const name = (first ?? last ?? said).replace(leading, '').replaceAll(/["“”]|(?<=.) (?:page|link|button)$/giu, '');
   const isNamed = (first === undefined) !== (last === undefined);
   const isThere = controlsOf(sight).some((each) => ofPerson(nameOf(each)) === ofPerson(name));
-  const open = opening.exec(said);
+  const open = opening.exec(said) ?? opening.exec(said.replaceAll(/["“”]/gu, ''));
   const called = open?.groups?.['called'];
   const isOpening = (open !== null && /^(?:\p{Lu}|$)/u.test(called ?? '')) || (menuOnly.test(said) && !isThere);
   if (!isOpening && (isThere || !(isNamed || own.test(name)))) return undefined;

@@ -228,6 +228,8 @@ function mainPartOf({ model, items }: Sight, item: PageElement): PageElement {
 }
 
 const plainTexts = new Set(['text', 'label', 'paragraph']);
+/** Pictures that are called so, where the page says it. Other pictures are no avatars. */
+const ofOwnKind = new Set(['logo', 'avatar']);
 
 const ofKind = /^(.+) (?:field|box|input|textbox|picker)$/i;
 
@@ -285,6 +287,11 @@ export function contendersFor(sight: Sight, said: TargetTree, purpose: Purpose):
     !plainTexts.has(tree.kindWord)
   )
     return contendersFor(sight, { ...tree, name: tree.kindWord }, purpose);
+  const called =
+    tree.name === '' && ofOwnKind.has(tree.kindWord)
+      ? contendersFor(sight, { ...tree, name: tree.kindWord }, purpose)
+      : [];
+  if (called.length > 0 || (tree.name === '' && tree.kindWord === 'avatar')) return called;
   if (tree.name === '') {
     const all = sight.model.elements.flatMap((element): Contender[] => {
       const fit = canBeUsed(element, meant) ? fitOf(element, meant) : undefined;
