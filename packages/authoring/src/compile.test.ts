@@ -1,5 +1,5 @@
 import { maxSteps, stepInput } from '@saywright/contracts/entities/step';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileEnglish } from './compile.ts';
 import { compactStep } from './english/compact-step.ts';
 import { describeIntent } from './tree/describe-intent.ts';
@@ -353,4 +353,21 @@ test.each([
   ['Check for a total of "$5"', 'assert'],
 ])('takes a quoted name after "of" for no value: %s', (sentence, action) => {
   expect(compileEnglish(sentence).steps.map((step) => step.action)).toEqual([action]);
+});
+
+describe('a line break before a small letter', () => {
+  const clausesOf = (prompt: string) =>
+    compileEnglish(prompt).diagnostics.map(({ clause }) => clause.replaceAll(/\s+/g, ' '));
+
+  test('separates where the next word would have fit on the line', () => {
+    const prompt =
+      'go to https://a.test and click "Apply", then check that "Saved" is visible\nclick "Total"\ntotal should be $5';
+    expect(clausesOf(prompt).slice(-2)).toEqual(['click "Total"', 'total should be $5']);
+  });
+
+  test('joins the lines of a text that was wrapped', () => {
+    const prompt =
+      'go to https://a.test, click "Apply" and check that the\ntotal of the order that you see there\nshould be $5';
+    expect(clausesOf(prompt)).not.toContain('should be $5');
+  });
 });

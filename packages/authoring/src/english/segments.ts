@@ -128,12 +128,29 @@ const beginsStatement = ([first, ...rest]: readonly Token[]): boolean =>
   (rest[0]?.lower === 'it' || rest.some(({ lower }) => stating.has(lower)));
 const stating = wordSet("is are isn't aren't has have shows says reads contains");
 
-/** A line break inside a sentence does not separate: the next line continues in lower case, with no verb. */
+const unfinished = wordSet(
+  'a an the that and or but nor with without to in on into onto of for from at by as if when while is are be has have should must will can not no its his her their my our this these those than',
+);
+
+/** How long the line is that ends at a line break, and the longest one of all. */
+function lineWidths(tokens: readonly Token[], index: number): { own: number; longest: number } {
+  const ends = tokens.flatMap(({ kind, start }) => (kind === 'line' ? [start] : []));
+  const edges = [-1, ...ends, tokens.at(-1)?.end ?? 0];
+  const widths = edges.slice(1).map((end, at) => end - (edges[at] ?? 0) - 1);
+  return { own: widths[ends.indexOf(tokens[index]?.start ?? 0)] ?? 0, longest: Math.max(...widths) };
+}
+
+/**
+ * A line break inside a sentence does not separate: the next line continues in lower case, with no verb, and its first word
+ * didn't fit on the line before.
+ */
 function breaksLine(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1];
   const previous = tokens[index - 1];
   if (!next || next.kind !== 'word' || previous?.kind !== 'word') return true;
-  return !/^\p{Ll}/u.test(next.text) || verbForm(next.lower) !== undefined;
+  if (!/^\p{Ll}/u.test(next.text) || verbForm(next.lower) !== undefined) return true;
+  const { own, longest } = lineWidths(tokens, index);
+  return own + 1 + next.text.length <= longest && !unfinished.has(previous.lower);
 }
 
 export const isCapitalised = (token: Token | undefined): boolean =>
