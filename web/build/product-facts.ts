@@ -82,13 +82,13 @@ const limits = {
   },
 } satisfies Record<string, Record<string, Limit>>;
 
-const features: Readonly<Record<PlanFeature, string>> = {
+/** Without single sign-on, which nobody can set up yet. */
+const features: Readonly<Record<Exclude<PlanFeature, 'sso'>, string>> = {
   team: 'Team management',
   ci: 'CI/CD integration',
   custom_environments: 'Custom environments',
   basic_analytics: 'Analytics',
   advanced_analytics: 'Advanced analytics',
-  sso: 'SSO integration',
   account_manager: 'Dedicated account manager',
 };
 

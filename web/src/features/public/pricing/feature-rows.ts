@@ -14,6 +14,9 @@ function analytics({ plan_code: code }: Plan): string | boolean {
   return hasFeature(code, 'basic_analytics') ? 'Basic' : false;
 }
 
+/** Nobody can set it up yet, and a check mark would say otherwise. */
+const sso = ({ plan_code: code }: Plan): string | boolean => hasFeature(code, 'sso') && 'Not yet available';
+
 /** The rows of "Compare All Features". */
 export const featureRows: readonly FeatureRow[] = [
   { label: 'Test Executions/month', of: (plan) => formatCount(plan.executions_monthly) },
@@ -24,6 +27,6 @@ export const featureRows: readonly FeatureRow[] = [
   { label: 'Analytics', of: analytics },
   { label: 'CI/CD Integration', of: ({ plan_code: code }) => hasFeature(code, 'ci') },
   { label: 'Custom Environments', of: ({ plan_code: code }) => hasFeature(code, 'custom_environments') },
-  { label: 'SSO Integration', of: ({ plan_code: code }) => hasFeature(code, 'sso') },
+  { label: 'SSO Integration', of: sso },
   { label: 'Dedicated Account Manager', of: ({ plan_code: code }) => hasFeature(code, 'account_manager') },
 ];
