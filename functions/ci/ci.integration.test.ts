@@ -1,4 +1,5 @@
 import { ciRoutes } from '@saywright/contracts/routes/ci';
+import { teamRoutes } from '@saywright/contracts/routes/team';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import {
   ciReport,
@@ -27,6 +28,7 @@ import type * as z from 'zod';
 import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import { expect, it } from 'vitest';
 import { handler as flowTesting } from '../flow-testing/handler.ts';
+import { handler as team } from '../team/handler.ts';
 import { handler } from './handler.ts';
 
 useWorld();
@@ -306,6 +308,10 @@ it('refuses a project that the person behind the token may not see, as if it did
   );
   expect(refusals.map(({ status }) => status)).toEqual([422, 422]);
   expect(refusals[0]?.body.detail).toBe(refusals[1]?.body.detail);
+
+  await succeed(team, teamRoutes.removeMember, { token: ada.token, params: { id: charles.user.id } });
+  const { tokens } = await succeed(handler, listCiTokens, { token: ada.token });
+  expect(tokens).toMatchObject([{ created_by: null }]);
 });
 
 it('does not let a quarantined test fail its batch, and says so in every report', async () => {

@@ -34,6 +34,7 @@ export function CiTokenRow({ token, reach, onRevoke }: CiTokenRowProps) {
           <bdi>{token.name}</bdi>
           <code className="text-xs font-normal text-muted">swci_…{token.ends_with}</code>
           {token.hasExpired ? <Badge tone="danger">Expired</Badge> : null}
+          {token.created_by === null ? <Badge tone="danger">Stopped: its creator left</Badge> : null}
           {reach?.isGone ? <Badge tone="danger">Reaches no tests</Badge> : null}
         </h3>
         <p className="mt-0.5 text-xs break-words text-muted">{facts.join(' · ')}</p>
