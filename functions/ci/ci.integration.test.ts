@@ -91,7 +91,7 @@ it('refuses CI/CD on the trial, also for a token from before', async () => {
   const ada = await makeCustomer();
   const token = await makeCiToken(ada);
   await setPlan(ada, 'TRIAL');
-  const refusal = { status: 403, body: { code: 'plan_limit_reached', detail: expect.stringContaining('STARTER') } };
+  const refusal = { status: 403, body: { code: 'plan_limit_reached', detail: expect.stringContaining('Starter') } };
   expect(await callRoute(handler, createCiToken, { token: ada.token, body: { name: 'x' } })).toMatchObject(refusal);
   expect(await callRoute(handler, runFlowTests, { token, body: { tags: ['x'] } })).toMatchObject(refusal);
 });

@@ -107,7 +107,7 @@ function DialogAnswer({ question, send }: { question: Extract<Question, { type: 
   );
 }
 
-const choice = 'min-h-7 w-full rounded-sm px-2 py-1 text-left text-sm hover:bg-hover';
+const choice = 'focus-visible:-outline-offset-2 min-h-7 w-full rounded-sm px-2 py-1 text-left text-sm hover:bg-hover';
 
 function Options({ question, send }: { question: Extract<Question, { type: 'options' }>; send: SendInput }) {
   return (
