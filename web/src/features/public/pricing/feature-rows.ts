@@ -10,12 +10,11 @@ export interface FeatureRow {
 }
 
 function analytics({ plan_code: code }: Plan): string | boolean {
-  if (hasFeature(code, 'advanced_analytics')) return 'Advanced';
-  return hasFeature(code, 'basic_analytics') ? 'Basic' : false;
+  if (hasFeature(code, 'advanced_analytics')) return 'Advanced (coming)';
+  return hasFeature(code, 'basic_analytics') && 'Basic (coming)';
 }
 
-/** Nobody can set it up yet, and a check mark would say otherwise. */
-const sso = ({ plan_code: code }: Plan): string | boolean => hasFeature(code, 'sso') && 'Not yet available';
+const sso = ({ plan_code: code }: Plan): string | boolean => hasFeature(code, 'sso') && 'Coming';
 
 /** The rows of "Compare All Features". */
 export const featureRows: readonly FeatureRow[] = [

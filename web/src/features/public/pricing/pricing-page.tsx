@@ -104,7 +104,7 @@ export function PricingPage() {
                 <FeatureTable plans={query.data} />
               </div>
               <p className="mt-3 text-sm text-pretty text-muted">
-                SSO Integration will come with Business and Enterprise. Need it now?{' '}
+                Analytics by test and project, and SSO Integration, aren’t available yet. Need one of them now?{' '}
                 <Link to="/contact" search={{ inquiry_type: 'sales' }} className={textLinkClassName}>
                   Talk to us
                 </Link>{' '}
