@@ -1,4 +1,5 @@
 import { ciRoutes } from '@saywright/contracts/routes/ci';
+import { teamRoutes } from '@saywright/contracts/routes/team';
 import { flowTestingRoutes } from '@saywright/contracts/routes/flow-testing';
 import {
   ciReport,
@@ -27,6 +28,7 @@ import type * as z from 'zod';
 import { usagePeriod } from '@saywright/domain/usage/usage-period';
 import { expect, it } from 'vitest';
 import { handler as flowTesting } from '../flow-testing/handler.ts';
+import { handler as team } from '../team/handler.ts';
 import { handler } from './handler.ts';
 
 useWorld();
@@ -89,7 +91,7 @@ it('refuses CI/CD on the trial, also for a token from before', async () => {
   const ada = await makeCustomer();
   const token = await makeCiToken(ada);
   await setPlan(ada, 'TRIAL');
-  const refusal = { status: 403, body: { code: 'plan_limit_reached', detail: expect.stringContaining('STARTER') } };
+  const refusal = { status: 403, body: { code: 'plan_limit_reached', detail: expect.stringContaining('Starter') } };
   expect(await callRoute(handler, createCiToken, { token: ada.token, body: { name: 'x' } })).toMatchObject(refusal);
   expect(await callRoute(handler, runFlowTests, { token, body: { tags: ['x'] } })).toMatchObject(refusal);
 });
@@ -306,6 +308,10 @@ it('refuses a project that the person behind the token may not see, as if it did
   );
   expect(refusals.map(({ status }) => status)).toEqual([422, 422]);
   expect(refusals[0]?.body.detail).toBe(refusals[1]?.body.detail);
+
+  await succeed(team, teamRoutes.removeMember, { token: ada.token, params: { id: charles.user.id } });
+  const { tokens } = await succeed(handler, listCiTokens, { token: ada.token });
+  expect(tokens).toMatchObject([{ created_by: null }]);
 });
 
 it('does not let a quarantined test fail its batch, and says so in every report', async () => {

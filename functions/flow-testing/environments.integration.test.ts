@@ -122,7 +122,7 @@ it('is one on TRIAL, however many are asked for at once', async () => {
     Array.from({ length: 5 }, () => callRoute(handler, routes.createEnvironment, { token: trial.token, body })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403, 403, 403]);
-  expect(answers.find(({ status }) => status === 403)?.body.detail).toContain('Upgrade to GROWTH');
+  expect(answers.find(({ status }) => status === 403)?.body.detail).toContain('Upgrade to Growth');
   const id = answers.find(({ status }) => status === 201)?.body.id as string;
   await succeed(handler, routes.deleteEnvironment, { token: trial.token, params: { id } });
   await succeed(handler, routes.createEnvironment, { token: trial.token, body });

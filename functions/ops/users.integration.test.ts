@@ -1,3 +1,4 @@
+import { accountRoutes } from '@saywright/contracts/routes/account';
 import { authRoutes } from '@saywright/contracts/routes/auth';
 import { opsRoutes } from '@saywright/contracts/routes/ops';
 import { readStorageConfig } from '@saywright/storage/config';
@@ -15,6 +16,7 @@ import { updateProfile } from '@saywright/domain/identity/update-profile';
 import { handOverOwnership } from '@saywright/domain/team/hand-over-ownership';
 import { updateOrganization } from '@saywright/domain/team/update-organization';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { handler as account } from '../account/handler.ts';
 import { handler as auth } from '../auth/handler.ts';
 import { handler } from './handler.ts';
 
@@ -164,6 +166,10 @@ describe('a user', () => {
     });
     expect(details.sign_ins.map(({ source_ip: ip }) => ip)).toEqual([sourceIp]);
     expect(JSON.stringify(details)).not.toMatch(/scrypt|sws_|hash/);
+    expect([details.deletes_at, details.organization.deletes_at]).toEqual([null, null]);
+    const body = { email: person.email, current_password: person.password };
+    const { deletes_at: due } = await succeed(account, accountRoutes.deleteAccount, { token: person.token, body });
+    expect((await detailsOf(person)).deletes_at).toBe(due);
   });
 
   it('loses every session at once when deactivated, and signs in again when activated', async () => {

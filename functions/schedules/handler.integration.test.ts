@@ -126,6 +126,18 @@ describe('a schedule', () => {
     const active = await toggle(made.id, member.token);
     expect(active.body).toMatchObject({ status: 'active', next_run: made.next_run, owner: { id: member.user.id } });
     expect(await timerOf(active.body)).toBe(`at(${made.next_run?.slice(0, 19)})`);
+
+    const { app } = createDatabase(readStorageConfig());
+    await app.delete(appKeys.member(ada.user.organization_id, member.user.id));
+    const shown = async () => (await listed()).find(({ id }) => id === made.id);
+    expect(await shown()).toMatchObject({
+      status: 'paused',
+      next_run: null,
+      owner: null,
+      problem: { reason: expect.stringContaining('no longer in the organization') },
+    });
+    expect((await toggle(made.id)).body).toMatchObject({ status: 'active', next_run: made.next_run, problem: null });
+    expect(await shown()).toMatchObject({ status: 'active', owner: { id: ada.user.id } });
   });
 
   it('is not activated when all of its times have passed', async () => {

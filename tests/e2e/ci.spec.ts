@@ -69,3 +69,26 @@ test('a pipeline runs tagged tests with a token, gets reports, and is refused on
     text: expect.stringContaining('revoked'),
   });
 });
+
+test('a token and a webhook of a deleted project say that they reach no tests', async ({ page, baseURL }) => {
+  const admin = await demoAdmin(baseURL);
+  const name = `Gone ${Date.now().toString(36)}${process.pid}`;
+  const { id } = await admin.api.createProject({ body: { name } });
+  await admin.api.createCiToken({ body: { name, project_ids: [id] } });
+  await admin.api.createWebhook({
+    body: { name, url: 'http://127.0.0.1:9/hook', format: 'saywright', events: ['run.failed'], project_ids: [id] },
+  });
+  await signIn(page, admin);
+  await page.goto('/team?tab=ci');
+  const rows = page.getByRole('listitem').filter({ hasText: name });
+  await expect(rows).toContainText([`Runs ${name}`, `1 event · ${name}`]);
+  await admin.api.deleteProject({ params: { id } });
+  await page.reload();
+  await expect(rows).toContainText(['Reaches no tests', 'Reaches no tests']);
+  await rows
+    .last()
+    .getByRole('button', { name: `More actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Tests' })).toContainText('a deleted project');
+});

@@ -91,7 +91,7 @@ test('the environment limit is explained, and keeps what was typed', async ({ pa
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Production');
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Environment Creation Failed');
-  await expect(dialog.getByRole('alert')).toContainText('Upgrade to GROWTH');
+  await expect(dialog.getByRole('alert')).toContainText('Upgrade to Growth');
   await expect(dialog.getByRole('alert')).toContainText('Please check your input and try again.');
   await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Production');
 });

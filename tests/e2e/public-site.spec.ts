@@ -296,6 +296,16 @@ test('the plans lead on: Trial to registration, Enterprise to sales', async ({ p
   await open(page, '/pricing');
   const plan = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(plan('Growth')).toContainText('$999');
+  await expect(page.getByRole('row', { name: /^SSO Integration/ }).getByRole('cell')).toHaveText([
+    ...Array.from({ length: 3 }, () => 'Not included'),
+    'Coming',
+    'Coming',
+  ]);
+  await expect(page.getByRole('row', { name: /^Analytics/ }).getByRole('cell')).toHaveText([
+    'Not included',
+    'Basic (coming)',
+    ...Array.from({ length: 3 }, () => 'Advanced (coming)'),
+  ]);
   await plan('Trial').getByRole('link').click();
   await expect(page).toHaveURL('/register');
   await page.goBack();

@@ -74,6 +74,7 @@ export const details: OpsUserDetails = {
   created_at: '2026-03-05T15:30:00.000Z',
   email_verified: true,
   email_block: { reason: 'bounced', at: '2026-11-20T08:12:00.000Z' },
+  deletes_at: '2026-12-02T14:30:00.000Z',
   organization: {
     id: 'o',
     name: 'Orbital Mechanics',
@@ -81,6 +82,7 @@ export const details: OpsUserDetails = {
     is_owner: true,
     owner_email: 'person-0.with.a.long.address@customers.example.com',
     created_at: '2026-03-05T15:30:00.000Z',
+    deletes_at: null,
   },
   usage: { executions_used: 2_137, executions_limit: 2_500, period_end: '2026-12-05T00:00:00.000Z' },
   seats: { used: 14, limit: 25, custom_limit: 25, reason: 'Agreed in ticket #1204' },

@@ -278,51 +278,6 @@ test('keys that a control answers are steps in it, and a click into a drawing is
   );
 });
 
-test('dialogs are answered by the person, and the answer is a step', async () => {
-  const recorded = await record(at('/dialogs'), async (ada) => {
-    await ada.click(ada.page().getByRole('button', { name: 'Delete' }));
-    const asking = await ada.sees(({ question }) => question?.type === 'dialog');
-    expect(asking.question).toMatchObject({ kind: 'confirm', message: 'Delete Ada?' });
-    // While the page stands still, nothing else is done.
-    await ada.does({ type: 'click', x: 10, y: 10, button: 'left', count: 1 });
-    await ada.does({ type: 'answer_dialog', accept: true });
-    await ada.click(ada.page().getByRole('button', { name: 'Greet' }));
-    await ada.sees(({ question }) => question?.type === 'dialog' && question.kind === 'prompt');
-    await ada.does({ type: 'answer_dialog', accept: true, text: 'Ada' });
-    const { pointed } = await ada.does({ type: 'point', ...(await spotOf(ada.page().locator('#out'))) });
-    await ada.does({ type: 'add_check', pointed: pointed?.number ?? 0, check: 0 });
-  });
-  expect(said(recorded)).toEqual([
-    'Click the "Delete" button',
-    'Accept the browser dialog',
-    'Click the "Greet" button',
-    'Answer the prompt with "Ada"',
-    expect.stringContaining('says "Hello, Ada"'),
-  ]);
-  const { messages } = await rerun(at('/dialogs'), recorded);
-  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
-});
-
-test('files are chosen among the samples, for fields and for buttons that open a dialog', async () => {
-  const recorded = await record(at('/files'), async (ada) => {
-    await ada.click(ada.page().getByLabel('Photo'));
-    await ada.sees(({ question }) => question?.type === 'files');
-    await ada.does({ type: 'choose_files', files: ['photo.png'] });
-    await ada.click(ada.page().getByRole('button', { name: 'Choose a document' }));
-    await ada.sees(({ question }) => question?.type === 'files');
-    await ada.does({ type: 'choose_files', files: ['document.pdf'] });
-    await ada.click(ada.page().getByRole('button', { name: 'Choose a document' }));
-    await ada.sees(({ question }) => question?.type === 'files');
-    await ada.does({ type: 'choose_files', files: null });
-  });
-  expect(said(recorded)).toEqual([
-    'Upload photo.png to the "Photo" field',
-    'Upload document.pdf to the "Choose a document" button',
-  ]);
-  const { messages } = await rerun(at('/files'), recorded);
-  expect(messages.filter((message) => !message.startsWith('passed'))).toEqual([]);
-});
-
 test('the recording follows new windows and tabs', async () => {
   const recorded = await record(at('/windows'), async (ada) => {
     await ada.click(ada.page().getByRole('link', { name: 'Open the story' }));

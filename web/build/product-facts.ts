@@ -20,7 +20,7 @@ import { maxDataRows } from '@saywright/contracts/data-rows';
 import { freeDemoRunsPerDay } from '@saywright/contracts/demo-shop';
 import { errorStatus, type ErrorCode } from '@saywright/contracts/kernel/errors';
 import { minPasswordLength } from '@saywright/contracts/password-length';
-import { hasFeature, type PlanFeature } from '@saywright/contracts/plan-features';
+import { hasFeature, type ComingFeature, type PlanFeature } from '@saywright/contracts/plan-features';
 // oxlint-disable-next-line no-restricted-imports -- the documentation shows the price list as it's delivered
 import { planSeeds, publicPlanCodes, yearlyPriceUsd } from '@saywright/contracts/plans';
 import type { Limit, PlanFacts, ProductFacts } from '../src/features/public/docs/computed.ts';
@@ -82,13 +82,10 @@ const limits = {
   },
 } satisfies Record<string, Record<string, Limit>>;
 
-const features: Readonly<Record<PlanFeature, string>> = {
+const features: Readonly<Record<Exclude<PlanFeature, ComingFeature>, string>> = {
   team: 'Team management',
   ci: 'CI/CD integration',
   custom_environments: 'Custom environments',
-  basic_analytics: 'Analytics',
-  advanced_analytics: 'Advanced analytics',
-  sso: 'SSO integration',
   account_manager: 'Dedicated account manager',
 };
 

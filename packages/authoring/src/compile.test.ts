@@ -205,6 +205,7 @@ test.each([
   expect(steps.at(-1)).toMatchObject({ action: 'draft', selector: null });
   expect(intents.map((intent) => intent && describeIntent(intent)).at(-1)).toBe(meaning);
   expect(diagnostics.at(-1)?.message).toMatch(/^We'll find this on the page: /);
+  expect(diagnostics.map(({ awaits_page: awaitsPage }) => awaitsPage)).toEqual([undefined, true]);
 });
 
 test('a deadline within the bounds of a step is its timeout', () => {

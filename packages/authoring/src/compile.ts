@@ -150,6 +150,7 @@ class Compilation {
       status: isWhole ? 'compiled' : 'not_understood',
       message: message || (notice ?? ''),
       ...(isWhole && notice !== undefined && { notice }),
+      ...(!isWhole && isIntended(emission) && { awaits_page: true }),
       step_indices: steps.map((_, index) => first + index),
     });
     if (isWhole) this.deeds.push({ title: emission.title, isMinor: emission.isMinor ?? false });
@@ -200,10 +201,7 @@ class Compilation {
     return this.prompt.slice(start, end);
   }
 
-  report(
-    { start, end }: Pick<Clause, 'start' | 'end'>,
-    told: Pick<Diagnostic, 'status' | 'message' | 'notice' | 'step_indices'>,
-  ): void {
+  report({ start, end }: Pick<Clause, 'start' | 'end'>, told: Omit<Diagnostic, 'clause' | 'start' | 'end'>): void {
     this.diagnostics.push({ clause: this.textOf({ start, end }), start, end, ...told });
   }
 
@@ -215,8 +213,10 @@ class Compilation {
     const starts = new Set(unread.map(({ start }) => start));
     const language = foreignLanguage(clauses.filter(({ start }) => starts.has(start)).flatMap(({ tokens }) => tokens));
     if (language === undefined) return;
-    for (const diagnostic of unread)
+    for (const diagnostic of unread) {
       diagnostic.message = `This looks like ${language}. We only understand English. Write it like this: click "Save"`;
+      delete diagnostic.awaits_page;
+    }
   }
 
   /** A test begins with an address, the prompt's or the website's. API tests may prepare data before that. */

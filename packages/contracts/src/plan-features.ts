@@ -10,6 +10,9 @@ export type PlanFeature =
   | 'sso'
   | 'account_manager';
 
+/** Features that nobody can use yet. No page shows them as included. */
+export type ComingFeature = 'basic_analytics' | 'advanced_analytics' | 'sso';
+
 const paid = ['STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE', 'BUSINESS_TRIAL'] as const;
 const upper = ['GROWTH', 'BUSINESS', 'ENTERPRISE', 'BUSINESS_TRIAL'] as const;
 const top = ['BUSINESS', 'ENTERPRISE', 'BUSINESS_TRIAL'] as const;

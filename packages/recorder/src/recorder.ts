@@ -1,11 +1,11 @@
 import type { RecorderEvent, RecorderProgress, RecorderQuestion } from '@saywright/contracts/entities/recorder';
-import { readUpload } from '@saywright/contracts/entities/upload';
 import { focusedElement } from '@saywright/grounding/point/element-at';
 import { takeElement } from '@saywright/grounding/point/take-element';
 import { isDeepStrictEqual } from 'node:util';
-import type { Dialog, FileChooser, Page } from 'playwright-core';
+import type { Dialog, Page } from 'playwright-core';
 import { cutText } from '@saywright/contracts/text/cut-text';
 import { editing, focusedControl, moving, usedByControl, shifted } from './keys-of-controls.ts';
+import { Layers, type LayersHost } from './layers.ts';
 import { look } from './look.ts';
 import { StepMaker, type Aimed } from './make-step.ts';
 import { Pointer, type PointerHost } from './pointer.ts';
@@ -36,7 +36,7 @@ type EventOf<T extends RecorderEvent['type']> = Extract<RecorderEvent, { type: T
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Turns what a person does in a browser into steps, one input after the other. */
-export class Recorder implements PointerHost {
+export class Recorder implements PointerHost, LayersHost {
   readonly browser: BrowserInHand;
   readonly ports: RecorderPorts;
   readonly maker: StepMaker;
@@ -44,15 +44,12 @@ export class Recorder implements PointerHost {
   readonly #screencast: Screencast;
   readonly #pointer: Pointer;
   readonly #pointing: Pointing;
+  readonly #layers = new Layers(this);
   readonly #notes: string[] = [];
   #typing: Typing | undefined;
   #lastInputAt = 0;
   #dialog: OpenDialog | undefined;
   #dialogOpened = Promise.withResolvers<void>();
-  #chooser: FileChooser | undefined;
-  /** The field that the open question is about. */
-  #asked: Aimed | undefined;
-  #question: RecorderQuestion | null = null;
   #page: RecorderProgress['page'] = null;
   #done = 0;
   #reported: RecorderProgress | undefined;
@@ -99,10 +96,7 @@ export class Recorder implements PointerHost {
   }
 
   readonly #watch = (page: Page): void => {
-    page.on('filechooser', (chooser) => {
-      this.#chooser = chooser;
-      this.#question = { type: 'files', label: '', is_multiple: chooser.isMultiple() };
-    });
+    page.on('filechooser', (chooser) => this.#layers.askForFiles(chooser));
   };
 
   /** Our own words, with nothing of the page, stay as they are: a person's password may be "secret". */
@@ -114,14 +108,17 @@ export class Recorder implements PointerHost {
   }
 
   ask(question: RecorderQuestion, about?: Aimed): void {
-    this.#question = this.browser.tell(question);
-    this.#asked = about;
+    this.#layers.ask(question, about);
   }
 
   /** Something that the page does in answer to an input. A dialog makes it wait, so that isn't waited for. */
   async act(work: Promise<unknown>): Promise<void> {
     work.catch(() => undefined);
     await Promise.race([work, this.#dialogOpened.promise]);
+  }
+
+  takeLastClick(): Aimed | undefined {
+    return this.#pointer.takeLastClick();
   }
 
   get url(): string {
@@ -143,6 +140,7 @@ export class Recorder implements PointerHost {
     if (event.type === 'choose_environment') return this.#chooseEnvironment(event.environment_id);
     // The page stands still until its dialog is answered.
     if (this.#dialog && event.type !== 'answer_dialog') return;
+    if (this.#layers.takes(event)) return;
     switch (event.type) {
       case 'click':
         await this.endTyping();
@@ -171,11 +169,11 @@ export class Recorder implements PointerHost {
       case 'answer_dialog':
         return this.#answerDialog(event);
       case 'choose_option':
-        return this.#fillAsked('select', event.option);
+        return this.#layers.fill('select', event.option);
       case 'enter_value':
-        return this.#fillAsked('type', event.value);
+        return this.#layers.fill('type', event.value);
       case 'choose_files':
-        return this.#chooseFiles(event.files);
+        return this.#layers.chooseFiles(event.files);
       case 'point':
         await this.endTyping();
         return this.#pointing.point(event);
@@ -351,7 +349,7 @@ export class Recorder implements PointerHost {
     if (!open) return;
     const kind = open.dialog.type();
     this.#dialog = undefined;
-    this.#question = null;
+    this.#layers.close();
     this.#dialogOpened = Promise.withResolvers();
     const written = kind === 'prompt' && accept ? (text ?? open.dialog.defaultValue()) : undefined;
     open.answer({ accept, text: written });
@@ -361,48 +359,13 @@ export class Recorder implements PointerHost {
     this.steps.add(this.maker.make({ action, value: written ?? '' }), this.url);
   }
 
-  /** The answer to a question about a field; null leaves it as it is. */
-  async #fillAsked(action: 'select' | 'type', value: string | null): Promise<void> {
-    const target = this.#asked;
-    this.#question = null;
-    this.#asked = undefined;
-    if (!target || value === null) return;
-    const from = this.url;
-    const { locator } = target.taken.candidate;
-    const options = { timeout: 2_000 };
-    await this.act(
-      action === 'select' ? locator.selectOption({ label: value }, options) : locator.fill(value, options),
-    );
-    this.steps.add(this.maker.make({ action, value, target }), from);
-  }
-
-  async #chooseFiles(files: readonly string[] | null): Promise<void> {
-    const chooser = this.#chooser;
-    this.#chooser = undefined;
-    this.#question = null;
-    if (!chooser) return;
-    // The click has opened the dialog: both are one step.
-    const clicked = this.#pointer.takeLastClick();
-    if (files === null || !clicked) return;
-    const value = files.join(', ');
-    const read = readUpload(value);
-    if (typeof read === 'string') return this.note(`${read}.`);
-    const payload = read.map(({ name, mimeType, encoding, content }) => ({
-      name,
-      mimeType,
-      buffer: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'),
-    }));
-    await this.act(chooser.setFiles(payload, { timeout: 5_000 }));
-    this.steps.add(this.maker.make({ action: 'upload', value, target: clicked }), this.url);
-  }
-
   /** Stores and tells what has changed. */
   async #settle(ended: RecorderProgress['ended'] = null): Promise<void> {
     await this.#keepSteps();
     if (!this.#dialog) await this.#lookAround();
     const progress: RecorderProgress = {
       page: this.#page,
-      question: this.#question,
+      question: this.#layers.question,
       pointed: this.#pointing.offered,
       notes: [...this.#notes],
       recorded: this.steps.steps.map(({ id }) => id),
@@ -443,7 +406,7 @@ export class Recorder implements PointerHost {
   async #end(reason: RecorderEnd | 'person'): Promise<void> {
     this.#dialog?.answer({ accept: false });
     this.#dialog = undefined;
-    this.#question = null;
+    this.#layers.close();
     this.#pointing.clear();
     await this.endTyping().catch(() => undefined);
     await this.#settle(reason === 'person' ? null : reason);

@@ -1,5 +1,5 @@
 import type { PlanCode } from '@saywright/contracts/plans';
-import { planNames } from '~/lib/plan-names.ts';
+import { planNames } from '@saywright/contracts/plan-names';
 import { Badge } from '~/ui/badge.tsx';
 
 /** The organization's plan. */

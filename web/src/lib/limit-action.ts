@@ -1,5 +1,5 @@
 import { errorText, isApiError } from '~/lib/error-text.ts';
-import { planNames } from '~/lib/plan-names.ts';
+import { planNames } from '@saywright/contracts/plan-names';
 import { session } from '~/lib/session.ts';
 import { toast } from '~/ui/toast-manager.ts';
 

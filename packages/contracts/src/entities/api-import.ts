@@ -38,7 +38,12 @@ export const apiImport = z.object({
 });
 export type ApiImport = z.output<typeof apiImport>;
 
-export const skippedItem = z.object({ item: z.string(), reason: z.string() });
+export const skippedItem = z.object({
+  item: z.string(),
+  reason: z.string(),
+  /** The test that it's about. */
+  test_id: id.optional(),
+});
 export type SkippedItem = z.output<typeof skippedItem>;
 
 /**

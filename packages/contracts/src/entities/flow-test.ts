@@ -179,6 +179,8 @@ export const diagnostic = z.object({
   step_indices: z.array(z.number().int()),
   /** For people: what was understood, or what to write instead. */
   message: z.string(),
+  /** Whether a clause is still a draft only because the page says which elements it means. */
+  awaits_page: z.boolean().optional(),
   /** The news about a clause that was understood: it leaves the website, or its password was moved. */
   notice: z.string().optional(),
 });

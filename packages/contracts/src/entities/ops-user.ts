@@ -51,6 +51,8 @@ export const opsUserDetails = opsUser.extend({
   email_verified: z.boolean(),
   /** Null while we email the address. */
   email_block: emailBlock.nullable(),
+  /** When the account they asked us to delete is deleted; null if they didn't. */
+  deletes_at: instant.nullable(),
   organization: z.object({
     id,
     name: z.string(),
@@ -59,6 +61,8 @@ export const opsUserDetails = opsUser.extend({
     /** Who owns it; null if nobody can be named. */
     owner_email: z.string().nullable(),
     created_at: instant,
+    /** When it's deleted, as its owner asked. */
+    deletes_at: instant.nullable(),
   }),
   usage: z.object({ executions_used: z.number().int(), executions_limit: z.number().int(), period_end: instant }),
   seats: z.object({

@@ -39,8 +39,10 @@ function select<Test extends Selectable>(tests: readonly Test[], selection: Sele
   if (!ids?.length && !tags?.length && name === undefined && projectId === undefined)
     throw refused('test_ids', 'Say which tests to run: by IDs, tags, project, or name.');
   const unknown = ids?.findIndex((id) => !tests.some((test) => test.id === id)) ?? -1;
-  if (unknown >= 0)
-    throw refused(`test_ids.${unknown}`, `Test ${unknown + 1} of test_ids doesn't exist. It may have been deleted.`);
+  if (unknown >= 0) {
+    const message = `There's no test with the ID ${quoted(ids?.[unknown] ?? '')}. It may have been deleted.`;
+    throw refused(`test_ids.${unknown}`, message);
+  }
   const unknownTag = tags?.find((tag) => !tests.some((test) => test.tags?.includes(tag)));
   if (unknownTag !== undefined) throw refused('tags', `No test has the tag ${quoted(unknownTag)}.`);
   const wanted = name?.toLowerCase();

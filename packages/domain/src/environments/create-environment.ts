@@ -17,7 +17,7 @@ const limitReached = (limit: number): DomainError =>
   new DomainError(
     'plan_limit_reached',
     limit === 1
-      ? 'Your plan includes one environment. Upgrade to GROWTH for more, or change the one you have.'
+      ? 'Your plan includes one environment. Upgrade to Growth for more, or change the one you have.'
       : `You've used all ${limit} environments of your plan. Delete one to make room.`,
     limit === 1 ? { planCode: firstPlanWith('custom_environments') } : {},
   );

@@ -42,6 +42,7 @@ export async function getUserDetails({
     created_at: user.created_at,
     email_verified: user.email_verified_at !== undefined,
     email_block: block ?? null,
+    deletes_at: user.deletes_at ?? null,
     organization: {
       id: organization.id,
       name: organization.name,
@@ -49,6 +50,7 @@ export async function getUserDetails({
       is_owner: ownerId === user.id,
       owner_email: owner?.email ?? null,
       created_at: organization.created_at,
+      deletes_at: organization.deletes_at ?? null,
     },
     usage: {
       executions_used: row.monthly_usage,

@@ -10,7 +10,7 @@ import { FireOver } from '../runs/fire-over.ts';
 import { queueEvent } from '../webhook-events/queue-event.ts';
 import { scheduleEvent } from '../webhook-events/schedule-event.ts';
 import { ownerContext } from './owner-context.ts';
-import { testDeletedReason } from './schedule-view.ts';
+import { ownerGoneReason, testDeletedReason } from './schedule-view.ts';
 import { catchUpMs, takeFire } from './take-fire.ts';
 
 /**
@@ -36,8 +36,6 @@ export type FireOutcome = 'unknown' | 'early' | 'missed' | 'started' | 'refused'
 /** Refusals that trying again would not change. */
 const final: ReadonlySet<ErrorCode> = new Set(['plan_limit_reached', 'validation_failed', 'not_found', 'forbidden']);
 
-const ownerGoneReason =
-  'The member it ran for is no longer in the organization. Activate the schedule to run it in your name.';
 const accessLostReason =
   'The member it ran for no longer has access to the test. Activate the schedule to run it in your name.';
 const pausedReason = 'The schedule was paused before it started.';

@@ -2,8 +2,11 @@ import type { Schedule } from '@saywright/contracts/entities/schedule';
 import { kindOfSchedule } from '@saywright/contracts/entities/test-kind';
 import type { UserContext } from '../context/context.ts';
 import type { ScheduleRecord } from '../ports/schedule-repository.ts';
+import { presentMembers } from '../team/present-members.ts';
 import { hiddenProjects } from '../projects/project-access.ts';
 
+export const ownerGoneReason =
+  'The member it ran for is no longer in the organization. Activate the schedule to run it in your name.';
 export const testDeletedReason = 'The test was deleted, so this schedule no longer runs.';
 
 /**
@@ -18,15 +21,17 @@ export async function visibleSchedules(ctx: UserContext, records: readonly Sched
       records.map((record) => ({ kind: kindOfSchedule(record), testId: record.test_id })),
     ),
     hiddenProjects(ctx),
-    ctx.ports.team.findUsers([...new Set(records.map(({ owner_id }) => owner_id))]),
+    presentMembers(
+      ctx,
+      records.map(({ owner_id }) => owner_id),
+    ),
   ]);
-  const names = new Map(owners.map(({ id, name }) => [id, name]));
   return records.flatMap((record) => {
     const test = tests.get(record.test_id);
     const seen = test
       ? test.project_id === null || !hidden.includes(test.project_id)
       : role === 'admin' || record.owner_id === userId;
-    return seen ? [scheduleView(record, { testName: test?.name, ownerName: names.get(record.owner_id) })] : [];
+    return seen ? [scheduleView(record, { testName: test?.name, ownerName: owners.get(record.owner_id)?.name })] : [];
   });
 }
 
@@ -42,17 +47,18 @@ function scheduleView(
     streak: _streak,
     ...shown
   } = record;
+  const isOwnerGone = known.ownerName === undefined && record.status === 'active';
+  const reason = known.testName === undefined ? testDeletedReason : isOwnerGone ? ownerGoneReason : undefined;
   return {
     ...shown,
     test_name: known.testName ?? record.test_name,
     latestExecution: latest_execution,
     owner: known.ownerName === undefined ? null : { id: owner_id, name: known.ownerName },
-    ...(known.testName === undefined
-      ? {
-          status: record.status === 'active' ? 'paused' : record.status,
-          next_run: null,
-          problem: { at: record.problem?.at ?? record.updated_at, reason: testDeletedReason },
-        }
-      : {}),
+    // It's paused in the record as well once its time comes, which also alerts people.
+    ...(reason !== undefined && {
+      status: record.status === 'active' ? 'paused' : record.status,
+      next_run: null,
+      problem: { at: record.problem?.at ?? record.updated_at, reason },
+    }),
   };
 }

@@ -5,6 +5,7 @@ import { auditEntry } from '../audit/audit-entry.ts';
 import { isoNow } from '../context/clock.ts';
 import type { UserContext } from '../context/context.ts';
 import type { ScheduleChange, ScheduleRecord } from '../ports/schedule-repository.ts';
+import { presentMembers } from '../team/present-members.ts';
 import { requireTest } from '../tests/require-test.ts';
 import { armSchedule, disarmSchedule } from './arm-schedule.ts';
 import { nextRun } from './next-run.ts';
@@ -27,6 +28,10 @@ async function activation(ctx: UserContext, schedule: ScheduleRecord): Promise<S
   };
 }
 
+/** One whose owner has left is shown as paused. */
+const runs = async (ctx: UserContext, schedule: ScheduleRecord): Promise<boolean> =>
+  schedule.status === 'active' && (await presentMembers(ctx, [schedule.owner_id])).has(schedule.owner_id);
+
 const maxTries = 3;
 
 /**
@@ -35,7 +40,7 @@ const maxTries = 3;
  */
 export async function toggleSchedule({ ctx, input }: { ctx: UserContext; input: { id: string } }): Promise<Schedule> {
   const seen = await requireSchedule(ctx, input.id);
-  const isPause = seen.status === 'active';
+  const isPause = await runs(ctx, seen);
   let schedule = seen;
   for (let tries = 1; ; tries++) {
     const change: ScheduleChange = isPause ? { status: 'paused', next_run: null } : await activation(ctx, schedule);
@@ -54,7 +59,7 @@ export async function toggleSchedule({ ctx, input }: { ctx: UserContext; input: 
     if (tries >= maxTries) throw changedMeanwhile();
     // It ran in between, or someone else changed it: what the caller asked for is still to be done.
     schedule = await requireSchedule(ctx, input.id);
-    const isDone = isPause ? schedule.status !== 'active' : schedule.status === 'active';
+    const isDone = (await runs(ctx, schedule)) !== isPause;
     if (isDone) return answerSchedule(ctx, schedule);
   }
 }

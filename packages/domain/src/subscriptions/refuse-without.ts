@@ -1,5 +1,6 @@
 import { DomainError } from '@saywright/contracts/kernel/errors';
 import { firstPlanWith, hasFeature, type PlanFeature } from '@saywright/contracts/plan-features';
+import { planNames } from '@saywright/contracts/plan-names';
 import type { OrganizationRecord } from '../ports/identity-repository.ts';
 
 /** The sentences before the plan's name. */
@@ -17,6 +18,6 @@ const lacking: Readonly<Record<PlanFeature, string>> = {
 export function refuseWithout(organization: OrganizationRecord, feature: PlanFeature): void {
   if (hasFeature(organization.subscription.plan, feature)) return;
   const planCode = firstPlanWith(feature);
-  const text = `${lacking[feature]} ${planCode} and higher plans include it.`;
+  const text = `${lacking[feature]} ${planNames[planCode]} and higher plans include it.`;
   throw new DomainError('plan_limit_reached', text, { planCode });
 }

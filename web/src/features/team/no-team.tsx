@@ -15,7 +15,7 @@ export function NoTeam() {
         <EmptyState
           icon={<Users aria-hidden="true" />}
           title="Your plan includes one member"
-          description="Upgrade to STARTER or higher to work on tests together and run them from CI/CD."
+          description="Upgrade to Starter or higher to work on tests together and run them from CI/CD."
           help={<DocsLink to="/docs/team">About teams</DocsLink>}
           action={
             <Link to="/plans" className={buttonVariants({ variant: 'primary' })}>

@@ -79,6 +79,7 @@ export async function storeTests(
     else if (digestOf(contentOf(earlier)) !== earlier.imported?.digest)
       outcome.skipped.push({
         item: earlier.name,
+        test_id: earlier.id,
         reason: 'You changed this test after its last import, so we left it as it is. Delete it to import it again.',
       });
     else changed.push({ earlier, content: contentOf(fresh), key, digest });
@@ -89,12 +90,13 @@ export async function storeTests(
     for (const [at, { earlier, content }] of few.entries())
       if (updated[at]) {
         outcome.updated += 1;
-        outcome.changes.push({ item: content.name, reason: changeOf(earlier, content) });
-      } else outcome.skipped.push({ item: earlier.name, reason: 'Someone changed this test during the import.' });
+        outcome.changes.push({ item: content.name, reason: changeOf(earlier, content), test_id: earlier.id });
+      } else outcome.skipped.push({ ...changedMeanwhile, item: earlier.name, test_id: earlier.id });
     await onProgress?.(tests.length - added.length - Math.max(0, changed.length - start - updatesAtOnce));
   }
   for (const [key, test] of known)
-    if (!outcome.ids.has(key) && !isHidden(test)) outcome.changes.push({ item: test.name, reason: notInDocument });
+    if (!outcome.ids.has(key) && !isHidden(test))
+      outcome.changes.push({ item: test.name, reason: notInDocument, test_id: test.id });
   const settled = tests.length - added.length;
   await insertTests(ctx, added, {
     details: 'by an import',
@@ -107,6 +109,7 @@ export async function storeTests(
 
 const inHiddenProject =
   "This test is in a project that you don't have access to, so we left it as it is. Ask an admin to import the file.";
+const changedMeanwhile = { reason: 'Someone changed this test during the import.' };
 const notInDocument = 'This import has no such endpoint. The test stays as it is. Delete it if you no longer need it.';
 
 /** The parts of a test that the document changed. People choose its environment, credential, and project. */

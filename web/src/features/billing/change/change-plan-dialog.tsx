@@ -9,7 +9,7 @@ import { usePricePeriod } from '~/features/billing/change/use-price-period.ts';
 import { changePreviewQuery } from '~/features/billing/queries.ts';
 import type { PlansSearch } from '~/features/billing/search.ts';
 import { billingPeriods } from '~/features/plans/billing-periods.ts';
-import { planNames } from '~/lib/plan-names.ts';
+import { planNames } from '@saywright/contracts/plan-names';
 import { useLastDefined } from '~/lib/use-last-defined.ts';
 import { useLayer } from '~/lib/use-layer.ts';
 import { Dialog } from '~/ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { outcomeTexts, type PaymentOutcome } from '~/features/billing/payment/payment-outcome.ts';
 import { useReturnedPayment } from '~/features/billing/payment/use-returned-payment.ts';
 import { openSupportTicket } from '~/features/support/open-support-ticket.ts';
-import { planNames } from '~/lib/plan-names.ts';
+import { planNames } from '@saywright/contracts/plan-names';
 import { formatCount } from '~/lib/format.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { Button } from '~/ui/button.tsx';

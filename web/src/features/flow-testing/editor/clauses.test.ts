@@ -30,6 +30,13 @@ it('takes a clause for understood once its draft has become a step', () => {
   expect(done?.status).toBe('compiled');
 });
 
+it('does not count a clause as lost that the page has yet to settle', () => {
+  const awaiting = { ...clause('not_understood', 'a'), awaits_page: true };
+  expect(clausesNow([awaiting], [step('a', 'draft')], {})[0]?.status).toBe('draft');
+  const checked = checkAdvice(check, [step('a', 'draft')]);
+  expect(clausesNow([awaiting], [step('a', 'draft')], checked)[0]?.status).toBe('not_understood');
+});
+
 it('still counts a clause as lost whose draft was deleted', () => {
   expect(clausesNow([clause('not_understood', 'a')], [], {})[0]?.status).toBe('not_understood');
 });

@@ -4,7 +4,7 @@ import type { KeptDiagnostic } from '~/features/flow-testing/editor/kept-diagnos
 
 /** A clause of the description, and whether its steps can run as they are now. */
 export interface Clause extends Omit<KeptDiagnostic, 'status'> {
-  /** `draft`: it was understood, and a check on the page made a draft of it. */
+  /** `draft`: it was understood, and the page still has to settle it, or a check on the page made a draft of it. */
   status: KeptDiagnostic['status'] | 'draft';
 }
 
@@ -28,8 +28,9 @@ export const clausesNow = (diagnostics: readonly KeptDiagnostic[], steps: readon
     const own = steps.filter(({ id }) => one.step_ids.includes(id));
     const draft = own.find(({ action }) => action === 'draft');
     if (!draft) return own.length > 0 ? { ...one, status: 'compiled' } : one;
-    const message = checked[draft.id] ?? one.message;
-    return { ...one, message, status: one.status === 'compiled' ? 'draft' : 'not_understood' };
+    const advice = checked[draft.id];
+    const isRead = one.status === 'compiled' || (one.awaits_page === true && advice === undefined);
+    return { ...one, message: advice ?? one.message, status: isRead ? 'draft' : 'not_understood' };
   });
 
 /** The advice about each draft, by step ID. */

@@ -1,11 +1,48 @@
-import type { RecorderQuestion as Question } from '@saywright/contracts/entities/recorder';
+import type { RecorderEvent, RecorderQuestion as Question } from '@saywright/contracts/entities/recorder';
 import { sampleFileNames } from '@saywright/contracts/entities/sample-files';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import type { SendInput } from '~/features/flow-testing/recorder/use-recorder-input.ts';
 import { Button } from '~/ui/button.tsx';
 import { Checkbox } from '~/ui/checkbox.tsx';
 import { Field } from '~/ui/field.tsx';
 import { Input } from '~/ui/input.tsx';
+
+/** Each question's answer that chooses nothing. */
+const cancelled: Readonly<Record<Question['type'], RecorderEvent>> = {
+  dialog: { type: 'answer_dialog', accept: false },
+  options: { type: 'choose_option', option: null },
+  value: { type: 'enter_value', value: null },
+  files: { type: 'choose_files', files: null },
+};
+
+/** The keyboard goes to the question and back to where it was, Escape cancels, and up and down go through a list. */
+function useKeyboard(cancel: () => void): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const onCancel = useEffectEvent(cancel);
+  useEffect(() => {
+    const section = ref.current;
+    const before = document.activeElement;
+    section?.querySelector<HTMLElement>('input, button')?.focus();
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        return onCancel();
+      }
+      const items = [...(section?.querySelectorAll<HTMLElement>('li button') ?? [])];
+      const at = items.indexOf(document.activeElement as HTMLElement);
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (by === undefined || at < 0) return;
+      event.preventDefault();
+      items[at + by]?.focus();
+    };
+    section?.addEventListener('keydown', onKeyDown);
+    return () => {
+      section?.removeEventListener('keydown', onKeyDown);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return ref;
+}
 
 /** A layer that only the page's browser draws, and that the page waits for. */
 export function RecorderQuestion({ question, send }: { question: Question; send: SendInput }) {
@@ -18,8 +55,13 @@ export function RecorderQuestion({ question, send }: { question: Question; send:
           ? 'Choose files'
           : 'Choose a file'
         : question.label;
+  const ref = useKeyboard(() => send(cancelled[question.type]));
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2 rounded-md border border-accent/40 bg-surface p-3">
+    <section
+      ref={ref}
+      aria-labelledby={id}
+      className="flex flex-col gap-2 rounded-md border border-accent/40 bg-surface p-3"
+    >
       <h3 id={id} className="text-sm font-semibold first-letter:uppercase">
         {title}
       </h3>
@@ -65,7 +107,7 @@ function DialogAnswer({ question, send }: { question: Extract<Question, { type: 
   );
 }
 
-const choice = 'min-h-7 w-full rounded-sm px-2 py-1 text-left text-sm hover:bg-hover';
+const choice = 'focus-visible:-outline-offset-2 min-h-7 w-full rounded-sm px-2 py-1 text-left text-sm hover:bg-hover';
 
 function Options({ question, send }: { question: Extract<Question, { type: 'options' }>; send: SendInput }) {
   return (
@@ -80,7 +122,7 @@ function Options({ question, send }: { question: Extract<Question, { type: 'opti
         ))}
       </ul>
       <div className="flex justify-end">
-        <Button size="sm" onClick={() => send({ type: 'choose_option', option: null })}>
+        <Button size="sm" onClick={() => send(cancelled.options)}>
           Cancel
         </Button>
       </div>
@@ -102,7 +144,7 @@ function PickedValue({ question, send }: { question: Extract<Question, { type: '
         <Input type={question.kind} value={value} onChange={(event) => setValue(event.currentTarget.value)} />
       </Field>
       <div className="flex justify-end gap-2">
-        <Button size="sm" onClick={() => send({ type: 'enter_value', value: null })}>
+        <Button size="sm" onClick={() => send(cancelled.value)}>
           Cancel
         </Button>
         <Button size="sm" variant="primary" type="submit">
@@ -129,7 +171,7 @@ function OneFile({ send }: { send: SendInput }) {
         ))}
       </ul>
       <div className="flex justify-end">
-        <Button size="sm" onClick={() => send({ type: 'choose_files', files: null })}>
+        <Button size="sm" onClick={() => send(cancelled.files)}>
           Cancel
         </Button>
       </div>
@@ -157,7 +199,7 @@ function SeveralFiles({ send }: { send: SendInput }) {
         ))}
       </ul>
       <div className="flex justify-end gap-2">
-        <Button size="sm" onClick={() => send({ type: 'choose_files', files: null })}>
+        <Button size="sm" onClick={() => send(cancelled.files)}>
           Cancel
         </Button>
         <Button

@@ -94,13 +94,26 @@ const IdFact = ({ label, copyLabel, id }: { label: string; copyLabel: string; id
   </Fact>
 );
 
+/** Its own people asked for that, and can take it back until then. */
+function DeletesOn({ at }: { at: string }) {
+  const { formatDate } = useDates();
+  return (
+    <span className="ml-2">
+      <Badge tone="warning">Will be deleted {formatDate(at)}</Badge>
+    </span>
+  );
+}
+
 function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean }) {
   const { formatDate, formatPeriodEnd, formatDateTime } = useDates();
   const { organization, usage } = user;
   return (
     <div className="flex flex-col gap-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-        <Fact label="Status">{user.is_active ? 'Active' : <Badge tone="danger">Inactive</Badge>}</Fact>
+        <Fact label="Status">
+          {user.is_active ? 'Active' : <Badge tone="danger">Inactive</Badge>}
+          {user.deletes_at === null ? null : <DeletesOn at={user.deletes_at} />}
+        </Fact>
         <Fact label="Plan">
           <PlanBadge plan={user.plan} />
         </Fact>
@@ -110,7 +123,10 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
           {formatCount(usage.executions_used)} of {formatCount(usage.executions_limit)} executions
         </Fact>
         <Fact label="Period ends">{formatPeriodEnd(usage.period_end)}</Fact>
-        <Fact label="Organization">{organization.name}</Fact>
+        <Fact label="Organization">
+          {organization.name}
+          {organization.deletes_at === null ? null : <DeletesOn at={organization.deletes_at} />}
+        </Fact>
         <Fact label="Role">{organization.is_owner ? 'owner' : organization.role}</Fact>
         <Fact label="Owner">
           {organization.owner_email === null || organization.is_owner ? (

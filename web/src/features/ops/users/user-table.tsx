@@ -1,7 +1,7 @@
 import type { OpsUser } from '@saywright/contracts/entities/ops-user';
 import { Eye, Trash2, UserCheck, UserX } from 'lucide-react';
 import { PlanBadge } from '~/features/ops/users/plan-badge.tsx';
-import { formatCount } from '~/lib/format.ts';
+import { formatQuantity } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { Checkbox } from '~/ui/checkbox.tsx';
@@ -92,8 +92,8 @@ export function UserTable({ users, onOpen, changing }: UserTableProps) {
               <PlanBadge plan={user.plan} />
             </TableCell>
             <TableCell className="whitespace-nowrap tabular">
-              {formatCount(user.monthly_usage)} this month
-              <span className="ml-2 text-muted">{formatCount(user.total_tests_generated)} total</span>
+              {formatQuantity(user.monthly_usage, 'execution')} this month
+              <span className="ml-2 text-muted">{formatQuantity(user.total_tests_generated, 'test')} total</span>
             </TableCell>
             <TableCell>{user.is_active ? 'Active' : <Badge tone="danger">Inactive</Badge>}</TableCell>
             <TableCell label="Last login" className="whitespace-nowrap text-muted">

@@ -10,9 +10,11 @@ export interface FeatureRow {
 }
 
 function analytics({ plan_code: code }: Plan): string | boolean {
-  if (hasFeature(code, 'advanced_analytics')) return 'Advanced';
-  return hasFeature(code, 'basic_analytics') ? 'Basic' : false;
+  if (hasFeature(code, 'advanced_analytics')) return 'Advanced (coming)';
+  return hasFeature(code, 'basic_analytics') && 'Basic (coming)';
 }
+
+const sso = ({ plan_code: code }: Plan): string | boolean => hasFeature(code, 'sso') && 'Coming';
 
 /** The rows of "Compare All Features". */
 export const featureRows: readonly FeatureRow[] = [
@@ -24,6 +26,6 @@ export const featureRows: readonly FeatureRow[] = [
   { label: 'Analytics', of: analytics },
   { label: 'CI/CD Integration', of: ({ plan_code: code }) => hasFeature(code, 'ci') },
   { label: 'Custom Environments', of: ({ plan_code: code }) => hasFeature(code, 'custom_environments') },
-  { label: 'SSO Integration', of: ({ plan_code: code }) => hasFeature(code, 'sso') },
+  { label: 'SSO Integration', of: sso },
   { label: 'Dedicated Account Manager', of: ({ plan_code: code }) => hasFeature(code, 'account_manager') },
 ];

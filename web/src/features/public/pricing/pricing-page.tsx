@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { PlanGrid, PlanGridSkeleton } from '~/features/plans/plan-grid.tsx';
-import { planNames } from '~/lib/plan-names.ts';
+import { planNames } from '@saywright/contracts/plan-names';
 import { plansQuery } from '~/features/plans/plans-query.ts';
 import { PageIntro } from '~/features/public/page-intro.tsx';
 import { FeatureTable } from '~/features/public/pricing/feature-table.tsx';
@@ -103,6 +103,13 @@ export function PricingPage() {
               <div className="mt-5 overflow-hidden rounded-lg border border-border bg-surface">
                 <FeatureTable plans={query.data} />
               </div>
+              <p className="mt-3 text-sm text-pretty text-muted">
+                Analytics by test and project, and SSO Integration, aren’t available yet. Need one of them now?{' '}
+                <Link to="/contact" search={{ inquiry_type: 'sales' }} className={textLinkClassName}>
+                  Talk to us
+                </Link>{' '}
+                before you buy.
+              </p>
             </section>
           </>
         ) : query.isPending ? (

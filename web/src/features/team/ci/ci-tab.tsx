@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { KeyRound, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { projectsQuery } from '~/features/projects/projects-query.ts';
+import { reachOf } from '~/features/projects/reach.ts';
 import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
 import { CiTokenRow } from '~/features/team/ci/ci-token-row.tsx';
 import { ciTokensQuery, refreshCiTokens } from '~/features/team/ci/ci-tokens-query.ts';
@@ -26,11 +27,9 @@ export function CiTab() {
   const client = useQueryClient();
   const titleId = useId();
   const query = useQuery(ciTokensQuery);
-  const { data: projects = [] } = useQuery(projectsQuery());
+  const { data: projects } = useQuery(projectsQuery());
   const tokens = query.data ?? [];
   const create = (): void => open({ new_token: true });
-  const projectNameOf = ([projectId, another]: readonly string[]): string | undefined =>
-    another === undefined ? projects.find(({ id }) => id === projectId)?.name : undefined;
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader
@@ -79,7 +78,7 @@ export function CiTab() {
               <CiTokenRow
                 key={token.id}
                 token={token}
-                projectName={projectNameOf(token.project_ids)}
+                reach={reachOf(token.project_ids, projects)}
                 onRevoke={() => open({ revoke: token.id })}
               />
             ))}

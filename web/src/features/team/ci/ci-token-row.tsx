@@ -1,5 +1,6 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import type { ListedToken } from '~/features/team/ci/ci-tokens-query.ts';
+import type { Reach } from '~/features/projects/reach.ts';
 import { formatAge } from '~/lib/format.ts';
 import { useDates } from '~/lib/use-dates.ts';
 import { Badge } from '~/ui/badge.tsx';
@@ -7,19 +8,18 @@ import { IconButton } from '~/ui/icon-button.tsx';
 
 interface CiTokenRowProps {
   token: ListedToken;
-  /** The name of the project that it's limited to. */
-  projectName: string | undefined;
+  /** Undefined for every test. */
+  reach: Reach | undefined;
   onRevoke: () => void;
 }
 
 const verbs = { read: 'Reads', run: 'Runs', write: 'Changes and runs' } as const;
 
 /** One token of the list. */
-export function CiTokenRow({ token, projectName, onRevoke }: CiTokenRowProps) {
+export function CiTokenRow({ token, reach, onRevoke }: CiTokenRowProps) {
   const { formatDate } = useDates();
-  const reach = token.project_ids.length === 0 ? 'every test' : (projectName ?? `${token.project_ids.length} projects`);
   const facts = [
-    `${verbs[token.permission]} ${reach}`,
+    `${verbs[token.permission]} ${reach?.text ?? 'every test'}`,
     `Created by ${token.created_by?.name ?? 'someone who left'}`,
     token.last_used_at === null ? 'Never used' : `Used ${formatAge(token.last_used_at)}`,
     token.expires_at === null
@@ -34,6 +34,8 @@ export function CiTokenRow({ token, projectName, onRevoke }: CiTokenRowProps) {
           <bdi>{token.name}</bdi>
           <code className="text-xs font-normal text-muted">swci_…{token.ends_with}</code>
           {token.hasExpired ? <Badge tone="danger">Expired</Badge> : null}
+          {token.created_by === null ? <Badge tone="danger">Stopped: its creator left</Badge> : null}
+          {reach?.isGone ? <Badge tone="danger">Reaches no tests</Badge> : null}
         </h3>
         <p className="mt-0.5 text-xs break-words text-muted">{facts.join(' · ')}</p>
       </div>

@@ -57,7 +57,7 @@ function Deliveries({ webhook: { id } }: { webhook: Webhook }) {
   const replay = useMutation({
     mutationFn: (delivery: string) => api.replayWebhookDelivery({ params: { id, delivery_id: delivery } }),
     onSuccess: () => {
-      toast.success('Sent again');
+      toast.success('Sending it again');
       return refresh();
     },
     onError: (error) => toast.error(errorText(error, 'Failed to replay the delivery. Please try again.')),

@@ -70,14 +70,17 @@ function WebhookForm({ open, webhook, onClose, onFinish }: DialogProps & { onFin
     onClose();
   };
   const form = useWebhookForm(webhook, (created) => (created === undefined ? finish() : setSecret(created)));
-  const { data: projects = [] } = useQuery(projectsQuery());
+  const { data: projects } = useQuery(projectsQuery());
   const formId = webhook ? 'webhook' : 'new-webhook';
   const reach = [
     { value: everyProject, label: 'Every project, and tests without one' },
     ...(form.values.project === severalProjects
       ? [{ value: severalProjects, label: `The ${webhook?.project_ids.length} projects chosen through the API` }]
       : []),
-    ...projects.map(({ id, name }) => ({ value: id, label: `Tests in ${name}` })),
+    ...(projects && webhook?.project_ids.length === 1 && !projects.some(({ id }) => id === webhook.project_ids[0])
+      ? webhook.project_ids.map((id) => ({ value: id, label: 'Tests in a deleted project: none' }))
+      : []),
+    ...(projects ?? []).map(({ id, name }) => ({ value: id, label: `Tests in ${name}` })),
   ];
   const { AppField } = form.form;
   if (secret !== undefined)

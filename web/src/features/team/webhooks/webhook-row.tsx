@@ -1,6 +1,7 @@
 import { failingDaysAllowed, type Webhook } from '@saywright/contracts/entities/webhook';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, KeyRound, ListChecks, Pencil, Power, Send, Trash2, Webhook as WebhookIcon } from 'lucide-react';
+import type { Reach } from '~/features/projects/reach.ts';
 import { refreshDeliveries, refreshWebhooks } from '~/features/team/webhooks/webhooks-query.ts';
 import { api } from '~/lib/api.ts';
 import { errorText } from '~/lib/error-text.ts';
@@ -12,6 +13,8 @@ import { toast } from '~/ui/toast-manager.ts';
 
 interface WebhookRowProps {
   webhook: Webhook;
+  /** Undefined for every project. */
+  reach: Reach | undefined;
   onEdit: () => void;
   onDeliveries: () => void;
   onRotate: () => void;
@@ -28,7 +31,7 @@ function StateBadge({ webhook: { enabled, stopped, failing_since: failing } }: {
 }
 
 /** One webhook of the list. */
-export function WebhookRow({ webhook, onEdit, onDeliveries, onRotate, onDelete }: WebhookRowProps) {
+export function WebhookRow({ webhook, reach, onEdit, onDeliveries, onRotate, onDelete }: WebhookRowProps) {
   const client = useQueryClient();
   const { id, name, enabled } = webhook;
   const test = useMutation({
@@ -50,7 +53,7 @@ export function WebhookRow({ webhook, onEdit, onDeliveries, onRotate, onDelete }
   const facts = [
     webhook.format === 'slack' ? 'Slack' : hostOf(webhook.url),
     formatQuantity(webhook.events.length, 'event'),
-    webhook.project_ids.length === 0 ? 'every project' : formatQuantity(webhook.project_ids.length, 'project'),
+    reach?.text ?? 'every project',
     webhook.last_delivered_at === null ? 'Nothing delivered yet' : `Delivered ${formatAge(webhook.last_delivered_at)}`,
   ];
   return (
@@ -60,6 +63,7 @@ export function WebhookRow({ webhook, onEdit, onDeliveries, onRotate, onDelete }
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium break-words">
           <bdi>{name}</bdi>
           <StateBadge webhook={webhook} />
+          {reach?.isGone ? <Badge tone="danger">Reaches no tests</Badge> : null}
         </h3>
         <p className="mt-0.5 text-xs wrap-anywhere text-muted">{facts.join(' · ')}</p>
       </div>

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useId } from 'react';
+import { projectsQuery } from '~/features/projects/projects-query.ts';
+import { reachOf } from '~/features/projects/reach.ts';
 import { FeatureOffNotice } from '~/ui/feature-off-notice.tsx';
 import { DeliveriesSheet } from '~/features/team/webhooks/deliveries-sheet.tsx';
 import { RotateSecretDialog } from '~/features/team/webhooks/rotate-secret-dialog.tsx';
@@ -28,6 +30,7 @@ export function WebhooksCard() {
   const client = useQueryClient();
   const titleId = useId();
   const query = useQuery(webhooksQuery);
+  const { data: projects } = useQuery(projectsQuery());
   const webhooks = query.data ?? [];
   const find = (id: string | undefined): Webhook | undefined => webhooks.find((each) => each.id === id);
   const create = (): void => open({ new_webhook: true });
@@ -77,6 +80,7 @@ export function WebhooksCard() {
               <WebhookRow
                 key={webhook.id}
                 webhook={webhook}
+                reach={reachOf(webhook.project_ids, projects)}
                 onEdit={() => open({ webhook: webhook.id })}
                 onDeliveries={() => open({ deliveries: webhook.id })}
                 onRotate={() => open({ rotate: webhook.id })}

@@ -1,4 +1,4 @@
-import type { PlanCode } from '@saywright/contracts/plans';
+import type { PlanCode } from './plans.ts';
 
 /** Plans as people know them, without asking the server. */
 export const planNames: Readonly<Record<PlanCode, string>> = {
