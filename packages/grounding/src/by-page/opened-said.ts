@@ -19,10 +19,15 @@ const forms: readonly RegExp[] = [
   ),
 ];
 const highest = 2;
+/** "The Orders page is displayed" */
+const pageShown = new RegExp(
+  `^${name} (?:page|screen|view) (?:(?:is|gets) (?:now |still |again )?(?:displayed|shown|visible|open|opened|loaded)|opens|loads|appears|comes up)$`,
+  'u',
+);
 
 /** Undefined where no heading of the page says so, and where it may be one of several things that the page lists. */
 export function openedSaid(sight: Sight, said: string): TextSaid | undefined {
-  const groups = forms.map((form) => form.exec(said)?.groups).find((each) => each !== undefined);
+  const groups = [pageShown, ...forms].map((form) => form.exec(said)?.groups).find((each) => each !== undefined);
   const { name: called = '' } = groups ?? {};
   if (called === '') return undefined;
   const listed = itemsCalled(sight, called).filter(({ item: { group } }) => group.length > 1);
