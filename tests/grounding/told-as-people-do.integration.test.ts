@@ -62,6 +62,53 @@ describe('what people say of a list', () => {
   });
 });
 
+describe('what things offer', () => {
+  test.each([
+    ['the row of Nala Rose has no Promote button', 'yes'],
+    ['the row of Mogli has no Promote button', 'no'],
+    ['there is no Promote button for Mogli', 'no'],
+    ["Nala Rose's row does not have a Promote button", 'yes'],
+    ['the row of Nala Rose has no Delete button', 'asked'],
+    ['the row of Nala Rose has a Promote button', 'no'],
+    ['the row of Mogli has an Edit and a Promote button', 'yes'],
+    ['each row has an Edit button', 'yes'],
+    ['each row has a Promote and an Edit button', 'no'],
+    ['every row has a Delete button', 'asked'],
+    ['the row offers Promote', 'no'],
+    ['the row offers Edit', 'yes'],
+    ['Otto is at Intake, and the row of Nala Rose has no Promote button', 'yes'],
+    ['Otto is at Ready, and the row of Nala Rose has no Promote button', 'no'],
+    ['Otto is at Intake, and the row of Mogli has no Promote button', 'no'],
+    ['Adopted is one of the options in the Care level list', 'yes'],
+    ['Adopted is one of the options in the Ward list', 'no'],
+    ['the Ward dropdown offers North and South', 'yes'],
+    ['the Ward dropdown offers North and East', 'no'],
+    ['the Ward dropdown does not offer Adopted', 'yes'],
+    ['the Ward dropdown does not offer North', 'no'],
+    ['the Ward dropdown does not offer East', 'asked'],
+    ['All wards is selected as the ward', 'yes'],
+    ['North is selected as the ward', 'no'],
+  ])('%s: %s', async (clause, verdict) => {
+    expect(await verdictOn(list, clause, { subject: 'Nala Rose' })).toBe(verdict);
+  });
+
+  test('a control that is there without being seen is asked about', async () => {
+    const hidden = list.replace(edit, '<button style="display:none">Edit</button>');
+    expect(await verdictOn(hidden, 'each row has an Edit button')).toBe('asked');
+  });
+});
+
+test.each([
+  ['In the dialog, verify that the heading is "Adopt Mogli?"', 'yes'],
+  ['In the dialog, verify that the heading is "Mogli"', 'no'],
+  ['the heading of the dialog is "Adopt Otto?"', 'no'],
+  ['The heading is: Mogli', 'yes'],
+  ['The heading is: Otto', 'no'],
+])('headings: %s: %s', async (clause, verdict) => {
+  const dialog = '<dialog open aria-labelledby="h"><h2 id="h">Adopt Mogli?</h2><button>Keep</button></dialog>';
+  expect(await verdictOn(details.replace('</main>', `${dialog}</main>`), clause)).toBe(verdict);
+});
+
 describe('what people say of a page about one thing', () => {
   test.each([
     ['its care level is Ready', 'Mogli', 'yes'],

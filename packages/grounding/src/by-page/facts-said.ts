@@ -144,18 +144,6 @@ function factMasked({ model }: Sight, of: Called, tokens: readonly Token[]): Fac
   return text && [{ ...of, element: text.element, by: 'text', expected: text.expected }];
 }
 
-const control = /^(?:an? |the )?["“]?(.+?)["”]? (?:button|link)$/iu;
-
-/** "an Enroll button", which can be pressed. */
-function controlShown(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
-  const [, name] = control.exec(statedBy(tokens)) ?? [];
-  if (name === undefined) return undefined;
-  const element = only(
-    sight.model.within(of.item.element).filter((each) => isSeen(each) && plain(each.own) === plain(name)),
-  );
-  return element && canBePressed(sight, element) ? [{ ...of, element, by: 'shows', expected: name }] : undefined;
-}
-
 const pronoun = /^(?:it|he|she)$/iu;
 const possessive = /^(?:its|his|her|their)$/iu;
 /** "Her row shows …" */
@@ -352,7 +340,7 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
   const subjects = [...subjectsIn(sight, tokens, subject)];
   // "It ends in 4402"
   const said = pronoun.test(tokens[0]?.text ?? '') ? 1 : 0;
-  for (const read of [factsAbout, controlShown, factElsewhere, factMasked]) {
+  for (const read of [factsAbout, factElsewhere, factMasked]) {
     const found: Fact[][] = [];
     for (const { items, rest, isBound = false } of subjects) {
       const called = innermost(items.map(({ item }) => item));
