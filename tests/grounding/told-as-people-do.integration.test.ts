@@ -57,6 +57,13 @@ describe('what people say of a list', () => {
     ['the last row of the animals table has the ward North', 'yes'],
     ['the last row of the animals table has the ward South', 'no'],
     ['the last row of the visits table has the ward North', 'asked'],
+    ['a row with the name Otto and the ward North is listed', 'yes'],
+    ['a row with the name Otto and the ward South is listed', 'no'],
+    ['a row with the ward North and the care level Intake is added', 'yes'],
+    ['there is a row with the ward North and the care level Ready', 'no'],
+    ['a row with the ward Mogli and the name South is listed', 'asked'],
+    ['theres 4 animals and Mogli isnt Ready', 'no'],
+    ['theres 4 animals and Mogli isnt Adopted', 'yes'],
   ])('%s: %s', async (clause, verdict) => {
     expect(await verdictOn(list, clause)).toBe(verdict);
   });

@@ -354,3 +354,8 @@ test.each([
 ])('takes a quoted name after "of" for no value: %s', (sentence, action) => {
   expect(compileEnglish(sentence).steps.map((step) => step.action)).toEqual([action]);
 });
+
+test('says of a state that it is denied', () => {
+  const { intents } = compileEnglish('Go to /. Save should not be enabled');
+  expect(intents.at(-1)?.description).toBe('Check that "Save" is not enabled');
+});

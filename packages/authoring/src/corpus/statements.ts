@@ -237,4 +237,9 @@ export const statements: CorpusEntry[] = [
     prompt: 'Go to /. Exactly 3 rows are shown, among them Ada and Bob',
     steps: ['navigate /', 'draft Exactly 3 rows are shown, among them Ada and Bob'],
   },
+  { prompt: 'Go to /. "Save" shouldnt be visible', steps: ['navigate /', 'assert text_hidden Save'] },
+  {
+    prompt: 'Go to /. The "isnt" button shouldnt be enabled',
+    steps: ['navigate /', 'assert element_state role button "isnt" disabled'],
+  },
 ];

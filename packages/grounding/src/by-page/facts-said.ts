@@ -71,6 +71,10 @@ function factsAbout(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] 
   return told?.map((each) => factFrom(of, each));
 }
 
+/** The facts that words without a subject state about one thing: "the name Ada and a fee of $4". */
+export const factsOfThing = (sight: Sight, of: Called, said: string): Fact[] | undefined =>
+  factsAbout(sight, of, withoutKindOfValue(sight, of, tokensOf(said)));
+
 /** All that's said after the words that only join; empty for nothing. */
 function statedBy(tokens: readonly Token[]): string {
   const start = tokens.findIndex(({ isQuoted, words }) => isQuoted || !words.every((word) => joining.has(word)));

@@ -140,7 +140,7 @@ function asWritten(sight: Sight, name: string): string | undefined {
   return texts.find((text) => plain(text) === plain(name));
 }
 
-/** What a dropdown has among its options, or hasn't. */
+/** The options that a dropdown has, or hasn't. */
 function optionsOf(sight: Sight, said: string): CheckSaid[] | undefined {
   const { names = '', no, label = '' } = optionForms.map((form) => form.exec(said)?.groups).find(Boolean) ?? {};
   const element = names === '' ? undefined : listCalled(sight, label);
