@@ -46,12 +46,20 @@ const namesIn = (controls: string): string[] =>
       .trim(),
   );
 
+const controlsCalled = (sight: Sight, things: readonly PageElement[], name: string): PageElement[] =>
+  things.flatMap((around) =>
+    sight.model
+      .within(around)
+      .filter((each) => isSeen(each) && canBePressed(sight, each) && plain(each.own) === plain(name)),
+  );
+
 /** The test of XPath for what has a control of this name, as one of these things has it; undefined where none has, or in several ways. */
 function testFor(sight: Sight, things: readonly PageElement[], name: string): string | undefined {
-  const called = things.flatMap((around) => sight.model.within(around).filter(({ own }) => plain(own) === plain(name)));
+  const hasHidden = things.some((around) =>
+    sight.model.within(around).some((each) => plain(each.own) === plain(name) && !isSeen(each)),
+  );
   // The selector finds one that's hidden, too.
-  if (!called.every(isSeen)) return undefined;
-  const controls = called.filter((element) => canBePressed(sight, element));
+  const controls = hasHidden ? [] : controlsCalled(sight, things, name);
   return only([...new Set(controls.map(({ tag, own }) => `.//${tag}[.//text()[${exactly(own)}]]`))]);
 }
 
@@ -88,7 +96,13 @@ function itemControls(sight: Sight, said: string, subject: string | undefined): 
   const tests = names.flatMap((control) => testFor(sight, item.group, control) ?? []);
   if (tests.length < names.length || !isTold(item.element)) return undefined;
   const one = `${like(item.element)}[.//text()[${exactly(called)}] or .//*[${exactly(called)}]]`;
-  if (no === undefined) return tests.map((test) => ({ oneOf: xpath(`${one}[${test}]`) }));
+  if (no === undefined)
+    return tests.map((test, at) => {
+      const element = only(controlsCalled(sight, [item.element], names[at] ?? ''));
+      return element
+        ? { facts: [{ item, called, element, by: 'shows', expected: element.own }] }
+        : { oneOf: xpath(`${one}[${test}]`) };
+    });
   return [{ oneOf: xpath(one) }, ...tests.map((test) => ({ noneOf: xpath(`${one}[${test}]`) }))];
 }
 
