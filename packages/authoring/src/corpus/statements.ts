@@ -229,4 +229,17 @@ export const statements: CorpusEntry[] = [
     prompt: `Go to /. Ensure "Add to cart" is visible but "Remove" isn't`,
     steps: ['navigate /', 'assert text_visible Add to cart & text_hidden Remove'],
   },
+  {
+    prompt: 'Go to /. Both Ada Holm and Bob are listed',
+    steps: ['navigate /', 'assert text_visible Ada Holm & text_visible Bob'],
+  },
+  {
+    prompt: 'Go to /. Exactly 3 rows are shown, among them Ada and Bob',
+    steps: ['navigate /', 'draft Exactly 3 rows are shown, among them Ada and Bob'],
+  },
+  { prompt: 'Go to /. "Save" shouldnt be visible', steps: ['navigate /', 'assert text_hidden Save'] },
+  {
+    prompt: 'Go to /. The "isnt" button shouldnt be enabled',
+    steps: ['navigate /', 'assert element_state role button "isnt" disabled'],
+  },
 ];

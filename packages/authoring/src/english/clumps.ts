@@ -121,9 +121,14 @@ const isDropOf = (previous: Clump, core: Phrase): boolean =>
 
 const pairing = wordSet('both either neither between');
 
-/** "Both "A"": the other one is still to come. */
-const isPairOpen = ({ core }: Clump): boolean =>
-  core.length === 2 && pairing.has(core[0]?.lower ?? '') && core[1]?.kind === 'quoted';
+const longestName = 4;
+
+/** "Both "A"", "both Ada Holm": the other one is still to come. */
+const isPairOpen = ({ core: [pair, ...name] }: Clump): boolean =>
+  pairing.has(pair?.lower ?? '') &&
+  name.length > 0 &&
+  name.length <= longestName &&
+  (name.every(isCapitalised) || (name.length === 1 && name[0]?.kind === 'quoted'));
 
 const filling = wordSet('with using named called titled');
 
@@ -242,6 +247,8 @@ export function beginsClause(previous: Clump, { tokens, boundary, core, typed }:
   if (saysRole(previous.tokens) && wants(tokens)) return false;
   if (previous.isOpen || isDropOf(previous, core) || isPairOpen(previous)) return false;
   if (boundary === 'then') return true;
+  // "3 rows are listed, among them Ada and Bob"
+  if (previous.isCheck && /^amongs?t?$/.test(core[0]?.lower ?? '')) return false;
   // "Tick both and it should go to 2": what follows is expected, whatever its verb is.
   if (/^(?:it|this|that|they)$/.test(core[0]?.lower ?? '') && /^(?:should|must)$/.test(core[1]?.lower ?? ''))
     return true;

@@ -2,6 +2,7 @@
  * Stage 2. The normalized prompt as tokens. What must never be taken apart is one token: a quotation, an address, an
  * email address, an amount like 1,000.00, a variable `{{name}}`. Each character is looked at a bounded number of times.
  */
+import { contractions } from './contractions.ts';
 
 export interface Token {
   /** `mark`: punctuation that stands apart. `line`: a line break. `bullet`: what opens an item of a list. */
@@ -65,10 +66,7 @@ const naming: ReadonlySet<string> = new Set(
 );
 
 /** Abbreviations that are never a text of a page, spelled out. */
-const inFull: ReadonlyMap<string, string> = new Map([
-  ['w/', 'with'],
-  ['w/o', 'without'],
-]);
+const inFull: ReadonlyMap<string, string> = new Map([['w/', 'with'], ['w/o', 'without'], ...contractions]);
 
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);

@@ -27,6 +27,9 @@ const offering =
 /** "Newest is selected in the sort dropdown" */
 const selectedIn =
   /^(?<value>["“][^"“”]+["”]|\p{Lu}[^"“”]*?) is (?:(?:now|still|already) )?(?:pre)?(?:selected|chosen|picked)(?: by default)? (?:in|from|under) the (?<name>.+? (?:dropdown|list|select|selector|field|box)|.+? filter)$/u;
+/** "Ada Holm is selected as the tenant" */
+const selectedAs =
+  /^(?<value>["“][^"“”]+["”]|[\p{Lu}\d][^"“”]*?) is (?:(?:now|still|already) )?(?:pre-?)?(?:selected|chosen|picked|entered|filled in) as (?:the |its |his |her )?(?<name>\p{Ll}+(?: \p{Ll}+)?)$/u;
 /** What's said of none or of all isn't said of one. */
 const ofMany = /^(?:no|none|all|every|each|any|neither|both)\b/iu;
 const intro =
@@ -71,7 +74,8 @@ export function controlSaid(sight: Sight, clause: string): IntendedCheck[] | und
     .replace(filled, 'the $<name> field has the value $<value>')
     .replace(/^the the /iu, 'the ')
     .replace(offering, 'the $<control> is visible')
-    .replace(selectedIn, 'the $<name> has the value $<value>');
+    .replace(selectedIn, 'the $<name> has the value $<value>')
+    .replace(selectedAs, 'the $<name> field has the value $<value>');
   const { subject, value } = appearing.exec(said)?.groups ?? {};
   if (subject !== undefined) {
     const [shown, held] = [controlSaid(sight, `${subject} is visible`), controlSaid(sight, `${subject} has ${value}`)];

@@ -1,18 +1,23 @@
 /** Statements that something is there: `a hint that says "…"`, "a note about Hull", "a card called Blue Van with the driver Lee", "3 of 12 parcels". */
+import { exactly, hasMark } from '../choose/own-test.ts';
+import { isCellOf } from '../match/cells.ts';
 import { isControl } from '../match/fit.ts';
+import type { Fact } from '../match/item-facts.ts';
+import { groupsNamed } from '../match/items-named.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
 import { contentWords, singular, wordsOf } from '../match/words.ts';
-import { isSeen } from '../model/page-model.ts';
+import { isSeen, isWithin } from '../model/page-model.ts';
 import { checkSaid, type CheckSaid } from './check-said.ts';
 import { thingWithAll } from './contained-said.ts';
+import { factsOfThing } from './facts-said.ts';
 import { partSaid } from './part-said.ts';
 
 const there =
   /^(?:(?:check|verify|confirm|ensure|make sure|see|assert)(?: that)? )?(?:there (?:is|are|should be|must be|will be|has to be|appears?)|(?:the|this|my|our) (?:list|table|results?|grid|overview|page) (?:should |must )?(?:includes?|contains?|lists?|shows?|has))(?: (?:now|still|also|already|again))* (?<what>.+?)(?: (?:listed|shown|visible|displayed|there|in it|in the (?:list|table)))?$/iu;
 /** "The salary from Brightwater is visible again" */
 const isThere =
-  /^(?<what>(?:the|an?) [^"“”,]+? (?:from|for|of|by|about|to|with) [^"“”,]+?) (?:(?:is|are|should be|must be)(?: (?:now|still|also|again))* (?:listed|shown|visible|displayed|there|back|present)|(?:appears?|shows? up))(?: (?:now|again|in (?:it|the (?:list|table))))*$/iu;
+  /^(?<what>(?:the|an?) [^"“”,]+? (?:from|for|of|by|about|to|with) [^"“”,]+?) (?:(?:is|are|should be|must be)(?: (?:now|still|also|again))* (?:listed|shown|visible|displayed|there|back|present|added|created|recorded)|(?:appears?|shows? up))(?: (?:now|again|in (?:it|the (?:list|table))))*$/iu;
 const quotedAlone = /^(?:both )?(?:["“][^"“”]+["”](?:,? and |, )?)+$/u;
 const saying =
   /^(?:an? |the |another )?(?!not\b|no\b)[^"“”,]{2,40}? (?:that |which )?(?:says|reads|states|shows|tells (?:me|us|you|her|him|them)|asks|saying|reading|stating|asking|telling (?:me|us|you|her|him|them)|with the (?:text|words|title|message))(?: that)?:? ["“](?<text>[^"“”]+)["”]$/iu;
@@ -69,6 +74,30 @@ function thingWith(sight: Sight, said: string, subject: string | undefined): Che
   return listed && [listed];
 }
 
+const rowWith = /^(?:an? |one |another )?(?:new )?(?:row|entry|line|record)(?: of the table)? with (?<what>.+)$/iu;
+
+/** "A row with the description Rent and a charge of $40": in the columns that are called so, whichever row it is. */
+function rowHas(sight: Sight, said: string): CheckSaid[] | undefined {
+  const { what = '' } = rowWith.exec(said)?.groups ?? {};
+  const group = what === '' ? undefined : only(groupsNamed(sight, 'row'));
+  const rows = sight.items.filter(({ element }) => group?.includes(element) === true && element.tag === 'tr');
+  const told = rows.flatMap((item) => {
+    const facts = factsOfThing(sight, { item, called: item.name }, what);
+    return facts?.every(({ by, label }) => by !== 'value' && label !== undefined) === true ? [{ item, facts }] : [];
+  });
+  const isTrue = ({ element, expected }: Fact): boolean => element.text === expected;
+  const [first] = [...told.filter(({ facts }) => facts.every(isTrue)), ...told];
+  if (!first) return undefined;
+  const cells = first.item.element.children.filter(isCellOf);
+  const tests = first.facts.flatMap(({ element, expected }) => {
+    const at = cells.findIndex((cell) => isWithin(element, cell) && cell.text === element.text);
+    return at === -1 ? [] : [`[*[${at + 1}][${exactly(expected)}]]`];
+  });
+  return tests.length === first.facts.length
+    ? [{ oneOf: { type: 'xpath', value: `//tr${hasMark(first.item.element)}${tests.join('')}` } }]
+    : undefined;
+}
+
 /** Undefined where the page doesn't settle it. */
 export function existenceSaid(sight: Sight, said: string, subject: string | undefined): CheckSaid[] | undefined {
   const { what = '' } = (there.exec(said) ?? isThere.exec(said))?.groups ?? {};
@@ -76,6 +105,8 @@ export function existenceSaid(sight: Sight, said: string, subject: string | unde
   const told = none === undefined ? undefined : saysNone(sight, none);
   if (told !== undefined) return [{ sentence: told }];
   if (what === '' || /^(?:no|not|only|just|exactly)\b/iu.test(what)) return undefined;
+  const row = rowHas(sight, what);
+  if (row) return row;
   if (quotedAlone.test(what))
     return [...what.matchAll(/["“]([^"“”]+)["”]/gu)].map(([, text = '']) => ({ sentence: text }));
   const { text } = saying.exec(what)?.groups ?? {};

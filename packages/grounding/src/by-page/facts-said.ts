@@ -18,12 +18,13 @@ import { headingLevel } from '../model/sections.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { agreed, Alignment, isSameWord, joining, stating, type PageWords, type Told } from './align-words.ts';
 import { canBePressed } from './in-front.ts';
-import { isAnyThing } from './kind-of.ts';
+import { isPlaceOf } from './found-said.ts';
+import { isAnyThing, withoutKindOfValue, withoutState } from './kind-of.ts';
 import { textOf, tokensOf, type Token } from './said-tokens.ts';
 
 /** Becoming something is being it, as far as a check can tell. */
 export const changing =
-  /\b(?:changes|changed|switches|switched|turns|turned|goes|went|moves|moved|rises|rose|drops|dropped|increases|increased|decreases|decreased|grows|grew|jumps|falls|fell|is set|was set|is changed) (?:back |up |down )?(?:from \S+(?: \p{Ll}+)? )?(?:to|into) /giu;
+  /\b(?:(?:has|have) )?(?:changes|changed|switches|switched|turns|turned|goes|went|gone|returns|returned|moves|moved|rises|rose|drops|dropped|increases|increased|decreases|decreased|grows|grew|jumps|falls|fell|is set|was set|is changed) (?:back |up |down )?(?:from \S+(?: \p{Ll}+)? )?(?:to|into) /giu;
 /** People's words: the name of who wrote them stands with the text. */
 const writing = /\b(?:replied|replies|wrote|writes|said|posted|commented|answered) (?=["“])/giu;
 
@@ -69,6 +70,10 @@ function factsAbout(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] 
   );
   return told?.map((each) => factFrom(of, each));
 }
+
+/** The facts that words without a subject state about one thing: "the name Ada and a fee of $4". */
+export const factsOfThing = (sight: Sight, of: Called, said: string): Fact[] | undefined =>
+  factsAbout(sight, of, withoutKindOfValue(sight, of, tokensOf(said)));
 
 /** All that's said after the words that only join; empty for nothing. */
 function statedBy(tokens: readonly Token[]): string {
@@ -143,18 +148,6 @@ function factMasked({ model }: Sight, of: Called, tokens: readonly Token[]): Fac
   return text && [{ ...of, element: text.element, by: 'text', expected: text.expected }];
 }
 
-const control = /^(?:an? |the )?["“]?(.+?)["”]? (?:button|link)$/iu;
-
-/** "an Enroll button", which can be pressed. */
-function controlShown(sight: Sight, of: Called, tokens: readonly Token[]): Fact[] | undefined {
-  const [, name] = control.exec(statedBy(tokens)) ?? [];
-  if (name === undefined) return undefined;
-  const element = only(
-    sight.model.within(of.item.element).filter((each) => isSeen(each) && plain(each.own) === plain(name)),
-  );
-  return element && canBePressed(sight, element) ? [{ ...of, element, by: 'shows', expected: name }] : undefined;
-}
-
 const pronoun = /^(?:it|he|she)$/iu;
 const possessive = /^(?:its|his|her|their)$/iu;
 /** "Her row shows …" */
@@ -203,18 +196,22 @@ function withoutKind(sight: Sight, [of]: readonly Called[], [before, after]: [To
   return isKind(after[0]) ? [...before, ...after.slice(1)] : [...before, ...after];
 }
 
-const counting = /^the (first|second|third|fourth|fifth|last) (\p{L}+)$/iu;
+const counting =
+  /^the (first|second|third|fourth|fifth|last) (\p{L}+)(?: (?:of|in) (?:the|this) (\p{L}+(?: \p{L}+)?))?$/iu;
 const ordinals = 'first second third fourth fifth'.split(' ');
 
 /** "The first appointment", which is another one tomorrow. */
-function itemAt(sight: Sight, nth: string, noun: string): Called | undefined {
+function itemAt(
+  sight: Sight,
+  { nth, noun, place }: { nth: string; noun: string; place: string | undefined },
+): Called | undefined {
   const group = only(groupsNamed(sight, noun));
   const at = ordinals.indexOf(nth.toLowerCase());
   const element = group?.at(at);
   const item = sight.items.find((each) => each.element === element);
-  if (!item) return undefined;
-  const place = { type: 'item', kind: 'item', name: '', isExact: false, ordinal: at === -1 ? -1 : at + 1 } as const;
-  return { item, called: item.name, place };
+  if (!item || (place !== undefined && !isPlaceOf(sight, { item, called: item.name }, place))) return undefined;
+  const there = { type: 'item', kind: 'item', name: '', isExact: false, ordinal: at === -1 ? -1 : at + 1 } as const;
+  return { item, called: item.name, place: there };
 }
 
 interface Subject {
@@ -243,8 +240,8 @@ function* subjectsIn(sight: Sight, tokens: readonly Token[], subject: string | u
       const named = tokens.slice(from, to);
       if (from > 0 && named[0]?.words.every((word) => joining.has(word)) === true) continue;
       const around: [Token[], Token[]] = [tokens.slice(0, from), tokens.slice(to)];
-      const [, nth = '', noun = ''] = from === 0 ? (counting.exec(text) ?? []) : [];
-      const counted = noun === '' ? undefined : itemAt(sight, nth, noun);
+      const [, nth = '', noun = '', place] = from === 0 ? (counting.exec(text) ?? []) : [];
+      const counted = noun === '' ? undefined : itemAt(sight, { nth, noun, place });
       if (counted) yield { items: [counted], rest: around[1] };
       const [, part] = from === 0 ? (region.exec(text) ?? []) : [];
       if (part !== undefined)
@@ -342,24 +339,12 @@ function ofOneThing(readings: readonly (readonly Fact[])[]): Fact[] | undefined 
   return first.every(isTrue) && others.flat().every(isTrue) ? [...first] : undefined;
 }
 
-const stateWord = /^(?:status|state)$/iu;
-
-/** "Its status is Paused", of a card that shows "Paused" without a label. */
-function withoutState(sight: Sight, { item }: Called, rest: readonly Token[]): readonly Token[] {
-  const [first] = rest;
-  const isOnlySaid =
-    first?.isQuoted === false &&
-    stateWord.test(first.text) &&
-    !piecesOf(sight, item).some(({ label }) => label.some((word) => stateWord.test(word)));
-  return isOnlySaid ? rest.slice(1) : rest;
-}
-
 /** The facts of one statement with one subject. */
 function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | undefined): Fact[] | undefined {
   const subjects = [...subjectsIn(sight, tokens, subject)];
   // "It ends in 4402"
   const said = pronoun.test(tokens[0]?.text ?? '') ? 1 : 0;
-  for (const read of [factsAbout, controlShown, factElsewhere, factMasked]) {
+  for (const read of [factsAbout, factElsewhere, factMasked]) {
     const found: Fact[][] = [];
     for (const { items, rest, isBound = false } of subjects) {
       const called = innermost(items.map(({ item }) => item));
@@ -368,7 +353,9 @@ function factsOfOne(sight: Sight, tokens: readonly Token[], subject: string | un
       const isStated = rest.some((token, at) => isStating(token, at + said)) || isAmountAfter(sight, tokens, rest);
       if (!isOne || !isStated) continue;
       const stated = items.flatMap((of) => {
-        const facts = namesOther(sight, of, rest) ? undefined : read(sight, of, withoutState(sight, of, rest));
+        const facts = namesOther(sight, of, rest)
+          ? undefined
+          : read(sight, of, withoutKindOfValue(sight, of, withoutState(sight, of, rest)));
         if (isBound && facts?.some(({ label }) => label !== undefined) !== true) return [];
         return facts?.every((fact) => isBeside(sight, of, fact)) === true ? [{ of, facts }] : [];
       });
@@ -396,6 +383,25 @@ const fewestWords = 3;
 /** "The page shows the email a@b.example" */
 const ofPage = /^(?:the|this) (?:page|screen|view)$/iu;
 
+/** "Ada Holm" */
+const personal = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)+$/u;
+
+/**
+ * Whether a page is about one thing, and nothing of it is what the last step was about: that pressed "Save", say. Its title
+ * is what a page before lists, or has in a field; of a person, a name is enough.
+ */
+function isOfThing(sight: Sight, subject: string | undefined, isPerson: boolean): boolean {
+  const title = only(sight.sections.filter(({ heading }) => headingLevel(heading) === 1))?.heading;
+  const name = title?.own || title?.text || '';
+  const isNamedSo = (page: Sight): boolean => page.items.some((item) => plain(item.name) === plain(subject ?? ''));
+  if (name === '' || (subject !== undefined && calledSo(sight, subject).length > 0)) return false;
+  if (sight.past.some(isNamedSo)) return false;
+  const wasThere = (page: Sight): boolean =>
+    page.model.elements.some((each) => plain(each.value) === plain(name)) ||
+    itemsCalled(page, name).some(({ item: { group } }) => group.length > 1);
+  return (isPerson && personal.test(name)) || sight.past.some(wasThere);
+}
+
 /**
  * The values that a page about one thing shows beside its labels: "his phone is 555", "the instructor is Dr. Okoro". A text
  * without a label isn't said of that thing.
@@ -410,12 +416,14 @@ function factsOfPage(sight: Sight, said: readonly Token[], subject: string | und
   const isOfSubject =
     first !== undefined && !first.isQuoted && (pronoun.test(first.text) || possessive.test(first.text));
   // The page itself is what was said before.
-  if (isOfSubject && subject !== '' && (subject === undefined || !isTitle(subject))) return undefined;
+  const isAsked = isOfSubject && subject !== '' && (subject === undefined || !isTitle(subject));
+  if (isAsked && !isOfThing(sight, subject, /^h/iu.test(first.text))) return undefined;
   const [element] = sight.model.elements;
   const isStated = tokens.some((token, at) => isStating(token, at) && token.text !== 'with');
   if (!element || !(isStated || isAmountAfter(sight, tokens, tokens))) return undefined;
   const of: Called = { item: { element, group: [element], name: '' }, called: '', place: 'page' };
-  const pieces = piecesOf(sight, of.item);
+  // A field of it may filter a list, or be what's done next.
+  const pieces = piecesOf(sight, of.item).filter(({ by }) => !isAsked || by === 'text');
   const readings = [];
   for (let from = 0; from < tokens.length; from += 1)
     for (let to = from; to <= Math.min(tokens.length, from + longestName); to += 1) {

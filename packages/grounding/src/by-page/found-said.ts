@@ -58,7 +58,7 @@ export function waysToNamed({ item: { element }, called }: Called): SelectorCand
 }
 
 /** Whether a part of the page around the thing is called so: "in the contact book". */
-const isPlaceOf = ({ sections }: Sight, { item: { element } }: Called, place: string): boolean => {
+export const isPlaceOf = ({ sections }: Sight, { item: { element } }: Called, place: string): boolean => {
   const around = ancestorsOf(element).filter(({ tag }) => tag !== 'body');
   const headings = sections
     .filter(({ stretch }) => element.index >= stretch.from && element.index <= stretch.to)

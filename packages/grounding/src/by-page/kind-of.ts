@@ -1,10 +1,12 @@
 /** The kind of thing that a name in a list is one of. */
 import { itemsCalled, type Called } from '../match/item-facts.ts';
+import { piecesOf } from '../match/item-pieces.ts';
 import type { Sight } from '../match/sight.ts';
 import { isCalled } from '../match/slots.ts';
 import { wordsOf } from '../match/words.ts';
 import { isHead } from '../model/items.ts';
 import { ancestorsOf, isSeen, isWithin, type PageElement } from '../model/page-model.ts';
+import type { Token } from './said-tokens.ts';
 
 /** The only row below the headers of its table, or the only entry of a list: more of its kind can come. */
 function isAloneInList({ model }: Sight, element: PageElement | undefined): boolean {
@@ -58,3 +60,36 @@ export const fitsNoun = (sight: Sight, group: readonly PageElement[], noun: stri
 /** Whether the page calls them by this noun. */
 export const isCalledSo = (sight: Sight, group: readonly PageElement[], noun: string): boolean =>
   group[0] !== undefined && isCalled(sight, { element: group[0], group, name: '' }, wordsOf(noun)[0] ?? '');
+
+const stateWord = /^(?:status|state)$/iu;
+
+/** "Its status is Paused", of a card that shows "Paused" without a label. */
+export function withoutState(sight: Sight, { item }: Called, rest: readonly Token[]): readonly Token[] {
+  const [first] = rest;
+  const isOnlySaid =
+    first?.isQuoted === false &&
+    stateWord.test(first.text) &&
+    !piecesOf(sight, item).some(({ label }) => label.some((word) => stateWord.test(word)));
+  return isOnlySaid ? rest.slice(1) : rest;
+}
+
+/** Words for values that their form tells, too. */
+const kindsOfValue: Readonly<Record<string, RegExp>> = {
+  date: /^(?:\d{1,4}(?:[-/.]\d|\b)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\b)/iu,
+  time: /^\d{1,2}(?::\d\d| ?[ap]m)/iu,
+  price: /^[$€£¥]\d/u,
+  amount: /^[-+−]?[$€£¥]\d/u,
+  charge: /^[-+−]?[$€£¥]\d/u,
+  email: /^\S+@\S+$/u,
+};
+
+/** "The date 9 Mar 2026", of a row that has it in a column of another name. */
+export function withoutKindOfValue(sight: Sight, { item }: Called, rest: readonly Token[]): readonly Token[] {
+  const labels = new Set(piecesOf(sight, item).flatMap(({ label }) => label));
+  return rest.filter(({ text, isQuoted, isLast }, at) => {
+    const form = isQuoted || isLast ? undefined : kindsOfValue[text];
+    const isNoun =
+      /^(?:the|an?)$/iu.test(rest[at - 1]?.text ?? '') || /^(?:with|and|has)$/iu.test(rest[at - 1]?.text ?? '');
+    return !(isNoun && form?.test(rest[at + 1]?.text ?? '') === true && !labels.has(text));
+  });
+}

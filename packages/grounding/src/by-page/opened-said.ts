@@ -19,10 +19,44 @@ const forms: readonly RegExp[] = [
   ),
 ];
 const highest = 2;
+/** "The Orders page is displayed" */
+const pageShown = new RegExp(
+  `^${name} (?:page|screen|view) (?:(?:is|gets) (?:now |still |again )?(?:displayed|shown|visible|open|opened|loaded)|opens|loads|appears|comes up)$`,
+  'u',
+);
+
+const dialog = '(?:dialog|modal|popup|pop-up|window)';
+const called = `(?:heading|title|headline|header)`;
+const headingForms: readonly RegExp[] = [
+  new RegExp(
+    `^(?<where>in the ${dialog}),? (?:(?:please |then )?(?:check|verify|ensure|make sure|confirm)(?: that)? )?(?:the|its) ${called} (?:is|reads|says)(?: now)?:? ["“](?<text>[^"“”]+)["”]$`,
+    'iu',
+  ),
+  new RegExp(
+    `^the (?<where>${dialog})(?:['’]s)? ${called} (?:is|reads|says)(?: now)?:? ["“](?<text>[^"“”]+)["”]$`,
+    'iu',
+  ),
+  new RegExp(`^the ${called} of the (?<where>${dialog}) (?:is|reads|says):? ["“](?<text>[^"“”]+)["”]$`, 'iu'),
+  new RegExp(`^the (?<where>${dialog}) (?:has|shows) the ${called} ["“](?<text>[^"“”]+)["”]$`, 'iu'),
+  new RegExp(`^the (?:page['’]s )?(?:main )?${called} (?:is|reads): ["“]?(?<text>[^"“”]+)["”]?$`, 'iu'),
+];
+
+/** `In the dialog, the heading is "Delete it?"`, "The heading is: Orders": the first one of what's open, or the main one of a page. */
+export function headingSaid(sight: Sight, said: string): TextSaid | undefined {
+  const { where, text = '' } = headingForms.map((form) => form.exec(said)?.groups).find(Boolean) ?? {};
+  if (text === '') return undefined;
+  const open = sight.dialogs.at(-1);
+  const headings = sight.sections.map((section) => section.heading);
+  const heading =
+    where === undefined
+      ? only(headings.filter((each) => headingLevel(each) === 1))
+      : headings.find((each) => open !== undefined && isWithin(each, open));
+  return heading && { element: heading, expected: text };
+}
 
 /** Undefined where no heading of the page says so, and where it may be one of several things that the page lists. */
 export function openedSaid(sight: Sight, said: string): TextSaid | undefined {
-  const groups = forms.map((form) => form.exec(said)?.groups).find((each) => each !== undefined);
+  const groups = [pageShown, ...forms].map((form) => form.exec(said)?.groups).find((each) => each !== undefined);
   const { name: called = '' } = groups ?? {};
   if (called === '') return undefined;
   const listed = itemsCalled(sight, called).filter(({ item: { group } }) => group.length > 1);

@@ -59,10 +59,17 @@ const forms: readonly Form[] = [
     /^(?:(?:it|the (?:table|list|grid|page|results?)) (?:has|contains|shows|lists|includes|gets|displays) (?:also )?|there is )(?:an?|one|another) (?:new )?(?:row|entry|line|record|item|card) (?:for|of|called|named|with the name) (["“\p{Lu}][^,]*)$/u,
     '$1 is listed',
   ],
-  // "Ada shows Plus as membership"
-  [/^it (?:shows|has|lists|displays) (["“]?[\p{Lu}\d].*?) as (?:the |its )?(\p{Ll}+(?: \p{Ll}+)?)$/u, 'its $2 is $1'],
+  // "Ada shows Plus as membership", "the profile gives Tabby as the breed"
   [
-    /^(.+?) (?:shows|has|lists|displays) (["“]?[\p{Lu}\d].*?) as (?:the |its )?(\p{Ll}+(?: \p{Ll}+)?)$/u,
+    /^it (?:shows|has|lists|displays|gives|names|states|reports) (["“]?[\p{Lu}\d].*?) as (?:the |its |his |her )?(\p{L}\p{Ll}*(?: \p{Ll}+)?)$/u,
+    'its $2 is $1',
+  ],
+  [
+    /^the (?:\p{Ll}+ )?(?:page|profile|dialog|popup|summary|form|panel|screen|details?|header|overview|section|drawer|record) (?:shows|has|lists|displays|gives|names|states|reports) (["“]?[\p{Lu}\d].*?) as (?:the |its |his |her )?(\p{L}\p{Ll}*(?: \p{Ll}+)?)$/u,
+    'the $2 is $1',
+  ],
+  [
+    /^(.+?) (?:shows|has|lists|displays|gives) (["“]?[\p{Lu}\d].*?) as (?:the |its )?(\p{Ll}+(?: \p{Ll}+)?)$/u,
     'the $3 of $1 is $2',
   ],
   // "A dialog pops up showing the category Transport"
@@ -100,6 +107,8 @@ const forms: readonly Form[] = [
     /^(?!it |they )(.+?) (?:gave|gives|has given|awarded|awards) (?:it|the \p{Ll}+|this \p{Ll}+)? ?(\S+) (stars?|points?)$/iu,
     '$1 has $2 $3',
   ],
+  // "Both Ada and Bob are listed"
+  [/^both (["“\p{Lu}][^,]*? and [^,]+? (?:are|have|show|appear|remain|stay)(?= ).*)$/u, '$1'],
   // "Both vegan and quick", "Vegan as well as Quick"
   [/^([^"“”]+?) (is|are|has|have|shows?) both ([^"“”]+? and [^"“”]+)$/iu, '$1 $2 $3'],
   [/^([^"“”]+? (?:is|are|has|have|shows?) [^"“”]+?) as well as ([^"“”]+)$/iu, '$1 and $2'],
@@ -107,6 +116,11 @@ const forms: readonly Form[] = [
   [
     /^([^"“”]+?) (?:amounts? to|comes? to|adds? up to|totals|stands? at|sits? at|equals|is equal to) (?=["“]?[-+−]?[$€£¥]?\d)(.+)$/iu,
     '$1 is $2',
+  ],
+  // "She is at the Offer stage", "Ada is in the North ward"
+  [
+    /^(it|he|she) (?:is|has) (?:now |still |back )?(?:(?:at|in|on) )?the ["“]?(\p{Lu}[^"“”,]*?)["”]? (?!(?:page|tab|section|list|column|view|group|folder|menu|table|dialog|drawer|panel|header|footer|sidebar|lane|row|card|button|link|badge|label|tag|chip|pill)\b)(\p{Ll}+(?: \p{Ll}+)?)$/u,
+    'its $3 is $2',
   ],
   // "The current plan is Family"
   [
@@ -129,7 +143,7 @@ const forms: readonly Form[] = [
   [new RegExp(`^${whole} (?:is|are) ${how}(${number}) (\\p{L}+) long(?: ${within})?$`, 'iu'), 'there are $1 $2'],
   [
     new RegExp(
-      `^${whole} ${how}(?:holds?|has|have|lists?|contains?|shows?|displays?|includes?|counts?|is left with|comes? (?:back )?with) ${how}(${number} (?:\\p{L}+ )?\\p{L}+)(?: ${within})?$`,
+      `^${whole} ${how}(?:holds?|has|have|lists?|contains?|shows?|displays?|includes?|counts?|reports?|states?|says?|reads|announces|indicates?|gives?|is left with|comes? (?:back )?with) ${how}(${number} (?:\\p{L}+ )?\\p{L}+)(?: ${within})?$`,
       'iu',
     ),
     'there are $1',

@@ -4,6 +4,7 @@
  * says there; otherwise it stays a draft.
  */
 import type { Frame } from 'playwright-core';
+import { withApostrophes } from '@saywright/authoring/english/contractions';
 import { isOneStep } from '../consult/entailment.ts';
 import { only } from '../match/only.ts';
 import { Sight } from '../match/sight.ts';
@@ -130,8 +131,9 @@ const namedBy = (sight: Sight, clause: string): readonly PageElement[] =>
 
 /** The meaning of a clause on the page of these frames; `missing` if a word of it isn't accounted for. */
 export async function readByPage(frames: readonly Frame[], options: ReadOptions): Promise<PageReading> {
-  const { clause: words, plainly = words, next = '', before, earlier, ...context } = options;
+  const { clause: said, plainly = said, next = '', before, earlier, ...context } = options;
   const sight = new Sight(await readPage(frames), before, earlier);
+  const words = withApostrophes(said);
   const clause = namesInQuotes(sight, plainDeed(asItIs(sight, withoutStart(sight, withoutDialog(sight, words)))));
   let called: readonly PageElement[] | undefined;
   const asked: Asked = {

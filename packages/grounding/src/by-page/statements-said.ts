@@ -18,8 +18,9 @@ import { existenceSaid } from './existence-said.ts';
 import { changing, factsSaid } from './facts-said.ts';
 import { withoutFraming } from './framing.ts';
 import { isNounOf, onlyCalled } from './found-said.ts';
+import { offersSaid } from './offers-said.ts';
 import { firstSeveral, followSaid } from './order-said.ts';
-import { openedSaid } from './opened-said.ts';
+import { headingSaid, openedSaid } from './opened-said.ts';
 import { partSaid } from './part-said.ts';
 import { afterIt, indicative, plainStatement, replaceUnquoted } from './plain-statement.ts';
 import { besideHeading } from './presence-said.ts';
@@ -28,10 +29,12 @@ import { amountsThere, numbersThere, textNoted } from './text-there.ts';
 import { userMenuText } from './user-menu.ts';
 
 const joint =
-  /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?|\s+(?=including\s)/giu;
+  /\s*[,;]\s+(?:(?:and|but|while|whereas|plus|so)\s+)?(?:that\s+)?|\s+(?:and|but|while|whereas|with)\s+(?:that\s+)?|\s+(?=including\s)|\s*,?\s+(?=(?:along|together) with\s)/giu;
 /** "…, one of them for Tess": one of those that were counted. */
 const amongThem =
-  /^(?:including|among (?:them|these|those|which)|one of (?:them|these|those|which)(?: is| being| (?:should|must) be)?|in particular)(?: is| are)? /iu;
+  /^(?:including|(?:along|together) with|among (?:them|these|those|which)|one of (?:them|these|those|which)(?: is| being| (?:should|must) be)?|in particular)(?: is| are)? /iu;
+/** "…, Tess among them" */
+const withThem = /^(?:with )?(.+?),? (?:(?:being|is|are) )?(?:among|one of|part of) (?:them|these|those)$/iu;
 /** "…, the first being Ada" */
 const beingFirst =
   /^(?:the (first|last|second|third)(?: one)?(?: of (?:them|these|those))? being|(first|last) of all) /iu;
@@ -101,7 +104,7 @@ const textsSaid = (clause: string): CheckSaid[] | undefined =>
 
 /** `a message saying "Saved" appears` */
 const telling =
-  /^(?:an? |the )?(?:\p{L}+ )?(?:message|toast|notification|banner|alert|error|warning|note|notice|popup|snackbar|text)(?: (?:saying|that says|which says|reading|with the text))? ["“](?<text>[^"“”]+)["”] (?:should (?:now )?(?:appear|show up|pop up|be (?:shown|displayed|visible))|(?:appears|shows up|pops up|is (?:shown|displayed|visible)))$/iu;
+  /^(?:an? |the )?(?:\p{L}+ )?(?:message|toast|notification|banner|alert|error|warning|note|notice|popup|snackbar|text)(?: (?:saying|that says|which says|reading|with the text))? ["“](?<text>[^"“”]+)["”] (?:(?:should|must) (?:now )?(?:appear|show up|pop up|be (?:shown|displayed|visible))|(?:appears|shows up|pops up|is (?:shown|displayed|visible)))$/iu;
 
 /** `"New message" is in the list`, of one that has no items */
 const inList = /^["“](?<text>[^"“”]+)["”] is (?:now |still |also )?in (?:it|the (?:list|menu|panel|dropdown|feed))$/iu;
@@ -248,6 +251,10 @@ function oneSaid(
   if (text !== undefined) return [{ sentence: text }];
   const [, notified, control] = notice.exec(clause) ?? [];
   if (notified !== undefined && control !== undefined) return [{ sentence: notified }, { sentence: control }];
+  const heading = headingSaid(sight, told);
+  if (heading) return [{ text: heading }];
+  const ofItem = offersSaid(sight, indicative(told), subject);
+  if (ofItem) return ofItem;
   const amounts = subject === undefined || subject === '' ? amountsOf(sight, told) : undefined;
   if (amounts) return amounts;
   const [, follower] = ordinal === undefined ? [] : (following.exec(clause) ?? []);
@@ -395,6 +402,7 @@ function readStatements(sight: Sight, told: string, about: About): CheckSaid[] |
     const before = clause.slice(0, from);
     const next = withVerb(sight, before, withPredicate(before, inFull(before, clause.slice(to))))
       .replace(amongThem, 'there is ')
+      .replace(withThem, 'there is $1')
       .replace(/^(?:the one|that) of /iu, label ? `the ${label.join(' ')} of ` : '$&')
       .replace(
         beingFirst,

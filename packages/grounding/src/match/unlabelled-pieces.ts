@@ -3,6 +3,7 @@ import { isField } from '../model/label-fields.ts';
 import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { isControl } from './fit.ts';
 import { isInFront } from './in-front.ts';
+import { knownPieces } from './known-values.ts';
 import { codedPieces } from './coded-pieces.ts';
 import { attributeWordsOf } from './evidence-of.ts';
 import { footerPieces } from './footer-pieces.ts';
@@ -129,6 +130,8 @@ export function unlabelledPieces(sight: Sight, item: PageElement, known: readonl
 
 const badgeWords = new Set(['badge', 'chip', 'pill', 'status', 'state']);
 const longestBadge = 3;
+/** Words for the only badge of a page. */
+const wordsForState = ['status', 'stage', 'state', 'phase'];
 
 /** The badge of a page about one thing: beside its title, or marked as one. */
 export function badgeOfPage({ model, items }: Sight): PageElement | undefined {
@@ -157,17 +160,27 @@ export function unlabelledOfPage(sight: Sight, known: readonly Piece[]): Piece[]
     .filter(({ label }) => label.join(' ') === 'line total');
   const total = only([...new Map(totals.map((piece) => [piece.element, piece])).values()]);
   const badge = badgeOfPage(sight);
-  const status = badge && {
-    element: badge,
-    value: badge.own,
-    label: ['status'],
-    by: 'text' as const,
-    expects: String,
-  };
+  const states = badge
+    ? wordsForState.map((word) => ({
+        element: badge,
+        value: badge.own,
+        label: [word],
+        by: 'text' as const,
+        expects: String,
+      }))
+    : [];
   const isOfMany = (each: PageElement): boolean =>
     sight.items.some(({ element, group }) => group.length > 1 && isWithin(each, element));
   const ratings = ratingIn(sight.model.elements.filter((each) => isThere(each) && !isOfMany(each)));
-  return [quantity, total, status, ...ratings, ...footerPieces(sight)].filter(
-    (piece) => piece !== undefined && isNew(known, piece),
-  ) as Piece[];
+  const labelled = new Set(known.filter(({ label }) => label.length > 0).map(({ element }) => element));
+  const values = knownPieces(sight).filter(({ element }) => !labelled.has(element));
+  const isSaid = ({ label }: Piece): boolean => values.some((each) => each.label.join(' ') === label.join(' '));
+  return [
+    ...values,
+    quantity,
+    total,
+    ...states.filter((each) => !isSaid(each)),
+    ...ratings,
+    ...footerPieces(sight),
+  ].filter((piece) => piece !== undefined && isNew(known, piece)) as Piece[];
 }

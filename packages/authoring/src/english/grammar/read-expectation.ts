@@ -101,7 +101,7 @@ function readState(subject: Phrase, { said, isNegated }: { said: Phrase; isNegat
   const state: ElementState = isNegated ? negate(found).state : found.state;
   return {
     checks: [{ assertion: { type: 'element_state', state }, target }],
-    said: `${sayChoice(target)} is ${valueOf(said)}`,
+    said: `${sayChoice(target)} is ${isNegated ? 'not ' : ''}${valueOf(said)}`,
   };
 }
 
