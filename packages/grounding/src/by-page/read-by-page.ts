@@ -130,12 +130,13 @@ const namedBy = (sight: Sight, clause: string): readonly PageElement[] =>
 
 /** The meaning of a clause on the page of these frames; `missing` if a word of it isn't accounted for. */
 export async function readByPage(frames: readonly Frame[], options: ReadOptions): Promise<PageReading> {
-  const { clause: words, plainly = words, next = '', before, earlier, ...context } = options;
+  const { clause: words, plainly = words, next = '', before, earlier, named = [], ...context } = options;
   const sight = new Sight(await readPage(frames), before, earlier);
   const clause = namesInQuotes(sight, plainDeed(asItIs(sight, withoutStart(sight, withoutDialog(sight, words)))));
   let called: readonly PageElement[] | undefined;
   const asked: Asked = {
     ...context,
+    named: context.subject === undefined ? named : [context.subject, ...named],
     sight,
     words,
     clause,
@@ -237,7 +238,7 @@ async function task(asked: Asked): Promise<PageReading | undefined> {
 }
 
 async function oneThing(asked: Asked): Promise<PageReading | undefined> {
-  const meant = oneOfPage(asked.sight, asked.clause, asked.subject);
+  const meant = oneOfPage(asked.sight, asked.clause, asked);
   const proposal = meant && (await proposedOne(asked, meant));
   return proposal && { outcome: 'found', proposals: [proposal] };
 }
