@@ -158,6 +158,11 @@ const forms: readonly Form[] = [
     /^((?:click|hit|press|tap|push)(?: on)? .+?) (?:next to|beside) the (\p{Ll}+) (["“]?[\p{Lu}\d#][^"“”]*["”]?)$/iu,
     '$1 for the $2 $3',
   ],
+  // "Remove Dune with the little x"
+  [
+    /^((?:remove|delete|take out|dismiss)\b.+?) (?:with|using|via|by (?:clicking|pressing|hitting)) (?:the|its) (?:little |small |tiny )?(?:x|×|cross|bin|trash can)(?: (?:button|icon|sign))?$/iu,
+    '$1',
+  ],
   [/^(\p{Ll}+) the one (?:for|of|from|to|by|called|named|with) (?=["“]?\p{Lu})/iu, '$1 '],
   [/^(?:go|head|return|come|get|switch|jump|navigate) back(?: over)? to (?:the |my )?(?=\p{L})/iu, 'go to the '],
   [/^use the (?:\p{L}+ )?(?:link|button|icon|option|action|entry) to (?=\p{Ll})/iu, ''],

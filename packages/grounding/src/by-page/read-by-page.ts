@@ -4,6 +4,7 @@
  * says there; otherwise it stays a draft.
  */
 import type { Frame } from 'playwright-core';
+import { pathOf } from '../choose/fingerprint-of.ts';
 import { isOneStep } from '../consult/entailment.ts';
 import { only } from '../match/only.ts';
 import { Sight } from '../match/sight.ts';
@@ -12,6 +13,7 @@ import { isSeen, type PageElement } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { wayToAdded } from './added-here.ts';
 import { answersSaid } from './answers-said.ts';
+import { areaSaid } from './area-said.ts';
 import { cellFilled } from './cell-filled.ts';
 import type { CheckSaid } from './check-said.ts';
 import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
@@ -27,7 +29,7 @@ import { makeChecks } from './make-checks.ts';
 import { choosing, fillingIn, pressing, type Meant } from './meant.ts';
 import { oneOfPage } from './one-of-page.ts';
 import { openerOf } from './opener-of.ts';
-import { missing, type Asked, type PageReading, type Reader, type ReadOptions } from './page-reading.ts';
+import { missing, type Asked, type PageReading, type Proposal, type Reader, type ReadOptions } from './page-reading.ts';
 import { isAtStart, throughPlace } from './place-said.ts';
 import { plainChoice, plainDeed } from './plain-deed.ts';
 import { calledByClause, pressedByName } from './press-by-name.ts';
@@ -105,6 +107,7 @@ const readers: readonly Reader[] = [
   inMenuOfItem,
   valueChosen,
   opened,
+  inArea,
   elsewhere,
   pressedFirst,
 ];
@@ -345,6 +348,25 @@ async function opened(asked: Asked): Promise<PageReading | undefined> {
   const opens = openerOf(asked.sight, asked.clause) ?? wayToAdded(asked.sight, asked.clause);
   const opener = opens && (await proposedOne(asked, pressing(opens)));
   return opener && { outcome: 'found', opener };
+}
+
+const leadingArea =
+  /^(?:in|on|under|inside) (?:the|my|your|our) (?<area>[\p{L}\d]+(?: [\p{L}\d]+){0,2}),? (?<rest>(?:put|enter|type|write|fill|set|select|choose|pick|click|press|hit|tap|tick|add|remove|open)\b.+)$/iu;
+
+/** "In the basket put in code LAMP": what's done below that heading, where all of it is there. */
+async function inArea(asked: Asked): Promise<PageReading | undefined> {
+  const { sight } = asked;
+  const { area = '', rest = '' } = leadingArea.exec(asked.clause)?.groups ?? {};
+  const said = area === '' ? undefined : areaSaid(sight, `in the ${area} section, ${rest}`);
+  if (!said) return undefined;
+  const isThere = ({ candidate }: Proposal): boolean => {
+    const element = only(sight.model.elements.filter((each) => pathOf(each) === candidate.fingerprint.path));
+    return element !== undefined && said.isThere(element);
+  };
+  const reading = await asked.read(rest.replace(/^put in /iu, 'enter '));
+  if ('parts' in reading) return reading.parts.every(isThere) ? reading : undefined;
+  const proposals = 'proposals' in reading ? reading.proposals.filter(isThere) : [];
+  return proposals.length === 1 ? { outcome: 'found', proposals } : undefined;
 }
 
 /** "Open the inhaler from the Prescription category": what's done there is read once that's open. */
