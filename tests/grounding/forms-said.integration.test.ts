@@ -162,7 +162,7 @@ describe('values without quotes, which the labels of the form tell apart', () =>
   test.each([
     ['an option that the list does not have', hire, 'enter the region West Coast'],
     ['a label that no field has', hire, 'enter the village Port Ellen'],
-    ['a value that may go on', hire, 'enter the notes Call on Monday'],
+    ['a value that may be longer', hire, 'enter the notes Call on Monday'],
     ['a value without a field', gate, 'enter ada and the password rainbow'],
     ['how often it is entered', gate, 'enter the password again'],
   ])('are not read with %s', async (_what, html, clause) => {

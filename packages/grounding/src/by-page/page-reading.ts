@@ -55,7 +55,7 @@ export interface ReadOptions {
 /** A clause beside the page that it's read on. */
 export interface Asked extends Pick<ReadOptions, 'subject' | 'sought' | 'locate'> {
   sight: Sight;
-  /** What the last steps were about, and the texts that they have named. */
+  /** Names of what the last steps were about, and of what they checked. */
   named: readonly string[];
   /** As the person wrote it. */
   words: string;

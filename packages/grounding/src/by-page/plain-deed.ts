@@ -160,7 +160,7 @@ const forms: readonly Form[] = [
   ],
   // "Remove Dune with the little x"
   [
-    /^((?:remove|delete|take out|dismiss)\b.+?) (?:with|using|via|by (?:clicking|pressing|hitting)) (?:the|its) (?:little |small |tiny )?(?:x|×|cross|bin|trash can)(?: (?:button|icon|sign))?$/iu,
+    /^((?:remove|delete|take out)\b.+?) (?:with|using|via|by (?:clicking|pressing|hitting)) (?:the|its) (?:little |small |tiny )?(?:x|×|cross|bin|trash can)(?: (?:button|icon|sign))?$/iu,
     '$1',
   ],
   [/^(\p{Ll}+) the one (?:for|of|from|to|by|called|named|with) (?=["“]?\p{Lu})/iu, '$1 '],

@@ -116,7 +116,7 @@ export function pressedByName(sight: Sight, clause: string): PageElement[] {
   return leadingTo(sight, clause);
 }
 
-/** What a sign does that people call by what it looks like: a heart that's called "Save Dune". */
+/** Other words for a sign that people call by its looks: a heart is called "Save Dune". */
 const marks: Readonly<Record<string, readonly string[]>> = {
   heart: ['save', 'favorite', 'favourite', 'like'],
   unheart: ['unsave', 'unfavorite', 'unlike', 'remove'],
