@@ -352,3 +352,30 @@ describe('a name without a capital, and an address', () => {
     expect(await read(team, clause)).toBe(done);
   });
 });
+
+describe('what people say of signs, and of a part of the page', () => {
+  const books = `<main><h1>Books</h1><ul>${['Dune', 'Emma'].map((name) => `<li><h3>${name}</h3><button aria-label="Save ${name}">♡</button> <button>Add</button></li>`).join('')}</ul><form><label>Note <input></label><button>Save note</button></form></main>
+<aside><h2>Your basket</h2><ul>${['Ulysses', 'Hamlet'].map((name) => `<li>${name} <button title="Remove ${name}">✕</button></li>`).join('')}</ul><form><input name="code" placeholder="Promo code"><button>Apply</button></form></aside>`;
+
+  test.each([
+    ['heart Dune', 'click button "Save Dune"'],
+    ['remove Hamlet with the little x', 'click button "✕"'],
+    ['in the basket put in promo code LAMP26', 'type field "Promo code" = LAMP26'],
+    ['In my basket, enter "LAMP26" as the promo code', 'type field "Promo code" = LAMP26'],
+    ['in the basket remove Ulysses', 'click button "✕"'],
+  ])('%s', async (clause, done) => {
+    expect((await read(books, clause)).replace(/ in (?:section|item) "[^"]*"/u, '')).toBe(done);
+  });
+
+  test.each([
+    ['a button that only begins so', 'heart the note'],
+    ['an item without such a sign', 'heart Hamlet'],
+    ['the opposite of what the sign does', 'unheart Dune'],
+    ['something that is elsewhere', 'in the basket enter the note Hi'],
+    ['another part of the page', 'in the books put in promo code LAMP26'],
+    ['what nothing removes', 'remove Dune with the little x'],
+    ['a denial', 'in the basket do not remove Ulysses'],
+  ])('does nothing about %s', async (_what, clause) => {
+    expect(await read(books, clause)).toBe('missing');
+  });
+});

@@ -266,3 +266,30 @@ test('a search is typed into the only field of the page, unless that is for some
   const { states: mail } = await walkThrough(tours.replace('Country or tour', 'Your email'), search);
   expect(mail.get(2)).toBe('draft');
 });
+
+const kennel = `<!doctype html><title>Kennel</title><main><h1>Dogs</h1><table><thead><tr><th>Name</th><th>State</th><th></th></tr></thead><tbody>${['Rex', 'Bella'].map((name) => `<tr><td><a href="#${name}">${name}</a></td><td class="state">Waiting</td><td><button onclick="mark(this)">Groom</button> <button>Release dog</button></td></tr>`).join('')}</tbody></table><button>Groom</button></main>
+<script>const mark = (button) => { button.closest('tr').querySelector('.state').textContent = 'Groomed'; };</script>`;
+
+test.each([
+  'Verify that Bella is listed. Click Groom in her row',
+  'Find Bella in the table. Groom her',
+  'Verify that Bella is Waiting. Press Groom for that one',
+])('a deed is done to the one that was named last: %s', async (said) => {
+  const { test: made, states } = await walkThrough(kennel, `${said}. The status of Bella is "Groomed"`);
+  expect([...states.values()].filter((state) => state !== 'found' && state !== 'kept')).toEqual([]);
+  expect(JSON.stringify(made[2]?.selector)).toContain('Bella');
+});
+
+test.each([
+  ['two were named', 'Verify that Rex and Bella are listed. Click Groom in his row'],
+  [
+    'two were named one after the other',
+    'Verify that Rex is listed. Verify that Bella is listed. Click Groom in her row',
+  ],
+  ['nobody was', 'Click Groom in her row'],
+  ['it has no such control', 'Verify that Bella is Waiting. Feed her'],
+  ['it is denied', 'Verify that Bella is Waiting. Do not groom her'],
+])('nothing is done to "her" where %s', async (_what, said) => {
+  const { states } = await walkThrough(kennel, said);
+  expect([...states.values()].at(-1)).toBe('draft');
+});

@@ -131,3 +131,41 @@ test('a dropdown is opened by the noun that it says', async () => {
   );
   expect(await read(list('Filter by status'), 'open the date filter')).toBe('missing');
 });
+
+describe('values without quotes, which the labels of the form tell apart', () => {
+  const hire = `<main><h1>New guide</h1><form><label>Full name <input></label><label>Email <input type="email"></label><label>Region <select><option>Any</option><option>East Coast</option><option>Coast</option></select></label><label>Town <input></label><label>Notes <textarea></textarea></label><button>Save guide</button></form></main>`;
+  const twice = '<form><label>First name <input></label><label>Last name <input></label><button>Save</button></form>';
+  const gate =
+    '<form><label>Email <input type="email"></label><label>Password <input type="password"></label><button>Enter</button></form>';
+
+  test.each([
+    ['enter the name Ada Holm', hire, 'type field "Full name" = Ada Holm'],
+    ['enter the Full Name Ada Holm', hire, 'type field "Full name" = Ada Holm'],
+    ['set the town Port Ellen', hire, 'type field "Town" = Port Ellen'],
+    ['enter the region East Coast', hire, 'select dropdown "Region" = East Coast'],
+    [
+      'enter the town Port Ellen and the name Ada Holm',
+      hire,
+      'type field "Town" = Port Ellen ; type field "Full name" = Ada Holm',
+    ],
+    ['enter the name Ada Holm', twice, 'type field "First name" = Ada ; type field "Last name" = Holm'],
+    [
+      'enter ada@b.test and the password rainbow',
+      gate,
+      'type field "Email" = ada@b.test ; type field "Password" = rainbow',
+    ],
+    ['enter ada@b.test with password "no"', gate, 'type field "Email" = ada@b.test ; type field "Password" = no'],
+  ])('%s', async (clause, html, done) => {
+    expect(await read(html, clause)).toBe(done);
+  });
+
+  test.each([
+    ['an option that the list does not have', hire, 'enter the region West Coast'],
+    ['a label that no field has', hire, 'enter the village Port Ellen'],
+    ['a value that may be longer', hire, 'enter the notes Call on Monday'],
+    ['a value without a field', gate, 'enter ada and the password rainbow'],
+    ['how often it is entered', gate, 'enter the password again'],
+  ])('are not read with %s', async (_what, html, clause) => {
+    expect(await read(html, clause)).toBe('missing');
+  });
+});

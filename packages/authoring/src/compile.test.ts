@@ -377,3 +377,24 @@ describe('a line break before a small letter', () => {
     expect(clausesOf(prompt).some((clause) => clause.startsWith('there should'))).toBe(false);
   });
 });
+
+test.each([
+  'Enter the street Main Street 5',
+  'Enter the Company Name Acme Works',
+  'Enter ada@b.test with password "wrong"',
+])('%s types nothing into a field whose name has a value in it', (sentence) => {
+  expect(compileEnglish(`Go to /a. ${sentence}`).steps.at(-1)).toMatchObject({ action: 'draft', selector: null });
+});
+
+test('values of several words are filled in by the names before them', () => {
+  const sentence = 'Enter the name Kit Moss, the email a@b.test and the job Night Guard';
+  expect(
+    compileEnglish(`Go to /a. ${sentence}`)
+      .steps.slice(1)
+      .map(({ description }) => description),
+  ).toEqual([
+    'Type "Kit Moss" into "name" field',
+    'Type "a@b.test" into "email" field',
+    'Type "Night Guard" into "job" field',
+  ]);
+});

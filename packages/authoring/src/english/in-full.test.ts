@@ -14,6 +14,9 @@ test.each([
   ['Choose 19 – 25 September and click Save', ['Choose 19 – 25 September', 'Click "Save"']],
   ['Tick "A" and "B" and it should go to 5 of 8', ['Check "A"', 'Check "B"', 'it should go to 5 of 8']],
   ['Click "Book this tour" right away', ['Click "Book this tour"']],
+  ['Go ahead and click Save, then go ahead and hit Close', ['Click "Save"', 'Click "Close"']],
+  ['tick newsletter + hit Save', ['Check "newsletter"', 'Click "Save"']],
+  ['click + add note', ['click + add note']],
 ])('reads %j', (prompt, steps) => {
   expect(read(prompt)).toEqual(steps);
 });

@@ -49,11 +49,30 @@ const isOfBox = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at - 2], 'the') &&
   switching.has(tokens[at - 3]?.lower ?? '');
 
+const aheadOf = ['go', 'ahead', 'and'];
+/** "Go ahead and click Save" clicks it. */
+const isGoingAhead = (tokens: readonly Token[], at: number): boolean =>
+  aheadOf.some((_word, from) => aheadOf.every((word, index) => isWord(tokens[at - from + index], word)));
+
+const notBefore = wordSet('the a an on of with and or to for in at by');
+/** "Tick the box + hit save" joins two deeds; "click + add note" is one. */
+const isPlus = (tokens: readonly Token[], at: number): boolean => {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  return (
+    tokens[at]?.text === '+' &&
+    before !== undefined &&
+    !clicking.has(before.lower) &&
+    !notBefore.has(before.lower) &&
+    (after?.lower === 'hit' || (clicking.has(after?.lower ?? '') && after?.text === after?.lower))
+  );
+};
+
 const saying = (token: Token, text: string): Token => ({ ...token, text, lower: text, value: text });
 
 export function inFull(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token, at) => {
-    if (isWithinVerb(tokens, at) || isMerely(tokens, at)) return [];
+    if (isWithinVerb(tokens, at) || isMerely(tokens, at) || isGoingAhead(tokens, at)) return [];
+    if (isPlus(tokens, at)) return [saying(token, 'and')];
     if (isOfBox(tokens, at)) return [saying(token, 'for')];
     const verb = tickedOff(tokens, at);
     if (verb !== undefined) return [saying(token, verb)];

@@ -6,17 +6,26 @@ import type { Sight } from '../match/sight.ts';
 import { canonicalWords } from '../match/synonyms.ts';
 import { plain, wordsOf } from '../match/words.ts';
 import { isBox } from '../model/label-fields.ts';
-import { isSeen, type PageElement } from '../model/page-model.ts';
+import { isSeen, isWithin, type PageElement } from '../model/page-model.ts';
 import { pressing, type Meant } from './meant.ts';
+import type { Asked } from './page-reading.ts';
 import { controlsOf, nameOf } from './press-by-name.ts';
 
-/** The only element that a clause of this kind can mean. */
-export const oneOfPage = (sight: Sight, clause: string, subject: string | undefined): Meant | undefined =>
+/**
+ * The only element that a clause of this kind can mean.
+ * @param named what the last steps were about, and have named since
+ */
+export const oneOfPage = (
+  sight: Sight,
+  clause: string,
+  { subject, named }: Pick<Asked, 'subject' | 'named'>,
+): Meant | undefined =>
   markedSaid(sight, clause) ??
   chipSaid(sight, clause) ??
   closedSaid(sight, clause) ??
   shutSaid(sight, clause) ??
-  itSaid(sight, clause, subject);
+  itSaid(sight, clause, subject) ??
+  ofNamed(sight, clause, named);
 
 const ticking = (element: PageElement, action: 'check' | 'uncheck'): Meant => ({
   element,
@@ -133,3 +142,44 @@ function itSaid(sight: Sight, clause: string, subject: string | undefined): Mean
   const box = only(boxes.filter(isNamed)) ?? only(boxes.filter((each) => inside.has(each)));
   return box && ticking(box, /^un/iu.test(verb) ? 'uncheck' : 'check');
 }
+
+const itself = '(?:it|him|her|them|that one|this one|the same one)';
+const inItsItem = new RegExp(
+  `^(?:click|press|tap|hit|choose|use|push)s?(?: on)? (?:the )?["“]?(?<name>[^"“”]+?)["”]?(?: (?:button|link|icon))? (?:in|on|at|of|for|from|beside|next to) (?:(?:his|her|its|their|that|this|the same) (?:own )?(?:row|line|card|tile|entry|record|item)|${itself})$`,
+  'iu',
+);
+const doneToIt = new RegExp(
+  `^(?:and |then |now |please )*(?<name>\\p{L}+) (?:${itself}|(?:that|this) (?:row|card|entry|item|record))$`,
+  'iu',
+);
+const pointingVerbs =
+  /^(?:click|press|tap|hit|tick|untick|check|uncheck|select|choose|see|find|verify|type|set|make|do)$/iu;
+const showing = ['open', 'view', 'show', 'details', 'view details', 'show details'];
+
+/** "Click Advance in his row", "cancel it": the only control of that name in the one item that was named last. */
+function ofNamed(sight: Sight, clause: string, named: readonly string[]): Meant | undefined {
+  const name = inItsItem.exec(clause.trim())?.groups?.['name'] ?? doneToIt.exec(clause.trim())?.groups?.['name'] ?? '';
+  if (name === '' || pointingVerbs.test(name)) return undefined;
+  const isCalled = (text: string) => (each: { called: string }) => plain(each.called) === plain(text);
+  // Of two that were named, either may be meant.
+  const known = only([...new Set(named.map(plain))].filter((text) => itemsCalled(sight, text).some(isCalled(text))));
+  if (known === undefined) return undefined;
+  const item = only(
+    innermost(
+      itemsCalled(sight, known)
+        .filter(isCalled(known))
+        .map((each) => each.item),
+    ),
+  );
+  const inside = controlsOf(sight).filter((each) => item && isWithin(each, item.element));
+  const wanted = showing.includes(plain(name)) ? showing : [plain(name)];
+  const called = inside.filter((each) => wanted.includes(plain(nameOf(each))));
+  // "Cancel interview"
+  const begun = inside.filter((each) => plain(nameOf(each)).startsWith(`${plain(name)} `));
+  const element = called.length > 0 ? only(called) : begun.some(addsTo) ? undefined : only(begun);
+  return element && pressing(element);
+}
+
+/** "Delete all" isn't about one of them. */
+const addsTo = (element: PageElement): boolean =>
+  /\b(?:all|every|everything|others?|not|without)\b|\d/iu.test(nameOf(element));

@@ -42,6 +42,8 @@ export interface ReadOptions {
   next?: string;
   /** The name of the row, the card, or the entry that the last step was about. */
   subject?: string | undefined;
+  /** Texts that checks have named since then. */
+  named?: readonly string[];
   /** The text that was searched for just before. */
   sought?: string | undefined;
   locate: Locate;
@@ -53,6 +55,8 @@ export interface ReadOptions {
 /** A clause beside the page that it's read on. */
 export interface Asked extends Pick<ReadOptions, 'subject' | 'sought' | 'locate'> {
   sight: Sight;
+  /** Names of what the last steps were about, and of what they checked. */
+  named: readonly string[];
   /** As the person wrote it. */
   words: string;
   /** In the form that readers of deeds expect. */

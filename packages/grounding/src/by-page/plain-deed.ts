@@ -29,6 +29,12 @@ const forms: readonly Form[] = [
     /^(?:open|bring up|call up|show) (?:the )?["“]?(new|add|create|edit|invite) ([\p{L} ]{3,30}?)["”]? (?:dialog|modal|popup|pop-up|form|window|panel)$/iu,
     'click $1 $2',
   ],
+  // "Open the form for adding a guest"
+  [
+    /^(open|bring up|call up|show) (the (?:\p{L}+ )?(?:form|dialog|page|window)) for (add|edit|invit(?=ing)|book|schedul(?=ing)|creat(?=ing)|register|report|request)ing (?=\p{L})/iu,
+    '$1 $2 to $3 ',
+  ],
+  [/^(\p{L}+(?: up)? the (?:\p{L}+ )?(?:form|dialog|page|window) to (?:invit|schedul|creat))(?= )/iu, '$1e'],
   // A page about one of a list is what its name there leads to.
   [
     /^(?:[Oo]pen|[Vv]iew|[Ss]how|[Gg]o to|[Vv]isit|[Bb]egin (?:on|at))(?: up)? (?:the |its |their )?(?:(?:\p{Ll}+ )?page|profile|details?|record) (?:of|for) (?:the )?(["“]?\p{Lu}.*)$/u,
@@ -151,6 +157,11 @@ const forms: readonly Form[] = [
   [
     /^((?:click|hit|press|tap|push)(?: on)? .+?) (?:next to|beside) the (\p{Ll}+) (["“]?[\p{Lu}\d#][^"“”]*["”]?)$/iu,
     '$1 for the $2 $3',
+  ],
+  // "Remove Dune with the little x"
+  [
+    /^((?:remove|delete|take out)\b.+?) (?:with|using|via|by (?:clicking|pressing|hitting)) (?:the|its) (?:little |small |tiny )?(?:x|×|cross|bin|trash can)(?: (?:button|icon|sign))?$/iu,
+    '$1',
   ],
   [/^(\p{Ll}+) the one (?:for|of|from|to|by|called|named|with) (?=["“]?\p{Lu})/iu, '$1 '],
   [/^(?:go|head|return|come|get|switch|jump|navigate) back(?: over)? to (?:the |my )?(?=\p{L})/iu, 'go to the '],

@@ -116,9 +116,22 @@ export function pressedByName(sight: Sight, clause: string): PageElement[] {
   return leadingTo(sight, clause);
 }
 
+/** Other words for a sign that people call by its looks: a heart is called "Save Dune". */
+const marks: Readonly<Record<string, readonly string[]>> = {
+  heart: ['save', 'favorite', 'favourite', 'like'],
+  unheart: ['unsave', 'unfavorite', 'unlike', 'remove'],
+  star: ['favorite', 'favourite', 'save'],
+  unstar: ['unfavorite', 'unsave'],
+  bookmark: ['save'],
+};
+
 function inOtherWords(sight: Sight, clause: string, [verb = '', ...rest]: readonly string[]): PageElement[] {
   if (rest.length === 0) return [];
   if (verb === 'put') return namedIn(sight, clause, ['add', ...rest]);
+  const marked = (marks[verb] ?? [])
+    .map((other) => namedIn(sight, clause, [other, ...rest]).filter(({ text }) => !/\p{L}/u.test(text)))
+    .find((each) => each.length > 0);
+  if (marked) return marked;
   const begun = beginnings(verb, rest)
     .map((other) => namedIn(sight, clause, [other, ...rest]))
     .map((each) => each.filter((element) => wordsOf(nameOf(element)).includes(rest.at(-1) ?? '')))

@@ -5,6 +5,7 @@
  */
 import type { Frame } from 'playwright-core';
 import { withApostrophes } from '@saywright/authoring/english/contractions';
+import { pathOf } from '../choose/fingerprint-of.ts';
 import { isOneStep } from '../consult/entailment.ts';
 import { only } from '../match/only.ts';
 import { Sight } from '../match/sight.ts';
@@ -13,6 +14,7 @@ import { isSeen, type PageElement } from '../model/page-model.ts';
 import { readPage } from '../read-page.ts';
 import { wayToAdded } from './added-here.ts';
 import { answersSaid } from './answers-said.ts';
+import { areaSaid } from './area-said.ts';
 import { cellFilled } from './cell-filled.ts';
 import type { CheckSaid } from './check-said.ts';
 import { choicesSaid, isOn, unnamedKinds, type ChoicesSaid } from './choices-said.ts';
@@ -28,7 +30,7 @@ import { makeChecks } from './make-checks.ts';
 import { choosing, fillingIn, pressing, type Meant } from './meant.ts';
 import { oneOfPage } from './one-of-page.ts';
 import { openerOf } from './opener-of.ts';
-import { missing, type Asked, type PageReading, type Reader, type ReadOptions } from './page-reading.ts';
+import { missing, type Asked, type PageReading, type Proposal, type Reader, type ReadOptions } from './page-reading.ts';
 import { isAtStart, throughPlace } from './place-said.ts';
 import { plainChoice, plainDeed } from './plain-deed.ts';
 import { calledByClause, pressedByName } from './press-by-name.ts';
@@ -106,6 +108,7 @@ const readers: readonly Reader[] = [
   inMenuOfItem,
   valueChosen,
   opened,
+  inArea,
   elsewhere,
   pressedFirst,
 ];
@@ -131,13 +134,14 @@ const namedBy = (sight: Sight, clause: string): readonly PageElement[] =>
 
 /** The meaning of a clause on the page of these frames; `missing` if a word of it isn't accounted for. */
 export async function readByPage(frames: readonly Frame[], options: ReadOptions): Promise<PageReading> {
-  const { clause: said, plainly = said, next = '', before, earlier, ...context } = options;
+  const { clause: said, plainly = said, next = '', before, earlier, named = [], ...context } = options;
   const sight = new Sight(await readPage(frames), before, earlier);
   const words = withApostrophes(said);
   const clause = namesInQuotes(sight, plainDeed(asItIs(sight, withoutStart(sight, withoutDialog(sight, words)))));
   let called: readonly PageElement[] | undefined;
   const asked: Asked = {
     ...context,
+    named: context.subject === undefined ? named : [context.subject, ...named],
     sight,
     words,
     clause,
@@ -239,7 +243,7 @@ async function task(asked: Asked): Promise<PageReading | undefined> {
 }
 
 async function oneThing(asked: Asked): Promise<PageReading | undefined> {
-  const meant = oneOfPage(asked.sight, asked.clause, asked.subject);
+  const meant = oneOfPage(asked.sight, asked.clause, asked);
   const proposal = meant && (await proposedOne(asked, meant));
   return proposal && { outcome: 'found', proposals: [proposal] };
 }
@@ -346,6 +350,25 @@ async function opened(asked: Asked): Promise<PageReading | undefined> {
   const opens = openerOf(asked.sight, asked.clause) ?? wayToAdded(asked.sight, asked.clause);
   const opener = opens && (await proposedOne(asked, pressing(opens)));
   return opener && { outcome: 'found', opener };
+}
+
+const leadingArea =
+  /^(?:in|on|under|inside) (?:the|my|your|our) (?<area>[\p{L}\d]+(?: [\p{L}\d]+){0,2}),? (?<rest>(?:put|enter|type|write|fill|set|select|choose|pick|click|press|hit|tap|tick|add|remove|open)\b.+)$/iu;
+
+/** "In the basket put in code LAMP": what's done below that heading, where all of it is there. */
+async function inArea(asked: Asked): Promise<PageReading | undefined> {
+  const { sight } = asked;
+  const { area = '', rest = '' } = leadingArea.exec(asked.clause)?.groups ?? {};
+  const said = area === '' ? undefined : areaSaid(sight, `in the ${area} section, ${rest}`);
+  if (!said) return undefined;
+  const isThere = ({ candidate }: Proposal): boolean => {
+    const element = only(sight.model.elements.filter((each) => pathOf(each) === candidate.fingerprint.path));
+    return element !== undefined && said.isThere(element);
+  };
+  const reading = await asked.read(rest.replace(/^put in /iu, 'enter '));
+  if ('parts' in reading) return reading.parts.every(isThere) ? reading : undefined;
+  const proposals = 'proposals' in reading ? reading.proposals.filter(isThere) : [];
+  return proposals.length === 1 ? { outcome: 'found', proposals } : undefined;
 }
 
 /** "Open the inhaler from the Prescription category": what's done there is read once that's open. */

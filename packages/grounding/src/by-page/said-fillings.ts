@@ -195,7 +195,7 @@ function valuesAt(tokens: readonly Token[], at: number, { field, isLabelled = fa
   if (!token) return [];
   if (field.tag === 'select') return optionsAt(tokens, at, field);
   if (token.isQuoted) return [{ value: token.text, end: at + 1, known: 0 }];
-  const found: Value[] = [];
+  const found: Value[] = isLabelled && isForWords(field) ? lastWord(tokens, at) : [];
   for (let end = at + 1; end <= Math.min(tokens.length, at + maxValueTokens); end += 1) {
     if (tokens[end - 1]?.isQuoted === true || (end > at + 1 && tokens[end - 2]?.isLast === true)) break;
     const value = textOf(tokens, at, end);
@@ -207,11 +207,33 @@ function valuesAt(tokens: readonly Token[], at: number, { field, isLabelled = fa
   return found;
 }
 
+/** What's typed there is often one word in small letters: "the password sunshine". */
+const isForWords = (field: PageElement): boolean =>
+  field.attributes['type'] === 'password' || hasAny(field, new Set(['username', 'user', 'login', 'nickname']));
+
+/** These say how or when, and are no value. */
+const manner =
+  /^(?:again|too|also|now|then|here|there|first|only|once|twice|instead|please|below|above|correctly|incorrectly|wrongly|wrong|field|box|input|it|them|this|that|one)$/u;
+
 /** "A label called legal": the one word that the clause, or a part of it, ends with. */
 function lastWord(tokens: readonly Token[], at: number): Value[] {
   const token = tokens[at];
   const isEnd = token?.isLast === true || at === tokens.length - 1;
-  return token && isEnd && /^\p{Ll}[\p{L}-]+$/u.test(token.text) ? [{ value: token.text, end: at + 1, known: 0 }] : [];
+  return token && isEnd && /^\p{Ll}[\p{L}-]+$/u.test(token.text) && !manner.test(token.text)
+    ? [{ value: token.text, end: at + 1, known: 0 }]
+    : [];
+}
+
+const isNameLike = (token: Token | undefined): boolean =>
+  token?.isQuoted === false && /^\p{Lu}\p{Ll}/u.test(token.text);
+const adding = new Set('and with having plus also'.split(' '));
+
+/** "York" in "the city New York" is no value of another field, nor is "Monday" in "the note Call on Monday". */
+function goesOn(tokens: readonly Token[], at: number): boolean {
+  const isBetween = ({ isQuoted, isLast, text }: Token): boolean =>
+    !isQuoted && isLast !== true && joining.has(text) && !adding.has(text);
+  const before = tokens.slice(0, at).findLast((token) => !isBetween(token));
+  return isNameLike(before) && isNameLike(tokens[at]) && before?.isLast !== true;
 }
 
 const fill = (field: PageElement, value: string): Filling =>
@@ -288,7 +310,9 @@ export function fillingsSaid(
     }
     // `Select "All" in "recipient"`: that's where, and no value.
     const isAim = at > from && aiming.has(tokens[at - 1]?.words[0] ?? '') && token.isQuoted;
-    for (const { field, value } of isAim ? [] : bareValues(tokens, at, free)) take(field, value, 0);
+    const isContinued = at > from && goesOn(tokens, at);
+    for (const { field, value } of isAim ? [] : bareValues(tokens, at, free))
+      if (!isContinued || field.tag === 'select') take(field, value, 0);
     const both = wholeNameAt(tokens, at, free);
     if (both) read(both.end, { fillings: [...fillings, ...both.fillings], known: known + 1 });
   };
@@ -309,11 +333,11 @@ export function fillingsSaid(
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.join(' ') === other.join(' ') || canonicalWords(one).join(' ') === canonicalWords(other).join(' ');
 
-/** Whether a clause has the whole label of a field. */
-export const saysLabel = (clause: string, field: PageElement): boolean => {
+/** Whether a clause has the whole label of a field, or an end of it that none of the others has. */
+export const saysLabel = (clause: string, field: PageElement, others?: readonly PageElement[]): boolean => {
   const said = [wordsOf(clause), canonicalWords(wordsOf(clause))].map((words) => ` ${words.join(' ')} `);
   if (isForEmail(field) && clause.includes('@') && said[0]?.includes(' address ')) return true;
-  return labelWordsOf(field).some((words) =>
+  return (others ? callsOf(field, others) : labelWordsOf(field)).some((words) =>
     [words, canonicalWords(words)].some((each) => said.some((text) => text.includes(` ${each.join(' ')} `))),
   );
 };

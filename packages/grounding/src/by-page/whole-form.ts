@@ -4,6 +4,7 @@ import { wordsOf } from '../match/words.ts';
 import type { Sight } from '../match/sight.ts';
 import { sameDeeds } from '../match/same-deed.ts';
 import { filledByLabel } from './fill-by-label.ts';
+import { fieldsOf } from './filling.ts';
 import { formsSaid, type FormSaid } from './form-said.ts';
 import { pressing } from './meant.ts';
 import { missing, type Reader } from './page-reading.ts';
@@ -31,7 +32,10 @@ const goesOn = (sight: Sight, clause: string, { button, fillings }: FormSaid): b
 
 /** Whether it takes several steps, none of which does what the clause doesn't say. */
 function isWholeForm(sight: Sight, clause: string, { fillings, button, isFinishedNext = false }: FormSaid): boolean {
-  if (!button) return isFinishedNext || fillings.length > 1 || fillings.every(({ field }) => saysLabel(clause, field));
+  if (!button)
+    return (
+      isFinishedNext || fillings.length > 1 || fillings.every(({ field }) => saysLabel(clause, field, fieldsOf(sight)))
+    );
   // "Pay 100" says what "Send payment" does.
   return isAllowed(sight, `${clause} ${[...sameDeeds(wordsOf(clause)[0] ?? '')].join(' ')}`, pressing(button));
 }

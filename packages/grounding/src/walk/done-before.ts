@@ -21,6 +21,8 @@ export class DoneBefore {
   readonly typed = new Set<string>();
   /** The name of the last element, or of the row or card that it was in: "its status" is about that. */
   subject: string | undefined;
+  /** Texts that checks have named since. */
+  readonly named: string[] = [];
   /** The elements that were clicked, and typed into, last. */
   lastPressed: FoundElement | undefined;
   lastField: FoundElement | undefined;
@@ -46,11 +48,20 @@ export class DoneBefore {
     for (const word of wordsOf(description.replaceAll(value, ' '))) this.#writtenAs.set(word, value);
   }
 
+  /** Notes what a check names that has found no element: "Ada is listed", "Ada is Waiting". */
+  noteNamed({ assertions }: Pick<Step, 'assertions'>): void {
+    for (const each of assertions) {
+      if (each.type === 'text_visible') this.named.push(each.expected);
+      if (each.type === 'labelled_value') this.named.push(each.label);
+    }
+  }
+
   /** Notes the elements of a step that's about to be carried out. */
   noteFound(step: Step, [first, ...others]: readonly FoundElement[]): void {
     if (step.action === 'click') this.lastPressed = others.length === 0 ? first : undefined;
     if (step.action === 'type') this.lastField = first;
     if (!first) return;
+    this.named.length = 0;
     const { label, item, fingerprint } = first.candidate;
     if (step.action === 'type' && searching.test(label)) this.#search = { text: step.value, order: step.order };
     // "The first card" is another one tomorrow, and so is "it" then.

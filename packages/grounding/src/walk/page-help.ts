@@ -138,6 +138,7 @@ export class PageHelp {
         plainly: meant.reduce(withoutQuotes, said),
         next: nextOf(step),
         subject: done.subject,
+        named: done.named,
         sought: done.sought(step),
         locate,
         before: before(),

@@ -145,6 +145,7 @@ export class Walk {
     const completed = await this.#next(step, place);
     if (!completed) return undefined;
     this.#done.noteTyped(completed, this.#original.get(completed.id));
+    this.#done.noteNamed(this.#original.get(completed.id) ?? completed);
     const refusal = await this.#refusal(completed, place);
     if (refusal !== undefined) {
       this.#leaveOut(step, { ...this.#prepared.get(step.order), state: 'not_checked', message: refusal });

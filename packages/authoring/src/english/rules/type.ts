@@ -82,6 +82,21 @@ const linking = wordSet('= : is');
 /** "the text Hello": what is typed, and no field's name. */
 const valueNouns = wordSet('text value word words');
 
+/**
+ * "The name Kit Moss", `ada@b.test with password "x"`: a label has no address in it, and where names run on, only the page
+ * can say where the label ends.
+ */
+function hasValueInName(name: Phrase, value: Phrase): boolean {
+  if (name.some(({ text }) => text.includes('@'))) return true;
+  if (isQuoted(value) || !/^[\p{Lu}\d][^@]*$/u.test(valueOf(value))) return false;
+  const words = name.filter(({ lower }) => !isArticle(lower));
+  const isCapital = words.map(({ text }) => /^\p{Lu}/u.test(text));
+  return (
+    (isCapital[0] === false && isCapital.includes(true)) ||
+    (isCapital.at(-1) === true && isCapital.length > 1 && !/\d/u.test(valueOf(value)))
+  );
+}
+
 /** "email ada@example.com", `the name "Ada"`: the field, then what goes in. */
 function typeAfterName({ words }: { words?: Phrase }, context: RuleContext): Emission {
   if (!words || words.length < 2) return undefined;
@@ -93,6 +108,7 @@ function typeAfterName({ words }: { words?: Phrase }, context: RuleContext): Emi
       : [words.slice(0, linking.has(words.at(-2)?.lower ?? '') ? -2 : -1), words.slice(-1)];
   const coded = readCodedValue(words);
   if (coded) return typeInto(resolveTarget(coded.label, context), valueOf(coded.value));
+  if (colon < 0 && hasValueInName(name, value)) return undefined;
   const target = name.length > 0 ? resolveTarget(name, context) : undefined;
   const isLinked = (colon > 0 && isLiteral(value)) || linking.has(words.at(-2)?.lower ?? '');
   const isKnown = target !== undefined && wellKnownField(target.name) !== undefined;
