@@ -84,8 +84,8 @@ const framePollMs = 250;
 /** How often a page is looked at again that only has other elements. */
 const otherPollMs = 500;
 /**
- * Waiting for an element keeps the browser busy, so whether it rests can only be told between looks. Few elements take
- * longer than `promptMs` to come.
+ * Waiting for an element keeps the browser busy, so a page that is searched for longer is looked at now and then, with pauses
+ * in which rest can be seen.
  */
 const promptMs = 2_000;
 const slowPollMs = 300;
