@@ -106,3 +106,10 @@ test('an element of a part that the page only links to is missing, and the answe
     reason: '“Settings” is a link here. Open it first: add the step “open Settings”.',
   });
 });
+
+test('a text behind a field that ends in a colon is the label of what comes after it', async () => {
+  const box = (text: string) =>
+    `<div><textarea id="note" placeholder="What is new?"></textarea> <i>${text}</i> <button id="help">Help</button></div>`;
+  expect(await idOf(await decideOn(box('Remarks'), 'fill field (remarks)'))).toBe('note');
+  expect(await idOf(await decideOn(box('Topic:'), 'fill field (topic)'))).toBe('missing');
+});

@@ -221,7 +221,9 @@ class Compilation {
 
   /** A test begins with an address, the prompt's or the website's. API tests may prepare data before that. */
   ensureStart(): void {
-    if (this.drafts.find(({ action }) => action !== 'call_api_test')?.action === 'navigate') return;
+    // What nobody understands is asked about anyway.
+    const isUnread = ({ action, intent }: StepDraft): boolean => action === 'draft' && intent === undefined;
+    if (this.drafts.find((step) => step.action !== 'call_api_test' && !isUnread(step))?.action === 'navigate') return;
     const { websiteUrl } = this.memory.context;
     const start = this.diagnostics[0]?.start ?? 0;
     const place = { clause: '', start, end: start };

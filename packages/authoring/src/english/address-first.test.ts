@@ -37,6 +37,11 @@ test.each([
   `Given I am on ${site} when I click "Orders"`,
   `Click "Orders" on ${site}`,
   `Open the page at ${site} and click "Orders"`,
+  `TC-02 Orders\nPre-condition: shop open at ${site}\n1. Click "Orders"`,
+  `Given the shop at ${site}\nWhen I click "Orders"`,
+  `When I arrive at ${site} I click "Orders"`,
+  `I'm on ${site}. I click "Orders"`,
+  `Start: ${site}\nClick "Orders"`,
 ])('begins at the address: %s', (prompt) => {
   expect(compiled(prompt)).toEqual({ steps: [`go ${site}`, 'Click "Orders"'], isRead: true });
 });
@@ -56,6 +61,15 @@ test.each([
   `Check that the logo links to ${site}`,
 ])('goes nowhere for an address that is only named: %s', (prompt) => {
   expect(compiled(prompt).steps).not.toContain(`go ${site}`);
+});
+
+test('begins at the address of a sentence that comes after an introduction', () => {
+  const { steps } = compiled(`A customer couldn't open it. From ${site} click "Orders"`);
+  expect([steps[0], steps.at(-1)]).toEqual([`go ${site}`, 'Click "Orders"']);
+});
+
+test.each(['-', ':', ','])('begins at an address with a note after "%s"', (mark) => {
+  expect(compiled(`${site} ${mark} boundary check, year made.\nClick "Orders"`).steps[0]).toBe(`go ${site}`);
 });
 
 test('leaves alone an address in a later sentence', () => {

@@ -1,11 +1,12 @@
 /**
- * "Log in at http://localhost:3000 as ada@shop.test …": the address in a prompt's first sentence is where its test begins,
- * whatever the sentence does there. It becomes an instruction of its own, in front.
+ * "Log in at http://localhost:3000 as ada@shop.test …": the first address of a prompt is where its test begins, whatever its
+ * sentence does there. It becomes an instruction of its own, in front.
  */
 import { actorLengthAt } from './actor.ts';
 import { isWholeAddress } from './address.ts';
 import { inPlaceOf, isSigningIn } from './after-sign-in.ts';
 import { wordSet } from './phrase.ts';
+import { verbForm } from './verbs.ts';
 import type { Token } from './tokenize.ts';
 
 const longestLead = 24;
@@ -18,11 +19,17 @@ const sites = wordSet(
   'the our my this a app application site website page shop store system portal web demo start at on',
 );
 /** "After opening http://localhost:3000, …", "Once http://localhost:3000 has loaded, …" */
-const leads = wordSet('after once when having upon by on as soon');
+const leads = wordSet('after once when having upon by on as soon given');
 const arrivals = wordSet(
-  'have has had having been is are you we i he she the a user page site app website opened opening open visited visiting visit loaded loading load gone going went to on at navigated navigating browsed browsing reached reaching landed landing launched launching accessing soon as',
+  "have has had having been is are you we i he she the a user page site app website opened opening open visited visiting visit loaded loading load gone going went to on at navigated navigating browsed browsing reached reaching landed landing launched launching accessing soon as arrive arrives arriving arrived i've we've you've they've",
 );
 const arrived = wordSet('is are has have been open opened opens loaded loads load up ready loading running there');
+/** "Given the list at http://localhost:3000", "Precondition: the shop is open at …" */
+const given = wordSet('given with assuming');
+const standing = wordSet('open opened loaded running available up live');
+const preconditions = wordSet('precondition preconditions pre-condition pre-conditions setup given start');
+const goesOn = wordSet('the a an my our i we you he she they there');
+const longestThing = 4;
 /** "From http://localhost:3000 click …" */
 const starts = wordSet('from using with under via');
 const testing = wordSet('test testing tests check checking');
@@ -75,22 +82,44 @@ function withoutPlace(lead: readonly Token[], rest: readonly Token[]): readonly 
   const signs = isSigningIn(before.slice(0, outer)) || isSigningIn(before.slice(0, outer + 1));
   if (signs && areAll(before.slice(outer + 1), sites)) return [...impliedAt(before[0], 'log in'), ...after];
   if (!within.has(before[at]?.lower ?? '')) return undefined;
-  if (isBeingThere(said)) return ['when', ','].includes(after[0]?.lower ?? '') ? after.slice(1) : undefined;
+  const isOver = after[0] === undefined || ['when', ',', '.'].includes(after[0].lower);
+  if (isBeingThere(said)) return isOver ? after.slice(1) : undefined;
   if (said.some(({ lower }) => visiting.has(lower))) return undefined;
   return takesPlace.has(said.at(-1)?.lower ?? '') ? undefined : [...said, ...after];
+}
+
+const withoutAnd = (rest: readonly Token[]): readonly Token[] => {
+  const left = rest[0]?.text === ',' ? rest.slice(1) : rest;
+  return left[0]?.lower === 'and' ? left.slice(1) : left;
+};
+
+/** "Given the list at", "Precondition: the shop is open at" */
+function namesStart(lead: readonly Token[]): boolean {
+  const colon = lead.findIndex(({ text }) => text === ':');
+  const isLabelled = colon > 0 && areAll(lead.slice(0, colon), preconditions);
+  if (!within.has(lead.at(-1)?.lower ?? '') || !(isLabelled || given.has(lead[0]?.lower ?? ''))) return false;
+  const thing = lead.slice(isLabelled ? colon + 1 : 1, -1);
+  const words = thing.filter(({ lower }) => !standing.has(lower) && lower !== 'is' && lower !== 'are');
+  const isPlain = words.every(
+    ({ kind, lower }) => kind === 'word' && (verbForm(lower) === undefined || sites.has(lower)),
+  );
+  return isPlain && words.length > 0 && words.length <= longestThing && actorLengthAt(thing, 0) === 0;
 }
 
 /** What's left of the sentence once its address is visited; undefined where its words don't say that. */
 function leftOf(lead: readonly Token[], rest: readonly Token[]): readonly Token[] | undefined {
   const [first] = lead;
   if (!first) return undefined;
-  const isLabel = lead.at(-1)?.text === ':' && areAll(lead, labels);
-  if (isLabel) return rest;
+  const isLabel = lead.at(-1)?.text === ':' && areAll(lead, labels.union(preconditions));
+  if (isLabel || namesStart(lead)) return withoutAnd(rest);
   const isTest = testing.has(first.lower) && areAll(lead.slice(1), sites) && /^[:,–—-]$/u.test(rest[0]?.text ?? '');
   if (isTest || (lead.length === 1 && starts.has(first.lower))) return without(rest, /^[:,–—-]$/u);
   const comma = rest.findIndex(({ text }) => text === ',');
-  if (leads.has(first.lower) && areAll(lead.slice(1), arrivals) && comma >= 0 && areAll(rest.slice(0, comma), arrived))
+  const arrives = leads.has(first.lower) && areAll(lead.slice(1), arrivals);
+  if (arrives && comma >= 0 && areAll(rest.slice(0, comma), arrived))
     return lead.length === 1 && comma === 0 ? undefined : rest.slice(comma + 1);
+  if (arrives && lead.length > 1 && (rest[0]?.lower === 'and' || goesOn.has(rest[0]?.lower ?? '')))
+    return withoutAnd(rest);
   const verbs = lead.findIndex(({ lower }) => !looking.has(lower));
   const page = lead.slice(verbs < 0 ? lead.length : verbs);
   const isAbout = showing.test(rest[0]?.lower ?? '') && areAll(page, pageWords) && lead.length > 0;
@@ -98,25 +127,37 @@ function leftOf(lead: readonly Token[], rest: readonly Token[]): readonly Token[
   return withoutPlace(lead, rest);
 }
 
+const longestIntroduction = 60;
+
+/** Where the sentence with the address begins, if what comes before is no instruction; -1 otherwise. */
+function beginningOf(tokens: readonly Token[], at: number): number {
+  const isEdge = ({ kind }: Token): boolean => kind === 'line' || kind === 'bullet';
+  const isLabelled = (index: number): boolean => tokens[index - 1]?.text === ':';
+  const before = tokens
+    .slice(0, at)
+    .findLastIndex((token, index) => isEdge(token) || (token.opens && !isLabelled(index)));
+  const start = before < 0 ? 0 : before + (tokens[before]?.opens === true ? 0 : 1);
+  const isInstruction = ({ opens, lower }: Token): boolean =>
+    opens && verbForm(lower) === 'base' && !testing.has(lower);
+  return start > longestIntroduction || tokens.slice(0, start).some(isInstruction) ? -1 : start;
+}
+
 export function addressFirst(tokens: readonly Token[]): readonly Token[] {
-  const start = tokens.findIndex(({ kind }) => kind !== 'line' && kind !== 'bullet');
   const at = tokens.findIndex(({ kind, value }) => kind === 'word' && isWholeAddress(value));
+  const start = at < 0 ? -1 : beginningOf(tokens, at);
+  const [opening] = tokens;
   const [first, address] = [tokens[start], tokens[at]];
   const lead = tokens.slice(start, at);
-  if (!first || !address || at <= start || lead.length > longestLead) return tokens;
-  if (lead.some(({ kind, opens }, index) => kind === 'line' || (opens && index > 0))) return tokens;
+  if (start < 0 || !opening || !first || !address || at <= start || lead.length > longestLead) return tokens;
   const left = leftOf(lead, tokens.slice(at + 1));
   if (!left) return tokens;
-  const edge = { ...first, end: first.start };
-  const isFirst = left[0] !== first;
+  const edge = { ...opening, end: opening.start };
+  const isFirst = left[0] !== first && tokens.slice(0, start).every(({ kind }) => kind === 'line' || kind === 'bullet');
   const visit = [
-    ...inPlaceOf(edge, 'go to', true),
+    ...inPlaceOf(isFirst ? { ...first, end: first.start } : edge, 'go to', true),
     isFirst ? address : { ...address, start: edge.start, end: edge.end },
     { ...edge, kind: 'mark' as const, text: '.', lower: '.', value: '.' },
   ];
-  return [
-    ...tokens.slice(0, start),
-    ...visit,
-    ...left.map((token, index) => (index === 0 ? { ...token, opens: true } : token)),
-  ];
+  const rest = left.map((token, index) => (index === 0 ? { ...token, opens: true } : token));
+  return [...visit, ...tokens.slice(0, start), ...rest];
 }

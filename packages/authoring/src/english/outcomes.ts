@@ -160,11 +160,9 @@ export function cutAddress(segment: Segment): Segment[] {
   const next: Segment = { tokens: rest, boundary: 'then' };
   // Whatever is done there, and even if nobody understands it: the test begins there.
   if (at > 0) return rest.length === 0 ? [place] : [place, next];
-  const isApart = dashes.has(rest[0]?.lower ?? '');
+  if (dashes.has(rest[0]?.lower ?? '')) return [place, next];
   const deed = deedIn(rest);
-  const isDeed = beginsWithVerb(deed) || hasActor(rest, deed);
   // "https://example.com shows …" is about the page.
-  const isStated = isApart && (findPredicate(deed)?.subject.length ?? 0) > 0;
-  if (isStated || (isDeed && (isApart || verbForm(rest[0]?.lower ?? '') === 'base'))) return [place, next];
-  return [segment];
+  const isDeed = verbForm(rest[0]?.lower ?? '') === 'base' && (beginsWithVerb(deed) || hasActor(rest, deed));
+  return isDeed ? [place, next] : [segment];
 }

@@ -48,6 +48,10 @@ function intended(sentence: readonly Token[]): readonly Token[] | undefined {
 
 const testWords = wordSet('test tests flow scenario case journey');
 
+/** "TC-02 Sorting by year", on a line of its own. */
+const isNumbered = (line: readonly Token[]): boolean =>
+  line.length > 1 && /^(?:tc|us|ac|req|test|case)[-_ ]?\d+[:.)-]?$/iu.test(line[0]?.text ?? '');
+
 const isNoInstruction = (line: Phrase): boolean =>
   testWords.has(line.at(-1)?.lower ?? '') || (matchVerbs(line).length === 0 && findPredicate(line) === undefined);
 
@@ -66,7 +70,10 @@ export function takeTitles(tokens: readonly Token[]): { titles: TitleLine[]; res
     );
     const line = begin < 0 || lineEnd < 0 ? [] : rest.slice(begin + (isMarked ? 1 : 0), lineEnd);
     const isSentence = rest[lineEnd]?.kind === 'mark';
-    const next = isSentence ? undefined : rest.slice(lineEnd).find(({ kind }) => kind !== 'line');
+    const isWholeLine = !isSentence || rest[lineEnd + 1]?.kind === 'line';
+    const next = isWholeLine
+      ? rest.slice(lineEnd + (isSentence ? 1 : 0)).find(({ kind }) => kind !== 'line')
+      : undefined;
     const isHeading =
       titles.length === 0 && line.at(-1)?.lower !== '.' && (next?.kind === 'bullet' || line.at(-1)?.lower === ':');
     const isPlain = line[0]?.kind === 'word' && stripNoise(line).length > 0 && isNoInstruction(trimMarks(line));
@@ -74,7 +81,7 @@ export function takeTitles(tokens: readonly Token[]): { titles: TitleLine[]; res
       announced(line) ??
       intended(line) ??
       (saysAim(line) ? line : undefined) ??
-      (isMarked || (isHeading && isPlain) ? line : undefined);
+      (isMarked || (isHeading && isPlain) || (next !== undefined && isNumbered(line)) ? line : undefined);
     const words = trimMarks(found ?? []);
     const [first, last] = [words[0], words.at(-1)];
     if (!first || !last || words.length > maxTitleWords) return { titles, rest };

@@ -142,7 +142,8 @@ function labelBeside(
     if (next && (isBox(field) || isToggle(field)) && (isAlone || countFields(field.end + 1, next.index) === 0))
       return next.own;
     // "200 characters left" is a hint; the cell before has the label.
-    const isHint = next !== undefined && (/\d/u.test(next.own) || hasCellBefore(around));
+    // "Topic:" is the label of what comes after it.
+    const isHint = next !== undefined && (/\d|:\s*$/u.test(next.own) || hasCellBefore(around));
     if (next && isAlone && level === 0 && !next.isClickable && !isHint) return next.own;
     if (!isAlone) return undefined;
   }
