@@ -221,7 +221,7 @@ class Compilation {
 
   /** A test begins with an address, the prompt's or the website's. API tests may prepare data before that. */
   ensureStart(): void {
-    // What nobody understands is asked about anyway.
+    // A clause that nobody understands is asked about anyway.
     const isUnread = ({ action, intent }: StepDraft): boolean => action === 'draft' && intent === undefined;
     if (this.drafts.find((step) => step.action !== 'call_api_test' && !isUnread(step))?.action === 'navigate') return;
     const { websiteUrl } = this.memory.context;
