@@ -97,11 +97,7 @@ const IdFact = ({ label, copyLabel, id }: { label: string; copyLabel: string; id
 /** Its own people asked for that, and can take it back until then. */
 function DeletesOn({ at }: { at: string }) {
   const { formatDate } = useDates();
-  return (
-    <span className="ml-2">
-      <Badge tone="warning">Will be deleted {formatDate(at)}</Badge>
-    </span>
-  );
+  return <Badge tone="warning">Will be deleted {formatDate(at)}</Badge>;
 }
 
 function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean }) {
@@ -111,8 +107,10 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
     <div className="flex flex-col gap-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact label="Status">
-          {user.is_active ? 'Active' : <Badge tone="danger">Inactive</Badge>}
-          {user.deletes_at === null ? null : <DeletesOn at={user.deletes_at} />}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {user.is_active ? 'Active' : <Badge tone="danger">Inactive</Badge>}
+            {user.deletes_at === null ? null : <DeletesOn at={user.deletes_at} />}
+          </span>
         </Fact>
         <Fact label="Plan">
           <PlanBadge plan={user.plan} />
@@ -124,8 +122,10 @@ function Details({ user, mayChange }: { user: OpsUserDetails; mayChange: boolean
         </Fact>
         <Fact label="Period ends">{formatPeriodEnd(usage.period_end)}</Fact>
         <Fact label="Organization">
-          {organization.name}
-          {organization.deletes_at === null ? null : <DeletesOn at={organization.deletes_at} />}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {organization.name}
+            {organization.deletes_at === null ? null : <DeletesOn at={organization.deletes_at} />}
+          </span>
         </Fact>
         <Fact label="Role">{organization.is_owner ? 'owner' : organization.role}</Fact>
         <Fact label="Owner">

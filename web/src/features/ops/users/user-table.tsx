@@ -92,8 +92,10 @@ export function UserTable({ users, onOpen, changing }: UserTableProps) {
               <PlanBadge plan={user.plan} />
             </TableCell>
             <TableCell className="whitespace-nowrap tabular">
-              {formatQuantity(user.monthly_usage, 'execution')} this month
-              <span className="ml-2 text-muted">{formatQuantity(user.total_tests_generated, 'test')} total</span>
+              <span className="block">{formatQuantity(user.monthly_usage, 'execution')} this month</span>
+              <span className="block text-xs text-muted">
+                {formatQuantity(user.total_tests_generated, 'test')} total
+              </span>
             </TableCell>
             <TableCell>{user.is_active ? 'Active' : <Badge tone="danger">Inactive</Badge>}</TableCell>
             <TableCell label="Last login" className="whitespace-nowrap text-muted">
