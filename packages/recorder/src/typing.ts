@@ -51,6 +51,9 @@ export function typedFirst(text: string): [first: string, rest: string] {
   return [first, rest.join('')];
 }
 
+/** How long a busy page may take to say where the focus is: a text is cut in two where it's thought to have left its field. */
+const focusMs = 2_000;
+
 /** A field that a person types into. */
 export class Typing {
   readonly aimed: Aimed;
@@ -76,7 +79,9 @@ export class Typing {
 
   hasFocus(): Promise<boolean> {
     return this.aimed.taken.candidate.locator
-      .evaluate((element) => (element.getRootNode() as Document).activeElement === element, undefined, { timeout: 500 })
+      .evaluate((element) => (element.getRootNode() as Document).activeElement === element, undefined, {
+        timeout: focusMs,
+      })
       .catch(() => false);
   }
 
