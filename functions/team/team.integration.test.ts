@@ -144,7 +144,7 @@ describe('an invitation', () => {
     const refused = await invite(trial, uniqueEmail());
     expect(refused).toMatchObject({ status: 403, body: { code: 'plan_limit_reached' } });
     expect(refused.body.detail).toMatch(
-      /^You do not have permission to invite team members\. Please upgrade your plan\..*STARTER/,
+      /^You do not have permission to invite team members\. Please upgrade your plan\..*Starter/,
     );
     const member = await makeMember(await makeTeam());
     expect(await invite(member, uniqueEmail())).toMatchObject({ status: 403, body: { code: 'forbidden' } });
