@@ -331,6 +331,8 @@ export function mutate({ mutation, seed, targets, kept = [] }: Change): void {
     else if (made instanceof HTMLInputElement || made instanceof HTMLTextAreaElement) {
       const label =
         each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement ? each.labels?.[0] : undefined;
+      // A box that looked unticked would say something else than the site does.
+      if (made instanceof HTMLInputElement && each instanceof HTMLInputElement) made.checked = each.checked;
       if (label && !label.contains(each)) made.setAttribute('aria-label', (label.textContent ?? '').trim());
     } else if (tag === 'A' || isButton) {
       const inner = document.createElement('span');
