@@ -145,13 +145,13 @@ function beginningOf(tokens: readonly Token[], at: number): number {
 export function addressFirst(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex(({ kind, value }) => kind === 'word' && isWholeAddress(value));
   const start = at < 0 ? -1 : beginningOf(tokens, at);
-  const [opening] = tokens;
+  const [beginning] = tokens;
   const [first, address] = [tokens[start], tokens[at]];
   const lead = tokens.slice(start, at);
-  if (start < 0 || !opening || !first || !address || at <= start || lead.length > longestLead) return tokens;
+  if (start < 0 || !beginning || !first || !address || at <= start || lead.length > longestLead) return tokens;
   const left = leftOf(lead, tokens.slice(at + 1));
   if (!left) return tokens;
-  const edge = { ...opening, end: opening.start };
+  const edge = { ...beginning, end: beginning.start };
   const isFirst = left[0] !== first && tokens.slice(0, start).every(({ kind }) => kind === 'line' || kind === 'bullet');
   const visit = [
     ...inPlaceOf(isFirst ? { ...first, end: first.start } : edge, 'go to', true),

@@ -39,6 +39,7 @@ const isGherkin = (tokens: readonly Token[]): boolean => {
 
 export function cutSegments(tokens: readonly Token[]): Segment[] {
   const hasKeywords = isGherkin(tokens);
+  const widths = lineWidths(tokens);
   const segments: Segment[] = [];
   let current: Segment = { tokens: [], boundary: 'hard' };
   const cut = (boundary: Boundary): void => {
@@ -51,7 +52,7 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
     if (token.text === '(') bracketEnd = endOfCredentials(tokens, index) ?? bracketEnd;
     if (index <= bracketEnd) current.tokens.push(token);
     else if (token.kind === 'line') {
-      if (breaksLine(tokens, index)) cut('hard');
+      if (breaksLine(tokens, index, widths)) cut('hard');
     } else if (token.kind === 'bullet') {
       cut('hard');
       const [step] = /\d{1,3}/.exec(token.text) ?? [];
@@ -132,25 +133,30 @@ const unfinished = wordSet(
   'a an the that and or but nor with without to in on into onto of for from at by as if when while is are be has have should must will can not no its his her their my our this these those than',
 );
 
-/** How long the line is that ends at a line break, and the longest one of all. */
-function lineWidths(tokens: readonly Token[], index: number): { own: number; longest: number } {
-  const ends = tokens.flatMap(({ kind, start }) => (kind === 'line' ? [start] : []));
-  const edges = [-1, ...ends, tokens.at(-1)?.end ?? 0];
-  const widths = edges.slice(1).map((end, at) => end - (edges[at] ?? 0) - 1);
-  return { own: widths[ends.indexOf(tokens[index]?.start ?? 0)] ?? 0, longest: Math.max(...widths) };
+/** How long the line of each line break is, and the longest one of all. */
+function lineWidths(tokens: readonly Token[]): { own: ReadonlyMap<Token, number>; longest: number } {
+  const own = new Map<Token, number>();
+  let from = 0;
+  for (const token of tokens)
+    if (token.kind === 'line') {
+      own.set(token, token.start - from);
+      from = token.start + 1;
+    }
+  return { own, longest: Math.max((tokens.at(-1)?.end ?? 0) - from, ...own.values()) };
 }
 
 /**
  * A line break inside a sentence does not separate: the next line continues in lower case, with no verb, and its first word
  * didn't fit on the line before.
  */
-function breaksLine(tokens: readonly Token[], index: number): boolean {
+function breaksLine(tokens: readonly Token[], index: number, { own, longest }: ReturnType<typeof lineWidths>): boolean {
+  const line = tokens[index];
   const next = tokens[index + 1];
   const previous = tokens[index - 1];
   if (!next || next.kind !== 'word' || previous?.kind !== 'word') return true;
   if (!/^\p{Ll}/u.test(next.text) || verbForm(next.lower) !== undefined) return true;
-  const { own, longest } = lineWidths(tokens, index);
-  return own + 1 + next.text.length <= longest && !unfinished.has(previous.lower);
+  const width = line ? (own.get(line) ?? 0) : 0;
+  return width + 1 + next.text.length <= longest && !unfinished.has(previous.lower);
 }
 
 export const isCapitalised = (token: Token | undefined): boolean =>

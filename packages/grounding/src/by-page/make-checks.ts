@@ -4,7 +4,7 @@ import { xpathLiteral } from '@saywright/authoring/english/xpath';
 import type { IntendedCheck } from '@saywright/authoring/tree/intent';
 import type { TargetTree } from '@saywright/authoring/tree/target-tree';
 import { verifyAll, verifyWays, type Locate } from '../choose/verify-ways.ts';
-import { exactly, hasMark } from '../choose/own-test.ts';
+import { exactly, hasMark, shows } from '../choose/own-test.ts';
 import { treeOf } from '../choose/tree-of.ts';
 import { waysToAll } from '../choose/ways-to-all.ts';
 import { makeCandidate, makeReading } from '../decide.ts';
@@ -149,8 +149,6 @@ async function partingChecks(
   );
 }
 
-const says = (text: string): string => `[.//text()[${exactly(text)}] or .//*[${exactly(text)}]]`;
-
 /** The smallest box with a text, of boxes that nothing tells from those around them. */
 const smallestOf = (like: PageElement, test: string): string =>
   hasMark(like) === '' && /^(?:div|span|section)$/u.test(like.tag) ? `[not(.//${like.tag}${test})]` : '';
@@ -161,7 +159,7 @@ function ofKind(
   like: PageElement,
   { texts, scope = '' }: { texts: readonly string[]; scope?: string | undefined },
 ): MadeCheck {
-  const [name = '', ...others] = texts.map(says);
+  const [name = '', ...others] = texts.map(shows);
   const value = `//${like.tag}${hasMark(like)}${name}${smallestOf(like, name)}${others.join('')}${scope}`;
   return foundBy(type, { type: 'xpath', value });
 }
@@ -216,8 +214,7 @@ async function stateCheck(
 ): Promise<MadeCheck[] | undefined> {
   const [first] = elements;
   if (!first) return undefined;
-  const says = `[.//text()[${exactly(line)}] or .//*[${exactly(line)}]]`;
-  const ways = [`//${first.tag}${hasMark(first)}${says}`].map((value) => ({ type: 'xpath' as const, value }));
+  const ways = [`//${first.tag}${hasMark(first)}${shows(line)}`].map((value) => ({ type: 'xpath' as const, value }));
   const [way] = await verifyAll({ model, locate }, elements, ways);
   const selector = way && { ...way, fallback_selectors: [] };
   return selector && [{ assertion: assertionSchema.parse({ type: 'count', selector, expected: count }) }];

@@ -3,7 +3,7 @@
  * Edit and a Delete button", "Leeds is one of the options in the City list".
  */
 import { xpathLiteral } from '@saywright/authoring/english/xpath';
-import { exactly, hasMark } from '../choose/own-test.ts';
+import { exactly, hasMark, shows } from '../choose/own-test.ts';
 import { groupsNamed } from '../match/items-named.ts';
 import { only } from '../match/only.ts';
 import type { Sight } from '../match/sight.ts';
@@ -95,7 +95,7 @@ function itemControls(sight: Sight, said: string, subject: string | undefined): 
   const { item, called } = of;
   const tests = names.flatMap((control) => testFor(sight, item.group, control) ?? []);
   if (tests.length < names.length || !isTold(item.element)) return undefined;
-  const one = `${like(item.element)}[.//text()[${exactly(called)}] or .//*[${exactly(called)}]]`;
+  const one = `${like(item.element)}${shows(called)}`;
   if (no === undefined)
     return tests.map((test, at) => {
       const element = only(controlsCalled(sight, [item.element], names[at] ?? ''));

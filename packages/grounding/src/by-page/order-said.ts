@@ -2,7 +2,7 @@
 import { readOrdinal } from '@saywright/authoring/english/determiners';
 import { countWord, readNumber } from '@saywright/authoring/english/number';
 import type { SelectorCandidate } from '@saywright/contracts/entities/selector';
-import { exactly, hasMark } from '../choose/own-test.ts';
+import { hasMark, shows } from '../choose/own-test.ts';
 import { itemsCalled } from '../match/item-facts.ts';
 import type { Sight } from '../match/sight.ts';
 import type { Item } from '../model/items.ts';
@@ -116,11 +116,10 @@ export function followSaid(sight: Sight, said: string): SelectorCandidate | unde
   const isTold = kind && (hasMark(kind) !== '' || /^(?:tr|li|article)$/u.test(kind.tag));
   if (!isTold || one === undefined || two === undefined || one === two) return undefined;
   const like = `${kind.tag}${hasMark(kind)}`;
-  const says = (text: string): string => `[.//text()[${exactly(text)}] or .//*[${exactly(text)}]]`;
   const axis = /^(?:before|above|ahead of)$/iu.test(way) ? 'following' : 'preceding';
   return {
     type: 'xpath',
-    value: `//${like}${says(one)}[${axis}::${like}${right === undefined ? '' : '[1]'}${says(two)}]`,
+    value: `//${like}${shows(one)}[${axis}::${like}${right === undefined ? '' : '[1]'}${shows(two)}]`,
   };
 }
 

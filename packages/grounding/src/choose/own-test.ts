@@ -11,6 +11,9 @@ export const isName = (text: string | undefined): text is string =>
 
 export const exactly = (text: string): string => `normalize-space()=${xpathLiteral(text)}`;
 
+/** The XPath condition for what shows this text, as a whole one. */
+export const shows = (text: string): string => `[.//text()[${exactly(text)}] or .//*[${exactly(text)}]]`;
+
 /** A class that items of a kind have in common. */
 export const markOf = ({ attributes }: PageElement): string | undefined =>
   (attributes['class'] ?? '')

@@ -14,13 +14,11 @@ import type { Sight } from '../match/sight.ts';
 import { linesOf } from '../model/items.ts';
 import { ancestorsOf, isWithin, type PageElement } from '../model/page-model.ts';
 import { attributeSelector, stableId } from './css-path.ts';
-import { exactly, hasMark, isName, markOf, ownTest } from './own-test.ts';
+import { exactly, hasMark, isName, markOf, ownTest, shows } from './own-test.ts';
 import { withAnyTag, waysInItem } from './ways-by-name-around.ts';
 
 /** A landmark, and what a person calls the place. */
 type Called = Landmark & { name: string };
-
-const shows = (text: string): string => `[.//text()[${exactly(text)}] or .//*[${exactly(text)}]]`;
 
 /** The element around, counted among those of its tag and mark from the inside. */
 function ancestor(element: PageElement, container: PageElement): string {

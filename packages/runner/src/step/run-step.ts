@@ -34,7 +34,7 @@ import { inSeconds } from '../progress/in-seconds.ts';
 import { Scope } from '../progress/scope.ts';
 import { RunInterrupt, StepFailure } from '../progress/step-failure.ts';
 
-/** Checks failed, or an element was missing, before their time was up. */
+/** Checks failed before their time was up. */
 const endedEarly = (scope: Scope): RunNote => ({
   code: 'page_idle',
   params: { after_seconds: inSeconds(scope.elapsedMs()), of_seconds: inSeconds(scope.timeoutMs) },
@@ -241,7 +241,9 @@ async function attempt(running: RunningStep): Promise<string | StepFailure> {
   } catch (error) {
     if (error instanceof RunInterrupt) throw error;
     environment.interrupt.throwIfAborted();
-    if (missingIn(error)?.params.of_seconds !== undefined) running.notes.push(endedEarly(scope));
+    const { seconds, of_seconds: ofSeconds } = missingIn(error)?.params ?? {};
+    if (seconds !== undefined && ofSeconds !== undefined)
+      running.notes.push({ code: 'page_idle', params: { after_seconds: seconds, of_seconds: ofSeconds } });
     return explainError(error, scope);
   }
 }
